@@ -6,44 +6,50 @@ const dayMs = 86_400_000;
 const linesAtOnce = 2000;
 
 /** "2026-11-21 07:30:00 +0100" */
-function timeText(instant: number): string {
+function formatTime(instant: number): string {
   const text = new Date(instant + 3_600_000).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)} +0100`;
 }
 
-function record(type: string, unit: string, start: number, seconds: number, value: string, source = 'Anna’s Watch'): string {
-  const times = `creationDate="${timeText(start)}" startDate="${timeText(start)}" endDate="${timeText(start + seconds * 1000)}"`;
+function formatRecord(type: string, unit: string, start: number, seconds: number, value: string, source = 'Anna’s Watch'): string {
+  const times = `creationDate="${formatTime(start)}" startDate="${formatTime(start)}" endDate="${formatTime(start + seconds * 1000)}"`;
   const device =
     'device="&lt;&lt;HKDevice: 0x30152ae00&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:11.1&gt;"';
   return ` <Record type="HK${type}" sourceName="${source}" sourceVersion="11.1" ${device} unit="${unit}" ${times} value="${value}"/>\n`;
 }
 
 /** One day of a watch and a phone: pulse every five minutes, what is counted by both, a night in stretches, and what the diary leaves out. */
-function* dayOf(midnight: number): Generator<string> {
+function* generateDay(midnight: number): Generator<string> {
   for (let minute = 0; minute < 1440; minute += 5) {
     const at = midnight + minute * 60_000;
-    yield record('QuantityTypeIdentifierHeartRate', 'count/min', at, 0, String(55 + ((minute * 7) % 60)));
-    yield record('QuantityTypeIdentifierActiveEnergyBurned', 'kcal', at, 300, (0.4 + (minute % 9) / 10).toFixed(3));
+    yield formatRecord('QuantityTypeIdentifierHeartRate', 'count/min', at, 0, String(55 + ((minute * 7) % 60)));
+    yield formatRecord('QuantityTypeIdentifierActiveEnergyBurned', 'kcal', at, 300, (0.4 + (minute % 9) / 10).toFixed(3));
     if (minute % 10 > 0) continue;
-    yield record('QuantityTypeIdentifierStepCount', 'count', at, 300, String((minute * 13) % 210));
-    yield record('QuantityTypeIdentifierStepCount', 'count', at, 300, String((minute * 11) % 190), 'Anna’s iPhone');
-    yield record('QuantityTypeIdentifierDistanceWalkingRunning', 'km', at, 300, ((minute % 17) / 100).toFixed(4));
+    yield formatRecord('QuantityTypeIdentifierStepCount', 'count', at, 300, String((minute * 13) % 210));
+    yield formatRecord('QuantityTypeIdentifierStepCount', 'count', at, 300, String((minute * 11) % 190), 'Anna’s iPhone');
+    yield formatRecord('QuantityTypeIdentifierDistanceWalkingRunning', 'km', at, 300, ((minute % 17) / 100).toFixed(4));
   }
   for (let stretch = 0; stretch < 12; stretch += 1)
-    yield record('CategoryTypeIdentifierSleepAnalysis', '', midnight + stretch * 2_400_000, 2400, 'HKCategoryValueSleepAnalysisAsleepCore');
+    yield formatRecord(
+      'CategoryTypeIdentifierSleepAnalysis',
+      '',
+      midnight + stretch * 2_400_000,
+      2400,
+      'HKCategoryValueSleepAnalysisAsleepCore',
+    );
   for (let hour = 0; hour < 24; hour += 1) {
-    yield record('QuantityTypeIdentifierOxygenSaturation', '%', midnight + hour * 3_600_000, 0, '0.96');
-    yield record('QuantityTypeIdentifierRespiratoryRate', 'count/min', midnight + hour * 3_600_000, 0, String(13 + (hour % 4)));
+    yield formatRecord('QuantityTypeIdentifierOxygenSaturation', '%', midnight + hour * 3_600_000, 0, '0.96');
+    yield formatRecord('QuantityTypeIdentifierRespiratoryRate', 'count/min', midnight + hour * 3_600_000, 0, String(13 + (hour % 4)));
   }
-  yield record('QuantityTypeIdentifierRestingHeartRate', 'count/min', midnight, 0, '58');
-  yield record('QuantityTypeIdentifierBodyMass', 'kg', midnight + 25_200_000, 0, '71.4', 'Scale');
+  yield formatRecord('QuantityTypeIdentifierRestingHeartRate', 'count/min', midnight, 0, '58');
+  yield formatRecord('QuantityTypeIdentifierBodyMass', 'kg', midnight + 25_200_000, 0, '71.4', 'Scale');
 }
 
 const name = Buffer.from('apple_health_export/export.xml');
 /** Deflated, with sizes that follow the data: as one zips what is still being written. */
 const entry = { version: 20, flags: 8, method: 8, date: 0x5b75 };
 
-function header(signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
+function createHeader(signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
   const all: typeof fields = [[4, signature], ...fields];
   const made = Buffer.alloc(all.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
@@ -55,7 +61,7 @@ function header(signature: number, fields: readonly (readonly [bytes: 2 | 4, val
 export async function writeAppleExport(path: string, bytesMin: number, lastDay: string): Promise<{ bytes: number; days: number }> {
   const file = createWriteStream(path);
   const { version, flags, method, date } = entry;
-  const begin = header(0x04034b50, [
+  const begin = createHeader(0x04034b50, [
     [2, version],
     [2, flags],
     [2, method],
@@ -85,7 +91,7 @@ export async function writeAppleExport(path: string, bytesMin: number, lastDay: 
   let days = 0;
   for (const last = Date.parse(`${lastDay}T00:00:00Z`); bytes < bytesMin; days += 1) {
     let lines: string[] = [];
-    for (const line of dayOf(last - days * dayMs)) {
+    for (const line of generateDay(last - days * dayMs)) {
       lines.push(line);
       if (lines.length < linesAtOnce) continue;
       await write(lines.join(''));
@@ -102,7 +108,7 @@ export async function writeAppleExport(path: string, bytesMin: number, lastDay: 
     [4, bytes],
   ] as const;
   const directory = Buffer.concat([
-    header(0x02014b50, [
+    createHeader(0x02014b50, [
       [2, version],
       [2, version],
       [2, flags],
@@ -120,9 +126,9 @@ export async function writeAppleExport(path: string, bytesMin: number, lastDay: 
     ]),
     name,
   ]);
-  const descriptor = header(0x08074b50, sizes);
+  const descriptor = createHeader(0x08074b50, sizes);
   const start = begin.length + name.length + packed + descriptor.length;
-  const end = header(0x06054b50, [
+  const end = createHeader(0x06054b50, [
     [2, 0],
     [2, 0],
     [2, 1],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { percentile, report } from './report.ts';
+import { computePercentile, report } from './report.ts';
 
 /** Questions as people ask them; each needs other tools. */
 const questions = [
@@ -21,10 +21,10 @@ const rounds = 6;
 const streamsAtOnce = 200;
 const peopleCount = 25;
 
-type Timed = { first: number; whole: number; isComplete: boolean };
+type TimedAnswer = { first: number; whole: number; isComplete: boolean };
 
 /** Milliseconds from the question to the first words, and to the end of the answer. */
-async function ask(base: string, { cookie }: Account, conversation: string, text: string): Promise<Timed> {
+async function ask(base: string, { cookie }: Account, conversation: string, text: string): Promise<TimedAnswer> {
   const start = performance.now();
   const response = await fetch(`${base}/api/assistant/conversations/${conversation}/messages`, {
     method: 'POST',
@@ -33,15 +33,15 @@ async function ask(base: string, { cookie }: Account, conversation: string, text
   });
   if (!response.ok || !response.body) throw new Error(`asking: ${response.status} ${await response.text()}`);
   let first = 0;
-  let said = '';
+  let body = '';
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    said += chunk;
-    if (first === 0 && said.includes('"text-delta"')) first = performance.now() - start;
+    body += chunk;
+    if (first === 0 && body.includes('"text-delta"')) first = performance.now() - start;
   }
-  return { first, whole: performance.now() - start, isComplete: said.includes('"data-details"') && said.includes('[DONE]') };
+  return { first, whole: performance.now() - start, isComplete: body.includes('"data-details"') && body.includes('[DONE]') };
 }
 
-async function begin({ call }: Account): Promise<string> {
+async function createConversation({ call }: Account): Promise<string> {
   const id = randomUUID();
   const begun = await call('PUT', `/api/assistant/conversations/${id}`);
   if (!begun.ok) throw new Error(`beginning a conversation: ${begun.status}`);
@@ -53,7 +53,7 @@ const fail = (): never => {
 };
 
 /** Nobody's day is used up by a measurement: each person asks fewer than are free. */
-async function newPeople(base: string, count: number): Promise<Account[]> {
+async function signUpMany(base: string, count: number): Promise<Account[]> {
   const people: Account[] = [];
   for (let at = 0; at < count; at += 1) people.push(await signUp(base));
   return people;
@@ -62,14 +62,14 @@ async function newPeople(base: string, count: number): Promise<Account[]> {
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
 const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
-  const people = await newPeople(server.base, peopleCount);
+  const people = await signUpMany(server.base, peopleCount);
   const askAs = async (at: number, text: string, talk?: string) => {
     const person = people[at % peopleCount] ?? fail();
-    return ask(server.base, person, talk ?? (await begin(person)), text);
+    return ask(server.base, person, talk ?? (await createConversation(person)), text);
   };
   // The first question of all reads the library.
   await askAs(0, 'what is zinc?');
-  const single: Timed[] = [];
+  const single: TimedAnswer[] = [];
   let turn = 0;
   for (let round = 0; round < rounds; round += 1)
     for (const question of questions) {
@@ -78,7 +78,7 @@ try {
     }
   report(
     'first words of an answer, p95',
-    percentile(
+    computePercentile(
       single.map(({ first }) => first),
       0.95,
     ),
@@ -87,7 +87,7 @@ try {
   );
   report(
     'whole answer, p95',
-    percentile(
+    computePercentile(
       single.map(({ whole }) => whole),
       0.95,
     ),
@@ -95,7 +95,7 @@ try {
     'ms',
   );
   const talks: string[] = [];
-  for (let at = 0; at < streamsAtOnce; at += 1) talks.push(await begin(people[at % peopleCount] ?? fail()));
+  for (let at = 0; at < streamsAtOnce; at += 1) talks.push(await createConversation(people[at % peopleCount] ?? fail()));
   const crowd = await Promise.all(talks.map((talk, at) => askAs(at, questions[at % questions.length] ?? questions[0], talk)));
   report(
     `${streamsAtOnce} people at once, answers that came whole`,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { explain, gzippedScript, medianScore, openPhone, type Phone, type Result, runs } from './lighthouse-visits.ts';
-import { percentile, report } from './report.ts';
-import { liveThreeYears } from './three-years.ts';
+import { computeMedianScore, explain, measureGzippedScript, openPhone, type Phone, type Result, runs } from './lighthouse-visits.ts';
+import { computePercentile, report } from './report.ts';
+import { writeThreeYearsOfData } from './three-years.ts';
 
 /**
  * A phone that is four times slower than this machine, on a fast mobile network (a round trip of 60 ms, 9 Mbit/s), with nothing in its cache.
@@ -15,7 +15,7 @@ const network = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uplo
 const readySelector = '#doses';
 
 /** Milliseconds from the address to a day that can be read and pressed. */
-async function untilReady({ context }: Phone, url: string): Promise<number> {
+async function measureReadyMs({ context }: Phone, url: string): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -38,13 +38,13 @@ const phone = await openPhone();
 try {
   const url = `${server.base}/dashboard`;
   const account = await signUp(server.base);
-  await liveThreeYears(account, folder);
+  await writeThreeYearsOfData(account, folder);
   const cookies = account.cookie.split('; ').map((one) => {
     const [name = '', ...value] = one.split('=');
     return { name, value: value.join('='), url: server.base };
   });
   // As a visitor: for somebody signed in the landing page fetches more.
-  const landing = await gzippedScript(await phone.visit(`${server.base}/`, ['performance']));
+  const landing = await measureGzippedScript(await phone.visit(`${server.base}/`, ['performance']));
   await phone.context.addCookies(cookies);
   const page = await phone.context.newPage();
   await page.goto(`${server.base}/about`);
@@ -57,14 +57,14 @@ try {
 
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await phone.visit(url, ['performance', 'accessibility', 'best-practices']));
-  report(`dashboard, Lighthouse performance, median of ${runs}`, medianScore(results, 'performance'), 90, '', true);
-  report(`dashboard, Lighthouse accessibility, median of ${runs}`, medianScore(results, 'accessibility'), 100, '', true);
-  report(`dashboard, Lighthouse best-practices, median of ${runs}`, medianScore(results, 'best-practices'), 100, '', true);
+  report(`dashboard, Lighthouse performance, median of ${runs}`, computeMedianScore(results, 'performance'), 90, '', true);
+  report(`dashboard, Lighthouse accessibility, median of ${runs}`, computeMedianScore(results, 'accessibility'), 100, '', true);
+  report(`dashboard, Lighthouse best-practices, median of ${runs}`, computeMedianScore(results, 'best-practices'), 100, '', true);
   explain(results);
-  report('dashboard, script beyond the landing page’s (gzip)', ((await gzippedScript(results[0])) - landing) / 1000, 200, 'KB');
+  report('dashboard, script beyond the landing page’s (gzip)', ((await measureGzippedScript(results[0])) - landing) / 1000, 200, 'KB');
   const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) times.push(await untilReady(phone, url));
-  report(`dashboard on a throttled phone, ready, median of ${runs}`, percentile(times, 0.5) / 1000, 1.5, 's');
+  for (let run = 0; run < runs; run += 1) times.push(await measureReadyMs(phone, url));
+  report(`dashboard on a throttled phone, ready, median of ${runs}`, computePercentile(times, 0.5) / 1000, 1.5, 's');
 } finally {
   await phone.close();
   await server.stop();

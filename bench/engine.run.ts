@@ -2,14 +2,14 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { tenItems } from './cabinet.ts';
-import { percentile, report } from './report.ts';
+import { computePercentile, report } from './report.ts';
 
 const beforeLoad = performance.now();
 const knowledge = await loadKnowledge();
 report('knowledge: load and index', performance.now() - beforeLoad, 150, 'ms');
 const resolver = createResolver(knowledge);
 
-function timesOf(rounds: number, work: () => void): number[] {
+function measureTimes(rounds: number, work: () => void): number[] {
   for (let round = 0; round < rounds / 10; round += 1) work();
   return Array.from({ length: rounds }, () => {
     const start = performance.now();
@@ -21,8 +21,8 @@ function timesOf(rounds: number, work: () => void): number[] {
 const ten = tenItems.map((text) => resolver.resolve(text));
 report(
   'engine: 10 items, median',
-  percentile(
-    timesOf(2000, () => checkItems(knowledge, ten)),
+  computePercentile(
+    measureTimes(2000, () => checkItems(knowledge, ten)),
     0.5,
   ),
   1,
@@ -31,8 +31,8 @@ report(
 const substances = [...knowledge.substances.values()].slice(0, 30).map((substance) => resolver.resolve(substance.name));
 report(
   'engine: 30 items, median',
-  percentile(
-    timesOf(500, () => checkItems(knowledge, substances)),
+  computePercentile(
+    measureTimes(500, () => checkItems(knowledge, substances)),
     0.5,
   ),
   2,
@@ -45,4 +45,4 @@ const suggest = () => {
   resolver.suggest(typed[turn % typed.length] ?? '', 8);
   turn += 1;
 };
-report('type-ahead: one keystroke, p95', percentile(timesOf(600, suggest), 0.95), 5, 'ms');
+report('type-ahead: one keystroke, p95', computePercentile(measureTimes(600, suggest), 0.95), 5, 'ms');

@@ -6,18 +6,18 @@ import { type Account, signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import type { Import, ImportReading } from '../packages/contract/src/imports.ts';
 import { writeAppleExport } from './apple-export.ts';
-import { peer, report } from './report.ts';
+import { report, reportComparison } from './report.ts';
 import { mustSucceed } from './three-years.ts';
 
 const megabyte = 1_000_000;
 const exportBytes = 200 * megabyte;
 
 /** What the process holds in memory, and the most that it ever held; null where the system does not say. */
-function memoryOf(pid: number | undefined): { now: number; most: number } | null {
+function readMemory(pid: number | undefined): { now: number; most: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const megabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / megabyte;
-    return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+    const parseMegabytes = (name: string) => (Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / megabyte;
+    return { now: parseMegabytes('VmRSS'), most: parseMegabytes('VmHWM') };
   } catch {
     // Only Linux tells of other processes in this way.
     return null;
@@ -32,27 +32,27 @@ try {
   const { bytes, days } = await writeAppleExport(path, exportBytes, new Date().toISOString().slice(0, 10));
   console.log(`     ${days} days, ${(bytes / megabyte).toFixed(0)} MB, ${(statSync(path).size / megabyte).toFixed(0)} MB zipped`);
 
-  const send = async <Answer>(what: string, url: string): Promise<{ answer: Answer; speed: number }> => {
+  const send = async <Answer>(action: string, url: string): Promise<{ answer: Answer; speed: number }> => {
     const form = new FormData();
     form.set('options', JSON.stringify({ id: crypto.randomUUID(), zone: 'Europe/Berlin', units: 'metric' }));
     form.set('file', await openAsBlob(path), 'export.zip');
     const started = performance.now();
     const request = { method: 'POST', body: form, headers: { cookie: account.cookie, origin: server.base } };
-    const answer = (await (await mustSucceed(what, fetch(`${server.base}${url}`, request))).json()) as Answer;
+    const answer = (await (await mustSucceed(action, fetch(`${server.base}${url}`, request))).json()) as Answer;
     return { answer, speed: bytes / megabyte / ((performance.now() - started) / 1000) };
   };
 
-  const before = memoryOf(server.process.pid);
+  const before = readMemory(server.process.pid);
   const read = await send<ImportReading>('looking at the export', '/api/imports/reading');
   if (read.answer.entries < days * 6) throw new Error(`only ${read.answer.entries} entries of ${days} days`);
-  const taken = await send<Import>('taking the export over', '/api/imports');
-  if (taken.answer.entries !== read.answer.fresh) throw new Error(`${taken.answer.entries} entries came of ${read.answer.fresh}`);
-  const after = memoryOf(server.process.pid);
-  console.log(`     ${taken.answer.entries.toLocaleString('en')} entries`);
+  const imported = await send<Import>('taking the export over', '/api/imports');
+  if (imported.answer.entries !== read.answer.fresh) throw new Error(`${imported.answer.entries} entries came of ${read.answer.fresh}`);
+  const after = readMemory(server.process.pid);
+  console.log(`     ${imported.answer.entries.toLocaleString('en')} entries`);
   report('an Apple export is looked at', read.speed, 8, 'MB/s', true);
-  report('an Apple export is taken over', taken.speed, 8, 'MB/s', true);
+  report('an Apple export is taken over', imported.speed, 8, 'MB/s', true);
   if (before && after) {
-    peer('the server before it', before.now, 'MB');
+    reportComparison('the server before it', before.now, 'MB');
     report('memory that the server takes for it', after.most - before.now, 300, 'MB');
   }
 } finally {

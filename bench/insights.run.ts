@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toUserId } from '../apps/api/src/auth/user-id.ts';
 import { connect } from '../apps/api/src/database/connect.ts';
-import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
-import { findInsightsOf } from '../apps/api/src/features/insights/service.ts';
+import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { refreshInsights } from '../apps/api/src/features/insights/service.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import { addDays } from '../packages/insights/src/tracking/local-day.ts';
-import { peer, percentile, report } from './report.ts';
-import { liveTenYears } from './ten-years.ts';
+import { computePercentile, report, reportComparison } from './report.ts';
+import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';
 
 const today = '2026-11-21';
@@ -19,7 +19,7 @@ const jobs = 5;
 const everyMs = 10;
 
 /** How late a process comes to its other work at worst while it does this, in ms. */
-async function longestHoldUp(work: () => Promise<void>): Promise<number> {
+async function measureLongestHold(work: () => Promise<void>): Promise<number> {
   let longest = 0;
   let last = performance.now();
   const watch = setInterval(() => {
@@ -35,7 +35,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
 const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const account = await signUp(server.base);
-  const { userId, count } = await liveTenYears(account, folder, today);
+  const { userId, count } = await writeTenYearsOfData(account, folder, today);
   console.log(`     ${count.toLocaleString('en')} entries in ten years`);
 
   const series = ['day:mood', 'day:sleep', 'symptom:Symptom 1', 'measurement:weight'];
@@ -44,31 +44,31 @@ try {
     await (await mustSucceed('reading trends', account.call('POST', '/api/trends', { from, to: today, series, step: null }))).json();
     return performance.now() - started;
   };
-  const timesFrom = async (from: string): Promise<number[]> => {
+  const measureTimesFrom = async (from: string): Promise<number[]> => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await ask(from));
     return times.slice(5);
   };
-  report('trends of all ten years, p95', percentile(await timesFrom(addDays(today, -3649)), 0.95), 150, 'ms');
-  report('trends of three months, after ten years, p95', percentile(await timesFrom(addDays(today, -90)), 0.95), 150, 'ms');
+  report('trends of all ten years, p95', computePercentile(await measureTimesFrom(addDays(today, -3649)), 0.95), 150, 'ms');
+  report('trends of three months, after ten years, p95', computePercentile(await measureTimesFrom(addDays(today, -90)), 0.95), 150, 'ms');
 
-  const { people, close } = connect(embeddedUrl(prepareFiles(folder), 'postgres', 'wellkept'), 4);
-  const job = () => findInsightsOf(people, toUserId(userId), new Date(`${today}T12:00:00Z`));
+  const { people, close } = connect(formatEmbeddedUrl(prepareFiles(folder), 'postgres', 'wellkept'), 4);
+  const runInsightsJob = () => refreshInsights(people, toUserId(userId), new Date(`${today}T12:00:00Z`));
   // A server has read diaries before.
-  await job();
+  await runInsightsJob();
   const times: number[] = [];
-  const heldUp = await longestHoldUp(async () => {
+  const heldUp = await measureLongestHold(async () => {
     for (let round = 0; round < jobs; round += 1) {
       const started = performance.now();
-      await job();
+      await runInsightsJob();
       times.push((performance.now() - started) / 1000);
     }
   });
-  const idle = await longestHoldUp(() => new Promise((resolve) => setTimeout(resolve, 5000)));
+  const idle = await measureLongestHold(() => new Promise((resolve) => setTimeout(resolve, 5000)));
   await close();
-  report('all insights of ten years, in a job, the middle one', percentile(times, 0.5), 3, 's');
+  report('all insights of ten years, in a job, the middle one', computePercentile(times, 0.5), 3, 's');
   // What the machine itself holds up shows in a process that does nothing.
-  peer('longest that an idle process was held up', idle, 'ms');
+  reportComparison('longest that an idle process was held up', idle, 'ms');
   report('longest the job held up its own process', heldUp, 150, 'ms');
 } finally {
   await server.stop();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../e2e/running-server.ts';
-import { explain, gzippedScript, medianScore, openPhone, type Result, runs } from './lighthouse-visits.ts';
+import { computeMedianScore, explain, measureGzippedScript, openPhone, type Result, runs } from './lighthouse-visits.ts';
 import { report } from './report.ts';
 
 const goals = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -16,9 +16,9 @@ try {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await phone.visit(`${server.base}/`, Object.keys(goals)));
   for (const [category, goal] of Object.entries(goals))
-    report(`landing page, Lighthouse ${category}, median of ${runs}`, medianScore(results, category), goal, '', true);
+    report(`landing page, Lighthouse ${category}, median of ${runs}`, computeMedianScore(results, category), goal, '', true);
   explain(results);
-  report('landing page, script (gzip)', (await gzippedScript(results[0])) / 1000, 120, 'KB');
+  report('landing page, script (gzip)', (await measureGzippedScript(results[0])) / 1000, 120, 'KB');
 } finally {
   await phone.close();
   await server.stop();

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { freePort } from '../e2e/running-server.ts';
+import { findFreePort } from '../e2e/running-server.ts';
 import { browserPath } from '../scripts/browser.mjs';
-import { percentile } from './report.ts';
+import { computePercentile } from './report.ts';
 
 export type Result = RunnerResult['lhr'];
 
@@ -27,7 +27,7 @@ export type Phone = {
 
 /** A browser for Lighthouse's throttled phone. */
 export async function openPhone(): Promise<Phone> {
-  const port = await freePort();
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-phone-'));
   // Only the browser's own profile is shared with pages that others open in it.
   const context = await chromium.launchPersistentContext(folder, {
@@ -44,7 +44,7 @@ export async function openPhone(): Promise<Phone> {
   return {
     context,
     visit: async (url, categories) => {
-      await untilQuiet();
+      await waitUntilIdle();
       const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] });
       if (!run) throw new Error('Lighthouse gave no result');
       return run.lhr;
@@ -57,25 +57,25 @@ export async function openPhone(): Promise<Phone> {
 }
 
 /** Waits for a second in which the processors are mostly idle, but not for ever. */
-async function untilQuiet() {
+async function waitUntilIdle() {
   const end = performance.now() + quietWaitMs;
-  for (let before = idleTimes(); performance.now() < end; before = idleTimes()) {
+  for (let before = readIdleTimes(); performance.now() < end; before = readIdleTimes()) {
     await wait(1000);
-    const now = idleTimes();
+    const now = readIdleTimes();
     if ((now.idle - before.idle) / (now.all - before.all) >= idleMin) return;
   }
   console.warn('       the machine is busy: times are longer than they are by themselves');
 }
 
-function idleTimes() {
+function readIdleTimes() {
   const times = cpus().map((cpu) => cpu.times);
   const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0);
   return { all, idle: times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
 /** Of a category, 0 to 100. */
-export const medianScore = (results: readonly Result[], category: string): number =>
-  percentile(
+export const computeMedianScore = (results: readonly Result[], category: string): number =>
+  computePercentile(
     results.map(({ categories }) => (categories[category]?.score ?? 0) * 100),
     0.5,
   );
@@ -96,7 +96,7 @@ export function explain(results: readonly Result[]): void {
 }
 
 /** All scripts that the page loaded, compressed as a server without brotli sends them; in bytes. */
-export async function gzippedScript(result: Result | undefined): Promise<number> {
+export async function measureGzippedScript(result: Result | undefined): Promise<number> {
   const requests = result?.audits['network-requests']?.details;
   const items = requests && 'items' in requests ? (requests.items as { resourceType?: string; url: string }[]) : [];
   const urls = new Set(items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url));

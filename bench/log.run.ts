@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import type { DiaryDay } from '../packages/contract/src/diary-day.ts';
-import { peer, percentile, report } from './report.ts';
-import { liveTenYears } from './ten-years.ts';
+import { computePercentile, report, reportComparison } from './report.ts';
+import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';
 
 const callers = 4;
@@ -16,36 +16,44 @@ const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const account = await signUp(server.base);
   const { call } = account;
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  const { count } = await liveTenYears(account, folder, day(0));
+  const getDay = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const { count } = await writeTenYearsOfData(account, folder, getDay(0));
 
   /** One after the other of several callers, the days of the last year. */
-  const p95 = async (what: string, path: (at: number) => string) => {
+  const measureP95 = async (action: string, path: (at: number) => string) => {
     const times: number[] = [];
-    for (let at = 0; at < 40; at += 1) await (await mustSucceed(what, call('GET', path(at)))).arrayBuffer();
+    for (let at = 0; at < 40; at += 1) await (await mustSucceed(action, call('GET', path(at)))).arrayBuffer();
     let next = 0;
-    const caller = async () => {
+    const callRepeatedly = async () => {
       while (next < calls) {
         next += 1;
         const start = performance.now();
-        await (await mustSucceed(what, call('GET', path(next)))).arrayBuffer();
+        await (await mustSucceed(action, call('GET', path(next)))).arrayBuffer();
         times.push(performance.now() - start);
       }
     };
-    await Promise.all(Array.from({ length: callers }, caller));
-    return percentile(times, 0.95);
+    await Promise.all(Array.from({ length: callers }, callRepeatedly));
+    return computePercentile(times, 0.95);
   };
-  const shown = (await (await mustSucceed('a day', call('GET', `/api/diary/days/${day(1)}`))).json()) as DiaryDay;
+  const shown = (await (await mustSucceed('a day', call('GET', `/api/diary/days/${getDay(1)}`))).json()) as DiaryDay;
   if (shown.entries.length < 36 || shown.habits.length !== 4 || shown.doses.length < 5 || shown.latest.length < 5)
     throw new Error('the day does not show what was written');
-  peer(`a signed-in read of preferences, ${callers} callers, p95`, await p95('preferences', () => '/api/preferences'), 'ms');
+  reportComparison(
+    `a signed-in read of preferences, ${callers} callers, p95`,
+    await measureP95('preferences', () => '/api/preferences'),
+    'ms',
+  );
   report(
     `log screen after ten years (${count} entries), ${callers} callers, p95`,
-    await p95('a day', (at) => `/api/diary/days/${day(at % 365)}`),
+    await measureP95('a day', (at) => `/api/diary/days/${getDay(at % 365)}`),
     40,
     'ms',
   );
-  peer('four months of values, p95', await p95('values', () => `/api/diary/values?from=${day(119)}&to=${day(0)}&kinds=day,symptom`), 'ms');
+  reportComparison(
+    'four months of values, p95',
+    await measureP95('values', () => `/api/diary/values?from=${getDay(119)}&to=${getDay(0)}&kinds=day,symptom`),
+    'ms',
+  );
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

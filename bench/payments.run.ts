@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webhookSecret } from '../apps/api/test/secrets.ts';
-import { standInEvent } from '../apps/api/test/stripe-objects.ts';
-import { stripeSignature } from '../apps/api/test/stripe-signature.ts';
+import { createStandInEvent } from '../apps/api/test/stripe-objects.ts';
+import { createStripeSignature } from '../apps/api/test/stripe-signature.ts';
 import { startStripeStandIn } from '../apps/api/test/stripe-stand-in.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { entitlementCost } from './entitlement-cost.ts';
-import { percentile, report } from './report.ts';
+import { measureEntitlementCost } from './entitlement-cost.ts';
+import { computePercentile, report } from './report.ts';
 
 const callers = 4;
 const messagesEach = 250;
@@ -25,7 +25,7 @@ const server = await startServer(folder, {
 });
 
 /** Somebody with a paid subscription; gives their customer. */
-async function subscriber(): Promise<string> {
+async function createSubscriber(): Promise<string> {
   const { call } = await signUp(server.base);
   const order = { lookup_key: 'wellness_plus_monthly', success_url: `${server.base}/ok`, cancel_url: `${server.base}/no` };
   const checkout = await call('POST', '/api/functions/stripe-create-checkout', order);
@@ -38,11 +38,11 @@ async function subscriber(): Promise<string> {
 /** A message as Stripe sends it; every third comes twice. Gives the time until its answer in ms. */
 async function deliver(customer: string): Promise<number[]> {
   const payload = JSON.stringify(
-    standInEvent('customer.subscription.updated', { id: `sub_${randomUUID()}`, object: 'subscription', customer }),
+    createStandInEvent('customer.subscription.updated', { id: `sub_${randomUUID()}`, object: 'subscription', customer }),
   );
   const headers = {
     'content-type': 'application/json',
-    'stripe-signature': stripeSignature(payload),
+    'stripe-signature': createStripeSignature(payload),
   };
   const times: number[] = [];
   for (let left = Math.random() < 1 / 3 ? 2 : 1; left > 0; left -= 1) {
@@ -57,15 +57,15 @@ async function deliver(customer: string): Promise<number[]> {
 
 try {
   const known: string[] = [];
-  for (let at = 0; at < customers; at += 1) known.push(await subscriber());
+  for (let at = 0; at < customers; at += 1) known.push(await createSubscriber());
   const times: number[] = [];
-  const call = async () => {
+  const sendMessages = async () => {
     for (let at = 0; at < messagesEach; at += 1) times.push(...(await deliver(known[at % customers] ?? '')));
   };
   for (const customer of known) await deliver(customer);
-  await Promise.all(Array.from({ length: callers }, call));
-  report(`payment messages, ${callers} callers, p95`, percentile(times, 0.95), 50, 'ms');
-  report('what the entitlement adds to a request, median', await entitlementCost(folder), 0.2, 'ms');
+  await Promise.all(Array.from({ length: callers }, sendMessages));
+  report(`payment messages, ${callers} callers, p95`, computePercentile(times, 0.95), 50, 'ms');
+  report('what the entitlement adds to a request, median', await measureEntitlementCost(folder), 0.2, 'ms');
 } finally {
   await server.stop();
   await stripe.stop();

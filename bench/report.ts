@@ -10,11 +10,11 @@ export function report(name: string, value: number, limit: number, unit: string,
 }
 
 /** A figure to compare others with. */
-export function peer(name: string, value: number, unit: string): void {
+export function reportComparison(name: string, value: number, unit: string): void {
   console.log(`peer ${name.padEnd(58)} ${`${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.padStart(12)}`);
 }
 
-export function percentile(values: readonly number[], share: number): number {
+export function computePercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

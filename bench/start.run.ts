@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../e2e/running-server.ts';
+import { findFreePort } from '../e2e/running-server.ts';
 import { report } from './report.ts';
 
 /** Seconds from `npm start` to the first page, with everything installed and built. */
-async function secondsToFirstPage(dataFolder: string): Promise<number> {
-  const port = await freePort();
+async function measureSecondsToFirstPage(dataFolder: string): Promise<number> {
+  const port = await findFreePort();
   const start = performance.now();
   const child = spawn('npm', ['start'], { env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder }, stdio: 'ignore' });
   const ended = once(child, 'exit');
@@ -29,6 +29,6 @@ async function secondsToFirstPage(dataFolder: string): Promise<number> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-bench-'));
-report('start on an empty data folder', await secondsToFirstPage(folder), 5, 's');
-report('start on an existing data folder', await secondsToFirstPage(folder), 5, 's');
+report('start on an empty data folder', await measureSecondsToFirstPage(folder), 5, 's');
+report('start on an existing data folder', await measureSecondsToFirstPage(folder), 5, 's');
 rmSync(folder, { recursive: true, force: true });

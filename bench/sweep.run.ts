@@ -1,6 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
-import { interactionFinding } from '@wellkept/safety/compose-finding.ts';
+import { createInteractionFinding } from '@wellkept/safety/compose-finding.ts';
 import { judgePair } from '@wellkept/safety/judge-pair.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { report } from './report.ts';
@@ -25,19 +25,20 @@ for (const [at, one] of substances.entries()) {
     const judgement = judgePair(knowledge, one, other);
     counts[judgement.severity] = (counts[judgement.severity] ?? 0) + 1;
     pairs += 1;
-    if (judgement.severity !== 'none' && !interactionFinding(knowledge, judgement, one, other, [0, 1])?.headline)
+    if (judgement.severity !== 'none' && !createInteractionFinding(knowledge, judgement, one, other, [0, 1])?.headline)
       throw new Error(`${one.id} and ${other.id} have a finding without a headline`);
-    if (pairs % wholeCheckEach === 0) asymmetric += sameBothWays(at, otherAt) ? 0 : 1;
+    if (pairs % wholeCheckEach === 0) asymmetric += isSymmetric(at, otherAt) ? 0 : 1;
   }
 }
 const seconds = (performance.now() - started) / 1000;
 
-function sameBothWays(at: number, otherAt: number): boolean {
+function isSymmetric(at: number, otherAt: number): boolean {
   const [one, other] = [resolutions[at], resolutions[otherAt]];
   if (!one || !other) return false;
   const [there, back] = [checkItems(knowledge, [one, other]), checkItems(knowledge, [other, one])];
-  const cardsOf = ({ findings }: typeof there) => findings.map(({ id, severity, headline }) => `${id} ${severity} ${headline}`).join('\n');
-  return there.pairs[0]?.severity === back.pairs[0]?.severity && cardsOf(there) === cardsOf(back);
+  const formatFindings = ({ findings }: typeof there) =>
+    findings.map(({ id, severity, headline }) => `${id} ${severity} ${headline}`).join('\n');
+  return there.pairs[0]?.severity === back.pairs[0]?.severity && formatFindings(there) === formatFindings(back);
 }
 
 console.log(`     ${pairs.toLocaleString('en-US')} pairs: ${JSON.stringify(counts)}`);

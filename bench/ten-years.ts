@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
-import { medicineNamed } from '../e2e/medicine.ts';
+import { createMedicine } from '../e2e/medicine.ts';
 import { tenItems } from './cabinet.ts';
 import { mustSucceed } from './three-years.ts';
 
 const days = 3650;
 
 /** One row of ten years: what is written `count` times on every day up to today. Values are SQL, with the number of the row of the day as n. */
-type Kept = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
+type DailyRow = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
 
-const kept: readonly Kept[] = [
+const dailyRows: readonly DailyRow[] = [
   ...['mood', 'energy', 'stress', 'sleep-quality'].map(
-    (scale): Kept => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),
+    (scale): DailyRow => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),
   ),
   { kind: 'day', subject: "'sleep'", value: '300 + (random() * 240)::int', isOnceADay: true, count: 1 },
   { kind: 'symptom', subject: "'Symptom ' || n", value: '(random() * 10)::int', count: 5 },
@@ -39,8 +39,12 @@ const habit = {
 };
 
 /** Ten years up to today of somebody with ten medicines and four habits. Says who that is, and how many entries they have. */
-export async function liveTenYears({ call }: Account, dataFolder: string, today: string): Promise<{ userId: string; count: number }> {
-  const items = tenItems.map((name) => ({ id: crypto.randomUUID(), ...medicineNamed(name) }));
+export async function writeTenYearsOfData(
+  { call }: Account,
+  dataFolder: string,
+  today: string,
+): Promise<{ userId: string; count: number }> {
+  const items = tenItems.map((name) => ({ id: crypto.randomUUID(), ...createMedicine(name) }));
   await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
   for (const position of [0, 1, 2, 3])
     await mustSucceed('a habit', call('PUT', `/api/habits/${crypto.randomUUID()}`, { ...habit, name: `Habit ${position}`, position }));
@@ -51,12 +55,12 @@ export async function liveTenYears({ call }: Account, dataFolder: string, today:
 }
 
 async function writeTenYears(dataFolder: string, userId: string, today: string): Promise<number> {
-  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
+  const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const everyDay = `generate_series($2::date - ${days - 1}, $2::date, interval '1 day') d`;
   const run = (text: string) => client.query(text, [userId, today]);
   try {
-    for (const { kind, subject, value, second = 'null', isOnceADay, count } of kept)
+    for (const { kind, subject, value, second = 'null', isOnceADay, count } of dailyRows)
       await run(`insert into diary_entries (user_id, id, day, at, zone, kind, subject, slot, value, second_value, change_id)
         select $1, gen_random_uuid(), d::date, ${isOnceADay ? 'null' : "d + n * interval '1 hour'"}, 'Europe/Berlin', '${kind}', ${subject},
           ${isOnceADay ? "'day'" : 'null'}, ${value}, ${second}, gen_random_uuid()

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { embeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
+import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
-import { medicineNamed } from '../e2e/medicine.ts';
+import { createMedicine } from '../e2e/medicine.ts';
 import type { SyncState } from '../packages/contract/src/sync.ts';
 import { tenItems } from './cabinet.ts';
 
@@ -10,13 +10,13 @@ const threeYears = { stoppedMedicines: 60, goneFindings: 400, doneActions: 150, 
 /** What the dashboard waits for before it is measured. */
 const workSecondsMax = 60;
 
-export async function mustSucceed(what: string, response: Promise<Response>): Promise<Response> {
+export async function mustSucceed(action: string, response: Promise<Response>): Promise<Response> {
   const answer = await response;
-  if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
   return answer;
 }
 
-async function tellAll({ call }: Account): Promise<void> {
+async function saveProfileAndList({ call }: Account): Promise<void> {
   await mustSucceed(
     'saving a profile',
     call('PATCH', '/api/profile', {
@@ -49,16 +49,16 @@ async function tellAll({ call }: Account): Promise<void> {
   );
   await mustSucceed('choosing', call('PUT', '/api/preferences', { onboarding_completed: true, health_journey_level: 'improve' }));
   const stopped = Array.from({ length: threeYears.stoppedMedicines }, (_, at) => ({
-    ...medicineNamed(`Medicine ${at} of earlier`),
+    ...createMedicine(`Medicine ${at} of earlier`),
     active: false,
   }));
-  const items = [...tenItems.map((name) => medicineNamed(name)), ...stopped].map((medicine) => ({ id: crypto.randomUUID(), ...medicine }));
+  const items = [...tenItems.map((name) => createMedicine(name)), ...stopped].map((medicine) => ({ id: crypto.randomUUID(), ...medicine }));
   await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
 }
 
 /** The past cannot be told over HTTP: it is written beside it, as its own jobs would have over the years. */
 async function addThePast(dataFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
+  const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const { goneFindings, doneActions, saves } = threeYears;
   try {
@@ -82,7 +82,7 @@ async function addThePast(dataFolder: string): Promise<void> {
   }
 }
 
-async function untilWorkedOff({ call }: Account): Promise<void> {
+async function waitUntilSynced({ call }: Account): Promise<void> {
   for (const end = Date.now() + workSecondsMax * 1000; Date.now() < end; ) {
     const state = (await (await mustSucceed('asking the queue', call('GET', '/api/sync'))).json()) as SyncState;
     if (state.pending + state.failed === 0) return;
@@ -92,8 +92,8 @@ async function untilWorkedOff({ call }: Account): Promise<void> {
 }
 
 /** Somebody with three years behind them, as their dashboard finds them. */
-export async function liveThreeYears(account: Account, dataFolder: string): Promise<void> {
-  await tellAll(account);
-  await untilWorkedOff(account);
+export async function writeThreeYearsOfData(account: Account, dataFolder: string): Promise<void> {
+  await saveProfileAndList(account);
+  await waitUntilSynced(account);
   await addThePast(dataFolder);
 }

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { chooseFromMenu, chooseMedicine } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, newVisitor, openPage, type Visitor, widths } from './visitor.ts';
+import { createMember, createVisitor, openPage, type Visitor, widths } from './visitor.ts';
 
 /** A screen: its name in the report, its address, and what is done there before it is looked at. */
 type Screen = [name: string, address: string, prepare?: (page: Page) => Promise<unknown>];
 
 /** What is wrong with each of the screens. Two pages share them, as the machine has two cores at least. */
-async function faultsOf({ context, page }: Pick<Visitor, 'context' | 'page'>, screens: readonly Screen[]) {
+async function listScreensFaults({ context, page }: Pick<Visitor, 'context' | 'page'>, screens: readonly Screen[]) {
   const faults: string[] = [];
   const left = [...screens];
-  const walk = async (on: Page) => {
+  const checkScreens = async (on: Page) => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [name, address, prepare] = next;
       await on.goto(address);
@@ -22,7 +22,7 @@ async function faultsOf({ context, page }: Pick<Visitor, 'context' | 'page'>, sc
       faults.push(...(await screenFaults(on, name)));
     }
   };
-  await Promise.all([walk(page), walk((await openPage(context)).page)]);
+  await Promise.all([checkScreens(page), checkScreens((await openPage(context)).page)]);
   return faults;
 }
 
@@ -33,11 +33,11 @@ const inDialog = (open: (page: Page) => Promise<unknown>) => async (page: Page) 
 };
 
 test('what a visitor reads is free of barriers at both widths and in both themes', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   const reading = ['/', '/how-it-works', '/about', '/features', '/contact', '/privacy-policy', '/terms-of-service', '/legal'];
   const labs = ['/markers-education', '/markers-education/fats', '/blood-test-guide', '/test-kits', '/sample-report'];
   const others = ['/compliance-center', '/wellness-policy', '/pricing', '/pro-features', '/upgrade/food_drug_timing'];
-  const faults = await faultsOf(visitor, [
+  const faults = await listScreensFaults(visitor, [
     ...[...reading, ...labs, ...others].map((address): Screen => [address, address]),
     ['contact with faults', '/contact', (page) => page.getByRole('button', { name: 'Send message' }).click()],
     ['reminder, no link', '/reminder', (page) => page.getByText('is not whole').waitFor()],
@@ -49,7 +49,7 @@ test('what a visitor reads is free of barriers at both widths and in both themes
 });
 
 test('so are the questions of a first visit and the phone’s menu', async () => {
-  const { page } = await newVisitor({ stored: {} });
+  const { page } = await createVisitor({ stored: {} });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Customize' }).click();
   const faults = await screenFaults(page, 'cookie question');
@@ -60,8 +60,8 @@ test('so are the questions of a first visit and the phone’s menu', async () =>
 });
 
 test('so are the forms of signing in and registering, empty and with faults', async () => {
-  const visitor = await newVisitor();
-  const faults = await faultsOf(visitor, [
+  const visitor = await createVisitor();
+  const faults = await listScreensFaults(visitor, [
     ['login', '/login'],
     ['guarded', '/login?returnTo=/account', click(/^Login$/)],
     ['plan', '/register', click('Continue')],
@@ -74,12 +74,12 @@ test('so are the forms of signing in and registering, empty and with faults', as
 });
 
 test('so is the check: empty, asking, with its answer as a grid and as a table', async () => {
-  const visitor = await newVisitor();
-  const result = async (page: Page) => {
+  const visitor = await createVisitor();
+  const showExample = async (page: Page) => {
     await page.getByRole('button', { name: 'Try an example' }).click();
     await page.getByRole('article').first().waitFor();
   };
-  const faults = await faultsOf(visitor, [
+  const faults = await listScreensFaults(visitor, [
     [
       'suggestions',
       '/interactions',
@@ -89,11 +89,11 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
       },
     ],
   ]);
-  const next = await newVisitor();
-  faults.push(...(await faultsOf({ context: next.context, page: next.page }, [['empty check', '/interactions']])));
-  const third = await newVisitor();
+  const next = await createVisitor();
+  faults.push(...(await listScreensFaults({ context: next.context, page: next.page }, [['empty check', '/interactions']])));
+  const third = await createVisitor();
   await third.page.goto('/interactions');
-  await result(third.page);
+  await showExample(third.page);
   await third.page.getByRole('combobox').fill('lamictil, my blue pills, aspirin');
   await third.page.getByRole('combobox').press('Enter');
   // Each that is opened leaves the list of those that are closed, and may bring closed ones of its own.
@@ -106,9 +106,9 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 });
 
 test('so is what a signed-in person has, empty and filled', async () => {
-  const empty = await newMember();
+  const empty = await createMember();
   const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe'];
-  const understanding = [
+  const insightPages = [
     '/trends',
     '/ai-insights',
     '/dashboard/patterns',
@@ -117,20 +117,20 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/dashboard/achievements',
   ];
   const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
-  const emptyScreens = [...others, ...diary, ...understanding];
-  const faults = await faultsOf(
+  const emptyScreens = [...others, ...diary, ...insightPages];
+  const faults = await listScreensFaults(
     empty,
     emptyScreens.map((address): Screen => [`${address} empty`, address]),
   );
 
   const account = await signUp(empty.base);
   for (const name of ['Warfarin', 'Ibuprofen', 'Metformin', 'my blue pills']) {
-    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   }
   await account.call('PUT', '/api/preferences', { onboarding_completed: true });
-  const full = await newMember({ account });
+  const full = await createMember({ account });
   faults.push(
-    ...(await faultsOf(full, [
+    ...(await listScreensFaults(full, [
       ['dashboard', '/dashboard', (page) => page.getByText('Warfarin').first().waitFor()],
       ['demo', '/dashboard?demo=true', (page) => page.getByRole('heading', { name: /^Doses today/ }).waitFor()],
       ['medicines', '/medications', (page) => page.getByRole('button', { name: 'Edit Warfarin' }).waitFor()],
@@ -175,13 +175,13 @@ test('so is what a signed-in person has, empty and filled', async () => {
 });
 
 test('so are the screens of a filled diary', async () => {
-  const { base } = await newVisitor();
+  const { base } = await createVisitor();
   const account = await signUp(base);
   expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
   await account.call('PUT', '/api/preferences', { onboarding_completed: true });
   const day = ['/dashboard', '/habits', '/wellness', '/profile', '/medications', '/safety/timing'];
   const understanding = ['/trends', '/ai-insights', '/dashboard/patterns', '/progress-tracker', '/wellness-goals', '/wellness/biomarkers'];
-  const faults = await faultsOf(await newMember({ account }), [
+  const faults = await listScreensFaults(await createMember({ account }), [
     ...[...day, ...understanding].map((address): Screen => [`${address} filled`, address]),
     ['moods', '/mood-tracking', (page) => page.getByRole('table').first().waitFor()],
     ['symptoms', '/symptoms', (page) => page.getByRole('table').first().waitFor()],
@@ -191,7 +191,7 @@ test('so are the screens of a filled diary', async () => {
 });
 
 test('so are the settings and their dialogs', async () => {
-  const faults = await faultsOf(await newMember(), [
+  const faults = await listScreensFaults(await createMember(), [
     [
       'password',
       '/account',
@@ -208,11 +208,11 @@ test('so are the settings and their dialogs', async () => {
 });
 
 test('so are the welcome note, the sheet of the phone, and the set-up of the second step', async () => {
-  const first = await newMember({ stored: {} });
-  const faults = await faultsOf(first, [
+  const first = await createMember({ stored: {} });
+  const faults = await listScreensFaults(first, [
     ['welcome', '/medications', inDialog(async (page) => page.getByRole('button', { name: 'Show the details' }).click())],
   ]);
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(account.person.password);
@@ -228,7 +228,7 @@ test('so are the welcome note, the sheet of the phone, and the set-up of the sec
 
 test('enlarged to 200 % every screen still fits and works', async () => {
   const zoomed = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
-  const { page } = await newMember(zoomed);
+  const { page } = await createMember(zoomed);
   for (const address of ['/', '/about', '/login', '/interactions', '/dashboard', '/medications', '/dashboard/supplements', '/account']) {
     await page.goto(address);
     await page.locator('main h1').first().waitFor();

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { register, signIn } from './account.ts';
-import { newestMail } from './mail.ts';
-import { medicineNamed } from './medicine.ts';
+import { waitForMail } from './mail.ts';
+import { createMedicine } from './medicine.ts';
 import { logIn } from './sign-in-form.ts';
-import { totp } from './totp.ts';
-import { failedCall, newMember } from './visitor.ts';
+import { computeTotp } from './totp.ts';
+import { createFailedCallPattern, createMember } from './visitor.ts';
 
 /** One part of the settings, by the note at its side. */
-const part = (page: Page, note: string) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: note }) });
+const getSection = (page: Page, note: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: note }) });
 
 async function givePassword(page: Page, password: string, confirm: string) {
   const dialog = page.getByRole('dialog');
@@ -23,9 +24,9 @@ async function leave(page: Page) {
 }
 
 test('the name can be changed, and the page greets by the new one', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   await page.goto('/account');
-  const you = part(page, 'You');
+  const you = getSection(page, 'You');
   await you.getByLabel('First name').fill('');
   await you.getByRole('button', { name: 'Save' }).click();
   await you.getByText('First name is required').waitFor();
@@ -37,19 +38,19 @@ test('the name can be changed, and the page greets by the new one', async () => 
 });
 
 test('a part is jumped to; mails about the product are asked for; what happened is told, the newest first', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   await page.goto('/account');
   const jump = page.getByRole('navigation', { name: 'Settings' });
   await jump.getByRole('link', { name: 'Consents' }).click();
   await page.waitForURL('**/account#consents');
-  await expect.poll(async () => (await part(page, 'Consents').boundingBox())?.y).toBeLessThan(900);
+  await expect.poll(async () => (await getSection(page, 'Consents').boundingBox())?.y).toBeLessThan(900);
   const mails = page.getByRole('switch', { name: 'Mails about the product' });
   expect(await mails.isChecked()).toBe(false);
   await mails.check({ force: true });
   await page.getByText('You will get mails about the product').waitFor();
   await page.reload();
   await expect.poll(() => mails.isChecked()).toBe(true);
-  const log = part(page, 'What happened').getByRole('listitem');
+  const log = getSection(page, 'What happened').getByRole('listitem');
   await log.first().getByText('Consent given: mails about the product').waitFor();
   expect(await log.count()).toBe(5);
   await page.getByRole('button', { name: 'Show older entries' }).click();
@@ -57,28 +58,28 @@ test('a part is jumped to; mails about the product are asked for; what happened 
 });
 
 test('changing the password asks for the old one and signs out the other devices', async () => {
-  const { page, base, account, provokes } = await newMember();
-  provokes(failedCall(401));
+  const { page, base, account, provokes } = await createMember();
+  provokes(createFailedCallPattern(401));
   const elsewhere = await signIn(base, account.person);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('form', { name: 'Change your password' });
-  const change = async (current: string, next: string, again = next) => {
+  const changePassword = async (current: string, next: string, again = next) => {
     await form.getByLabel('Current password').fill(current);
     await form.getByLabel('New password').fill(next);
     await form.getByLabel('Confirm password').fill(again);
     await form.getByRole('button', { name: 'Change password' }).click();
   };
-  await change(account.person.password, 'Green-kettle 43 hums', 'Green-kettle 44 hums');
+  await changePassword(account.person.password, 'Green-kettle 43 hums', 'Green-kettle 44 hums');
   await form.getByText('Passwords do not match').waitFor();
-  await change(account.person.password, 'weak');
+  await changePassword(account.person.password, 'weak');
   await form.getByText('Password must be at least 8 characters long').waitFor();
-  await change('Wrong-kettle 1', 'Green-kettle 43 hums');
+  await changePassword('Wrong-kettle 1', 'Green-kettle 43 hums');
   await form.getByText('Your current password is not right.').waitFor();
-  await change(account.person.password, 'Green-kettle 43 hums');
+  await changePassword(account.person.password, 'Green-kettle 43 hums');
   await page.getByText('Your password is changed').waitFor();
   expect((await elsewhere.call('GET', '/api/account/sessions')).status).toBe(401);
-  await newestMail(base, account.person.email, 'Your password was changed');
+  await waitForMail(base, account.person.email, 'Your password was changed');
 
   await leave(page);
   await logIn(page, { ...account.person, password: 'Green-kettle 43 hums' });
@@ -86,10 +87,10 @@ test('changing the password asks for the old one and signs out the other devices
 });
 
 test('the list of sessions names the devices, ends one of them, and ends all', async () => {
-  const { page, base, account } = await newMember();
+  const { page, base, account } = await createMember();
   const [phone, tablet] = [await signIn(base, account.person), await signIn(base, account.person)];
   await page.goto('/account');
-  const sessions = part(page, 'Where you are signed in').getByRole('listitem');
+  const sessions = getSection(page, 'Where you are signed in').getByRole('listitem');
   await expect.poll(() => sessions.count()).toBe(4);
   expect(await sessions.filter({ hasText: 'This device' }).count()).toBe(1);
   await sessions
@@ -105,12 +106,12 @@ test('the list of sessions names the devices, ends one of them, and ends all', a
 });
 
 test('two-step sign-in is set up, asked for at login, replaced by a recovery code, and turned off', async () => {
-  const { page, account, provokes } = await newMember();
-  provokes(failedCall(400));
-  provokes(failedCall(401));
+  const { page, account, provokes } = await createMember();
+  provokes(createFailedCallPattern(400));
+  provokes(createFailedCallPattern(401));
   const { person } = account;
   await page.goto('/account');
-  const settings = part(page, 'Two-step sign-in');
+  const settings = getSection(page, 'Two-step sign-in');
   await settings.getByRole('button', { name: 'Set up' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
   await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
@@ -118,13 +119,13 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
 
   const secret = await settings.locator('code').first().innerText();
   await settings.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
-  const enable = async (code: string) => {
+  const enableTwoFactor = async (code: string) => {
     await settings.getByLabel('Code from the app').fill(code);
     await settings.getByRole('button', { name: 'Turn on' }).click();
   };
-  await enable('000000');
+  await enableTwoFactor('000000');
   await settings.getByRole('textbox', { name: 'Code from the app' }).and(page.locator('[aria-invalid=true]')).waitFor();
-  await enable(totp(secret));
+  await enableTwoFactor(computeTotp(secret));
   await page.getByText('Two-step sign-in is on').waitFor();
   const codes = await page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBe(codes.length);
@@ -140,11 +141,11 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
   await second.getByLabel('Code from your authenticator app').fill('000000');
   await second.getByRole('button', { name: 'Continue' }).click();
   await second.locator('[aria-invalid=true]').waitFor();
-  await second.getByLabel('Code from your authenticator app').fill(totp(secret, 1));
+  await second.getByLabel('Code from your authenticator app').fill(computeTotp(secret, 1));
   await second.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/dashboard');
 
-  const byRecoveryCode = async () => {
+  const signInByRecoveryCode = async () => {
     await page.goto('/');
     await leave(page);
     await logIn(page, person);
@@ -152,9 +153,9 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
     await second.getByLabel('Recovery code').fill(codes[0] ?? '');
     await second.getByRole('button', { name: 'Continue' }).click();
   };
-  await byRecoveryCode();
+  await signInByRecoveryCode();
   await page.waitForURL('**/dashboard');
-  await byRecoveryCode();
+  await signInByRecoveryCode();
   await second.locator('[aria-invalid=true]').waitFor();
   await second.getByLabel('Recovery code').fill(codes[1] ?? '');
   await second.getByRole('button', { name: 'Continue' }).click();
@@ -174,8 +175,8 @@ test('two-step sign-in is set up, asked for at login, replaced by a recovery cod
 });
 
 test('a passkey is added with the password, signs in without it, and is removed', async () => {
-  const { page, context, base, account, provokes } = await newMember();
-  provokes(failedCall(401));
+  const { page, context, base, account, provokes } = await createMember();
+  provokes(createFailedCallPattern(401));
   const browser = await context.newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -189,14 +190,14 @@ test('a passkey is added with the password, signs in without it, and is removed'
     },
   });
   await page.goto('/account');
-  const passkeys = part(page, 'Passkeys');
+  const passkeys = getSection(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await givePassword(page, 'Wrong-kettle 1', 'Continue');
   await page.getByRole('dialog').getByText('Your current password is not right.').waitFor();
   await givePassword(page, account.person.password, 'Continue');
   await page.getByText('Passkey added').waitFor();
   expect(await passkeys.getByRole('listitem').count()).toBe(1);
-  await newestMail(base, account.person.email, 'A passkey was added to your account');
+  await waitForMail(base, account.person.email, 'A passkey was added to your account');
 
   await leave(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -208,12 +209,12 @@ test('a passkey is added with the password, signs in without it, and is removed'
 });
 
 test('the consent to health data can be withdrawn: nothing new is stored, what is there can be read, until it is given again', async () => {
-  const { page, account, provokes } = await newMember();
-  provokes(failedCall(403));
-  const put = (name: string) => account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+  const { page, account, provokes } = await createMember();
+  provokes(createFailedCallPattern(403));
+  const put = (name: string) => account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   await put('Metformin');
   await page.goto('/account');
-  const consents = part(page, 'Consents');
+  const consents = getSection(page, 'Consents');
   await consents.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Your consent is withdrawn').waitFor();
@@ -237,9 +238,9 @@ test('the consent to health data can be withdrawn: nothing new is stored, what i
 });
 
 test('deleting the account asks twice, deletes for good, and frees the address', async () => {
-  const { page, base, account, provokes } = await newMember();
-  provokes(failedCall(401));
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  const { page, base, account, provokes } = await createMember();
+  provokes(createFailedCallPattern(401));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   const { person } = account;
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -253,7 +254,7 @@ test('deleting the account asks twice, deletes for good, and frees the address',
   await page.getByText('Your account is deleted').waitFor();
   await page.getByRole('link', { name: 'Login' }).waitFor();
 
-  await newestMail(base, person.email, 'Your account is deleted');
+  await waitForMail(base, person.email, 'Your account is deleted');
   await page.goto('/login');
   await logIn(page, person);
   await page.getByText('Invalid email or password. Please check your credentials and try again.').waitFor();

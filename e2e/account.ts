@@ -1,10 +1,10 @@
-import { linkIn, newestMail } from './mail.ts';
+import { findLink, waitForMail } from './mail.ts';
 
-export type Person = { firstName: string; lastName: string; email: string; password: string };
+export type Credentials = { firstName: string; lastName: string; email: string; password: string };
 
 let counter = 0;
 /** Somebody nobody else in this run is. */
-export function newPerson(firstName = 'Ruth'): Person {
+export function createCredentials(firstName = 'Ruth'): Credentials {
   counter += 1;
   return {
     firstName,
@@ -14,9 +14,9 @@ export function newPerson(firstName = 'Ruth'): Person {
   };
 }
 
-export type Account = { person: Person; cookie: string; call: (method: string, path: string, body?: unknown) => Promise<Response> };
+export type Account = { person: Credentials; cookie: string; call: (method: string, path: string, body?: unknown) => Promise<Response> };
 
-const caller = (base: string, cookie: string) => (method: string, path: string, body?: unknown) =>
+const createCaller = (base: string, cookie: string) => (method: string, path: string, body?: unknown) =>
   fetch(`${base}${path}`, {
     method,
     headers: { cookie, origin: base, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -24,9 +24,9 @@ const caller = (base: string, cookie: string) => (method: string, path: string, 
   });
 
 /** Registers somebody over HTTP as a page would. Their address is not confirmed yet. */
-export async function register(base: string, person: Person, selectedPlan = 'wellness'): Promise<Account> {
+export async function register(base: string, person: Credentials, selectedPlan = 'wellness'): Promise<Account> {
   const { firstName, lastName, email, password } = person;
-  const registered = await caller(base, '')('POST', '/api/account/register', {
+  const registered = await createCaller(base, '')('POST', '/api/account/register', {
     firstName,
     lastName,
     email,
@@ -38,30 +38,30 @@ export async function register(base: string, person: Person, selectedPlan = 'wel
     consentsToHealthData: true,
   });
   if (registered.status !== 201) throw new Error(`registering: ${registered.status} ${await registered.text()}`);
-  return accountOf(base, person, registered);
+  return createAccount(base, person, registered);
 }
 
 /** One more session of somebody who has an account. */
-export async function signIn(base: string, person: Person): Promise<Account> {
+export async function signIn(base: string, person: Credentials): Promise<Account> {
   const { email, password } = person;
-  const signedIn = await caller(base, '')('POST', '/api/account/sign-in', { email, password });
+  const signedIn = await createCaller(base, '')('POST', '/api/account/sign-in', { email, password });
   if (!signedIn.ok) throw new Error(`signing in: ${signedIn.status} ${await signedIn.text()}`);
-  return accountOf(base, person, signedIn);
+  return createAccount(base, person, signedIn);
 }
 
 /** Somebody with the session that an answer has set. */
-export function accountOf(base: string, person: Person, { headers }: Response): Account {
+export function createAccount(base: string, person: Credentials, { headers }: Response): Account {
   const cookie = headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  return { person, cookie, call: caller(base, cookie) };
+  return { person, cookie, call: createCaller(base, cookie) };
 }
 
 /** Registers, confirms the address by the mailed link and signs in. */
-export async function signUp(base: string, person = newPerson(), selectedPlan?: string): Promise<Account> {
+export async function signUp(base: string, person = createCredentials(), selectedPlan?: string): Promise<Account> {
   const { cookie } = await register(base, person, selectedPlan);
-  const link = new URL(linkIn(await newestMail(base, person.email)));
+  const link = new URL(findLink(await waitForMail(base, person.email)));
   await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual', headers: { cookie } });
   return signIn(base, person);
 }

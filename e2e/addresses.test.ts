@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isOpenAddress } from '../packages/contract/src/closed-screens.ts';
-import { failedCall, newMember, newVisitor, openPage, type Visitor } from './visitor.ts';
+import { createFailedCallPattern, createMember, createVisitor, openPage, type Visitor } from './visitor.ts';
 
 const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
@@ -42,7 +42,7 @@ const screens = [
   ['/wellness-providers', '/healthcare-providers'],
   ['/community', '/dashboard/community'],
 ];
-const firstOf = (address: string) => screens.find((all) => all.includes(address))?.[0] ?? address;
+const getFirstAddress = (address: string) => screens.find((all) => all.includes(address))?.[0] ?? address;
 
 /** What a visitor may open; everything else asks for a login. */
 const open = new Set(
@@ -57,16 +57,17 @@ const open = new Set(
 );
 
 /** The head of the page that is shown, as a search engine or a messenger reads it. */
-const headOf = (page: Page) =>
+const readHead = (page: Page) =>
   page.evaluate(() => {
-    const meta = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+    const getMeta = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
     return {
       path: location.pathname,
       title: document.title,
-      description: meta('description'),
-      robots: meta('robots'),
+      description: getMeta('description'),
+      robots: getMeta('robots'),
       canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-      social: ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'].map(meta),
+      social: ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'].map(getMeta),
       headings: document.querySelectorAll('h1').length,
       mains: document.querySelectorAll('main').length,
     };
@@ -74,23 +75,23 @@ const headOf = (page: Page) =>
 
 /** Goes through addresses and says of each where it leads and what its head holds. Several pages share the way: most of it is waiting. */
 async function visit({ page, context, provokes }: Visitor, some: readonly string[], expected?: RegExp) {
-  const heads = new Map<string, Awaited<ReturnType<typeof headOf>>>();
+  const heads = new Map<string, Awaited<ReturnType<typeof readHead>>>();
   const left = [...some];
-  const walk = async (on: Page) => {
+  const visitAddresses = async (on: Page) => {
     for (let address = left.pop(); address !== undefined; address = left.pop()) {
       await on.goto(address, { waitUntil: 'domcontentloaded' });
       await on.locator('main h1').first().waitFor();
-      heads.set(address, await headOf(on));
+      heads.set(address, await readHead(on));
     }
   };
-  const ways = [{ page, provokes }, await openPage(context), await openPage(context)];
-  if (expected) for (const way of ways) way.provokes(expected);
-  await Promise.all(ways.map((way) => walk(way.page)));
+  const openPages = [{ page, provokes }, await openPage(context), await openPage(context)];
+  if (expected) for (const way of openPages) way.provokes(expected);
+  await Promise.all(openPages.map((way) => visitAddresses(way.page)));
   return heads;
 }
 
-function faultsOf(base: string, address: string, head: Awaited<ReturnType<typeof headOf>>): string[] {
-  const canonical = `${base}${firstOf(address)}`;
+function listHeadFaults(base: string, address: string, head: Awaited<ReturnType<typeof readHead>>): string[] {
+  const canonical = `${base}${getFirstAddress(address)}`;
   return [
     head.title.includes('Wellkept') ? '' : `title ${head.title}`,
     head.description.length > 15 ? '' : `description ${head.description}`,
@@ -117,43 +118,45 @@ test('every address answers, also with a slash at its end and a query; an unknow
 });
 
 test('a visitor sees what is open, each page with its own head, and is asked to log in for the rest', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   const { page, base } = visitor;
   const heads = await visit(visitor, addresses);
   const faults: string[] = [];
   for (const [address, head] of heads) {
     if (open.has(address))
-      faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...faultsOf(base, address, head));
+      faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...listHeadFaults(base, address, head));
     // The demo's address shows itself, and the set-up first says that nothing can be saved.
     else if (!['/dashboard', '/onboarding'].includes(address) && head.path !== '/login') faults.push(`${address} is open: ${head.path}`);
   }
   expect(faults).toEqual([]);
-  const titles = new Map([...heads].filter(([address]) => open.has(address)).map(([address, { title }]) => [firstOf(address), title]));
+  const titles = new Map(
+    [...heads].filter(([address]) => open.has(address)).map(([address, { title }]) => [getFirstAddress(address), title]),
+  );
   expect(new Set(titles.values()).size).toBe(titles.size);
   expect(heads.get('/about')?.robots).toBe('index, follow');
-  visitor.provokes(failedCall(404));
+  visitor.provokes(createFailedCallPattern(404));
   await page.goto('/nothing-here');
   await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
 });
 
 test('a signed-in person opens every other address, and none of them is for search engines', async () => {
-  const member = await newMember();
+  const member = await createMember();
   // What is the administrators' alone is not there for others, nor is a report that nobody uploaded.
   const heads = await visit(
     member,
     addresses.filter((address) => !open.has(address)),
-    failedCall(404),
+    createFailedCallPattern(404),
   );
   const faults = [...heads].flatMap(([address, head]) => [
     ...(head.path === address ? [] : [`${address} leads to ${head.path}`]),
     ...(head.robots === 'noindex, nofollow' ? [] : [`${address}: robots ${head.robots}`]),
-    ...faultsOf(member.base, address, head),
+    ...listHeadFaults(member.base, address, head),
   ]);
   expect(faults).toEqual([]);
 });
 
 test('nothing links to a screen that is not open', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   const screensToRead = [
     ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/interactions', '/pricing', '/search'],
     ['/dashboard', '/dashboard?demo=true', '/medications', '/dashboard/supplements', '/account', '/trends', '/log', '/reports'],
@@ -166,22 +169,22 @@ test('nothing links to a screen that is not open', async () => {
     const links = await page
       .locator('a[href^="/"]:not([download])')
       .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-    closed.push(...links.filter((link) => !isOpenAddress(firstOf(link))).map((link) => `${link} on ${address}`));
+    closed.push(...links.filter((link) => !isOpenAddress(getFirstAddress(link))).map((link) => `${link} on ${address}`));
   }
   expect(closed).toEqual([]);
 });
 
 test('the front page tells search engines who makes it, what it is, how to search it, and what people ask', async () => {
   const html = await (await fetch(`${inject('base')}/`)).text();
-  const { page, base } = await newVisitor();
+  const { page, base } = await createVisitor();
   await page.goto('/');
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts.flatMap((text) => JSON.parse(text) as { '@type': string; url?: string; mainEntity?: { name: string }[] }[]);
   expect(data.map((one) => one['@type']).sort()).toEqual(['FAQPage', 'Organization', 'SoftwareApplication', 'WebSite']);
   expect(JSON.stringify(data)).toContain(`${base}/search?q={search_term_string}`);
   for (const one of data.filter(({ url }) => url)) expect(one.url).toBe(base);
-  const asked = data.find((one) => one.mainEntity)?.mainEntity?.map(({ name }) => name);
-  expect(asked).toEqual(await page.locator('main dl dt').allTextContents());
+  const questionNames = data.find((one) => one.mainEntity)?.mainEntity?.map(({ name }) => name);
+  expect(questionNames).toEqual(await page.locator('main dl dt').allTextContents());
   // Also without scripts.
   expect(html).toContain('application/ld+json');
   expect(html).not.toMatch(/__(ORIGIN|EDITION|SUBTITLE|STYLE_NONCE)__/);

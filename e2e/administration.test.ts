@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Account, accountOf, newPerson, signUp } from './account.ts';
+import { type Account, createAccount, createCredentials, signUp } from './account.ts';
 import { screenFaults } from './screen-faults.ts';
 import { adminEmail } from './server.ts';
-import { totp } from './totp.ts';
-import { newMember } from './visitor.ts';
+import { computeTotp } from './totp.ts';
+import { createMember } from './visitor.ts';
 
 test('an administrator looks somebody up, which that person can see, and tries again what failed', async () => {
-  const ben = await newMember();
+  const ben = await createMember();
   ben.provokes(/status of 404/);
   await ben.page.goto('/admin');
   await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
   expect(await ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
 
-  const account = await withSecondStep(ben.base, await signUp(ben.base, { ...newPerson('Ada'), email: adminEmail }));
-  const { page } = await newMember({ account });
+  const account = await withSecondStep(ben.base, await signUp(ben.base, { ...createCredentials('Ada'), email: adminEmail }));
+  const { page } = await createMember({ account });
   const failed = { id: 'evt_1', provider: 'stripe', type: 'invoice.paid', attempts: 2, problem: 'Something went wrong', state: 'failed' };
   let isRetried = false;
   await page.route('**/api/admin/webhooks', (route) =>
@@ -46,8 +46,8 @@ async function withSecondStep(base: string, { person, call }: Account): Promise<
   const setup = await call('POST', '/api/account/second-factor/setup', { password: person.password });
   // The answer of our own API, whose shape the contract gives.
   const { otpauthUrl } = (await setup.json()) as { otpauthUrl: string };
-  const code = totp(new URL(otpauthUrl).searchParams.get('secret') ?? '');
+  const code = computeTotp(new URL(otpauthUrl).searchParams.get('secret') ?? '');
   const enabled = await call('POST', '/api/account/second-factor/enable', { code });
   if (enabled.status !== 204) throw new Error(`turning on the second step: ${enabled.status} ${await enabled.text()}`);
-  return accountOf(base, person, enabled);
+  return createAccount(base, person, enabled);
 }

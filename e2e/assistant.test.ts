@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 const greeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
 
 test('somebody asks the assistant, reads where the answer is from, adds a medicine, and finds the talk again', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   await visitor.page.goto('/interactions');
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   expect(await visitor.page.getByRole('button', { name: 'AI chat' }).count()).toBe(0);
 
-  const { page, account } = await newMember();
-  await account.call('PUT', `/api/medications/${randomUUID()}`, medicineNamed('Warfarin 5 mg'));
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin 5 mg'));
   await page.goto('/medications');
   const toggle = page.getByRole('button', { name: 'AI chat' });
   await toggle.click();
@@ -50,15 +50,16 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
   await expect.poll(() => panel.getByRole('button', { name: 'This helped' }).getAttribute('aria-pressed')).toBe('true');
 
   // What is prepared is not changed before the button is pressed.
-  const kept = async () => ((await (await account.call('GET', '/api/medications')).json()) as { name: string }[]).map(({ name }) => name);
+  const listMedicineNames = async () =>
+    ((await (await account.call('GET', '/api/medications')).json()) as { name: string }[]).map(({ name }) => name);
   await field.fill('Add magnesium 400 mg at night to my medicines');
   await field.press('Enter');
   const add = panel.getByRole('button', { name: 'Add to my medicines' });
   await add.waitFor();
-  expect(await kept()).toEqual(['Warfarin 5 mg']);
+  expect(await listMedicineNames()).toEqual(['Warfarin 5 mg']);
   await add.click();
   await panel.getByText('Added to your medicines.').waitFor();
-  expect(await kept()).toContain('magnesium 400 mg at night');
+  expect(await listMedicineNames()).toContain('magnesium 400 mg at night');
 
   // The panel comes back as it was left, and Escape gives the focus back.
   await field.press('Escape');
@@ -93,7 +94,7 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
 });
 
 test('what fails is said and can be tried again; at the limit the field stays open and says why', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/Failed to load resource|net::ERR_/);
   const messages = '**/api/assistant/conversations/*/messages';
   await page.route(messages, (route) => route.abort());

@@ -2,11 +2,11 @@ import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 const dayMs = 86_400_000;
-const range = (low: number | null, high: number | null) =>
+const createRange = (low: number | null, high: number | null) =>
   low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}` };
 
 /** Enters the sample's newest results as one's own. */
@@ -23,7 +23,7 @@ async function enterResults({ call }: Account, reports: typeof sampleReports) {
         upTo: null,
         comparator: null,
         printedUnit: result.unit,
-        range: range(low, high),
+        range: createRange(low, high),
         printedFlag: null,
         place: null,
       })),
@@ -33,7 +33,7 @@ async function enterResults({ call }: Account, reports: typeof sampleReports) {
 }
 
 test('who pays reads, compares and analyses the results of years', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await enterResults(account, sampleReports);
   await page.goto('/wellness/biomarkers');
   await page.getByRole('heading', { level: 1, name: 'Biomarkers' }).waitFor();
@@ -69,7 +69,7 @@ test('who pays reads, compares and analyses the results of years', async () => {
 });
 
 test('without a plan a value that cannot wait is told; a visitor reads about markers and a sample', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await page.goto('/wellness/biomarkers');
   await page.getByRole('link', { name: 'Enter results by hand' }).waitFor();
   await enterResults(account, [
@@ -84,7 +84,7 @@ test('without a plan a value that cannot wait is told; a visitor reads about mar
   await page.getByText('Get help now').first().waitFor();
   await page.getByRole('heading', { name: /^Biomarker tracking: part of/ }).waitFor();
 
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   await visitor.page.goto('/markers-education');
   const search = visitor.page.getByRole('searchbox', { name: 'Find a marker' });
   await expect

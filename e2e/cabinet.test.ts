@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, newVisitor, widths } from './visitor.ts';
+import { createMember, createVisitor, widths } from './visitor.ts';
 
 const messy = [
   ['Warfarin', '5 mg', 'once daily'],
@@ -16,30 +16,33 @@ const messy = [
 ] as const;
 const many = ['Amiodarone', 'Atorvastatin', 'Lisinopril', 'Spironolactone', 'Levothyroxine', 'Omeprazole', 'Amitriptyline', 'Ginkgo'];
 
-async function memberTaking(names: readonly (readonly [string, string | null, string | null])[]) {
-  const visitor = await newVisitor();
+async function createMemberTaking(names: readonly (readonly [string, string | null, string | null])[]) {
+  const visitor = await createVisitor();
   const account = await signUp(visitor.base);
   for (const [name, strength, frequency] of names) {
-    const body = { ...medicineNamed(name), strength, frequency };
+    const body = { ...createMedicine(name), strength, frequency };
     expect((await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, body)).ok).toBe(true);
   }
-  return newMember({ account });
+  return createMember({ account });
 }
 
-const network = (page: Page) => page.getByRole('group', { name: /^What goes together how/ });
-const lines = (page: Page) => network(page).getByRole('button', { name: /with .*: (Do not combine|Serious|Take care|Minor)$/ });
-const part = (page: Page, title: string) =>
+const getInteractionNetwork = (page: Page) => page.getByRole('group', { name: /^What goes together how/ });
+const getInteractionLines = (page: Page) =>
+  getInteractionNetwork(page).getByRole('button', { name: /with .*: (Do not combine|Serious|Take care|Minor)$/ });
+const getSection = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 test('a cabinet opens with its answer, and a line of its network shows what is known of the two', async () => {
-  const { page } = await memberTaking(messy);
+  const { page } = await createMemberTaking(messy);
   await page.goto('/safety/cabinet');
   await page.getByRole('main').locator('section.answer').getByText('Serious:').waitFor();
-  await network(page).waitFor();
-  const line = lines(page).and(page.getByRole('button', { name: /^(Fluoxetine with Tramadol|Tramadol with Fluoxetine): Serious$/ }));
+  await getInteractionNetwork(page).waitFor();
+  const line = getInteractionLines(page).and(
+    page.getByRole('button', { name: /^(Fluoxetine with Tramadol|Tramadol with Fluoxetine): Serious$/ }),
+  );
   await line.focus();
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: /Fluoxetine with Tramadol|Tramadol with Fluoxetine/ }).first();
@@ -50,23 +53,23 @@ test('a cabinet opens with its answer, and a line of its network shows what is k
   await line.focus();
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/ with /);
-  const before = await lines(page).count();
-  await network(page)
+  const before = await getInteractionLines(page).count();
+  await getInteractionNetwork(page)
     .getByRole('button', { name: /Tramadol: show its lines alone$/ })
     .click();
-  const after = await lines(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  const after = await getInteractionLines(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   expect(after.length).toBeLessThan(before);
   expect(after.every((name) => name.includes('Tramadol'))).toBe(true);
 });
 
 test('the cabinet says what adds up, what is there twice, how much it is in all, and what was not checked', async () => {
-  const { page } = await memberTaking(messy);
+  const { page } = await createMemberTaking(messy);
   await page.goto('/safety/cabinet');
-  const burdens = part(page, 'Effects that add up');
-  await burdens.getByRole('heading', { name: 'Bleeding' }).waitFor();
-  expect(await burdens.getByText('+3').count()).toBeGreaterThan(0);
-  await part(page, 'There twice').getByText('Ibuprofen, twice').waitFor();
-  const amounts = part(page, 'How much in all');
+  const additiveRisks = getSection(page, 'Effects that add up');
+  await additiveRisks.getByRole('heading', { name: 'Bleeding' }).waitFor();
+  expect(await additiveRisks.getByText('+3').count()).toBeGreaterThan(0);
+  await getSection(page, 'There twice').getByText('Ibuprofen, twice').waitFor();
+  const amounts = getSection(page, 'How much in all');
   await amounts.getByText('5,000 IU a day').waitFor();
   await amounts.getByText('Over the limit', { exact: true }).waitFor();
   await amounts.getByText('Safe upper level: 4,000 IU.', { exact: false }).waitFor();
@@ -77,15 +80,15 @@ test('the cabinet says what adds up, what is there twice, how much it is in all,
     ['Effects that add up', 'Bleeding'],
     ['How much in all', 'Vitamin D'],
   ] as const) {
-    await part(page, title).getByRole('button', { name: 'As a table' }).first().click();
-    await part(page, title).getByRole('rowheader', { name: cell, exact: true }).waitFor();
+    await getSection(page, title).getByRole('button', { name: 'As a table' }).first().click();
+    await getSection(page, title).getByRole('rowheader', { name: cell, exact: true }).waitFor();
   }
   await page.getByRole('button', { name: 'As a grid' }).click();
   await page.getByRole('grid').waitFor();
 });
 
 test('findings stand by topic, and each topic can be jumped to', async () => {
-  const { page } = await memberTaking(messy);
+  const { page } = await createMemberTaking(messy);
   await page.goto('/safety/cabinet');
   const topics = page.getByRole('navigation', { name: 'Findings by topic' });
   await topics.waitFor();
@@ -99,15 +102,15 @@ test('findings stand by topic, and each topic can be jumped to', async () => {
 });
 
 test('a big cabinet is a network that holds back what would hide the severe, and every screen is free of barriers', async () => {
-  const { page } = await memberTaking([...messy, ...many.map((name) => [name, null, null] as const)]);
+  const { page } = await createMemberTaking([...messy, ...many.map((name) => [name, null, null] as const)]);
   await page.goto('/safety/cabinet');
-  await network(page).waitFor();
+  await getInteractionNetwork(page).waitFor();
   expect(await page.getByRole('button', { name: 'As a grid' }).count()).toBe(0);
   await page.getByRole('button', { name: /^Serious \d+$/, pressed: true }).waitFor();
   const minor = page.getByRole('button', { name: /^Minor \d+$/, pressed: false });
-  const before = await lines(page).count();
+  const before = await getInteractionLines(page).count();
   await minor.click();
-  await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
+  await expect.poll(() => getInteractionLines(page).count()).toBeGreaterThan(before);
   const faults = await screenFaults(page, 'cabinet');
   await page.getByRole('button', { name: 'As a table' }).first().click();
   faults.push(...(await screenFaults(page, 'cabinet as tables')));
@@ -115,7 +118,7 @@ test('a big cabinet is a network that holds back what would hide the severe, and
 });
 
 test('on paper the cabinet is a list with what to do, how much in all and what adds up', async () => {
-  const { page } = await memberTaking(messy);
+  const { page } = await createMemberTaking(messy);
   await page.addInitScript(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'));
   });
@@ -137,12 +140,12 @@ test('on paper the cabinet is a list with what to do, how much in all and what a
 });
 
 test('an empty cabinet says what will be here and leads there, on a phone too', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   await page.goto('/safety/cabinet');
   await page.getByRole('heading', { name: 'Your cabinet as one picture' }).waitFor();
   expect(await screenFaults(page, 'empty cabinet')).toEqual([]);
   await page.setViewportSize(widths.phone);
   await page.getByRole('button', { name: 'Fill with sample data' }).click();
-  await network(page).waitFor();
+  await getInteractionNetwork(page).waitFor();
   await page.getByText('Some entries are samples.').waitFor();
 });

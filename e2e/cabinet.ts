@@ -7,10 +7,10 @@ export async function chooseMedicine(page: Page, typed: string, offered: RegExp)
 }
 
 /** The entry of a medicine in the cabinet. */
-export const entryOf = (page: Page, name: string) =>
+export const getListEntry = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) });
 
-export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
+export const getAddButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 
 /** Presses an entry of a medicine's menu in the cabinet. */
 export async function chooseFromMenu(page: Page, name: string, entry: string) {

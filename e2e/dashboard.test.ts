@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from './account.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember, newVisitor, widths } from './visitor.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember, createVisitor, widths } from './visitor.ts';
 
-type Told = { name: string; strength?: string; frequency?: string };
+type MedicineFields = { name: string; strength?: string; frequency?: string };
 
-async function take({ call }: Account, medicines: readonly Told[]) {
-  const items = medicines.map((medicine) => ({ id: crypto.randomUUID(), ...medicineNamed(medicine.name), ...medicine }));
+async function take({ call }: Account, medicines: readonly MedicineFields[]) {
+  const items = medicines.map((medicine) => ({ id: crypto.randomUUID(), ...createMedicine(medicine.name), ...medicine }));
   expect((await call('POST', '/api/medications/bulk', { items })).ok).toBe(true);
 }
 
 /** The server looks at a save a moment later. */
-const untilAnalysed = ({ call }: Account) =>
+const waitUntilAnalysed = ({ call }: Account) =>
   expect.poll(async () => ((await (await call('GET', '/api/safety/findings')).json()) as unknown[]).length).toBeGreaterThan(0);
 const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
-const toastOf = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const getToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+const measureOverflowPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('somebody new meets the set-up, puts it off and has their day; who changes the journey stays where they are', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Let us get to know you' }).waitFor();
   await page.getByRole('link', { name: 'Not now' }).click();
@@ -29,7 +29,7 @@ test('somebody new meets the set-up, puts it off and has their day; who changes 
   await page.getByRole('link', { name: 'Start Setup' }).waitFor();
 
   await take(account, [{ name: 'Warfarin' }, { name: 'Ibuprofen' }]);
-  await untilAnalysed(account);
+  await waitUntilAnalysed(account);
   await page.goto('/dashboard');
   const alert = page.getByRole('region', { name: '1 new serious finding' });
   await alert.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').waitFor();
@@ -41,14 +41,14 @@ test('somebody new meets the set-up, puts it off and has their day; who changes 
   await dialog.getByRole('button', { name: /^Transform/ }).click();
   await dialog.getByRole('button', { name: 'Update Journey' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await toastOf(page, 'Health journey updated!').waitFor();
+  await getToast(page, 'Health journey updated!').waitFor();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('heading', { name: 'Doses today' }).waitFor();
   expect(await page.getByRole('link', { name: /Setup$/ }).count()).toBe(0);
 });
 
 test('the day opens with its doses and one thing to do; below it the profile, its figures and how things run', async () => {
-  const { page, context, account, provokes } = await newSubscriber();
+  const { page, context, account, provokes } = await createSubscriber();
   provokes(/Failed to load resource|Failed to run integrity check/);
   await take(account, [
     { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },
@@ -85,33 +85,33 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   const health = page.getByRole('region', { name: 'Your health profile' });
   await health.getByText(/^\d of 7 sections completed$/).waitFor();
   await health.getByRole('tab', { name: 'Health Overview' }).press('ArrowRight');
-  const figure = (name: string) => health.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  expect(await figure('Medications').innerText()).toMatch(/Medications\s+4/);
-  expect(await figure('Conditions').innerText()).toMatch(/Conditions\s+2/);
+  const getFigure = (name: string) => health.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  expect(await getFigure('Medications').innerText()).toMatch(/Medications\s+4/);
+  expect(await getFigure('Conditions').innerText()).toMatch(/Conditions\s+2/);
 
   await health.getByRole('button', { name: 'Performance' }).click();
-  await figure('Sync status').getByText('Online').waitFor();
-  expect(await figure('Load time').innerText()).toMatch(/\d+ ms, (excellent|good|fair|poor)/);
+  await getFigure('Sync status').getByText('Online').waitFor();
+  expect(await getFigure('Load time').innerText()).toMatch(/\d+ ms, (excellent|good|fair|poor)/);
   await health.getByRole('button', { name: 'Check Integrity' }).first().click();
-  await toastOf(page, 'Data integrity check passed').waitFor();
+  await getToast(page, 'Data integrity check passed').waitFor();
   await context.setOffline(true);
-  await figure('Sync status').getByText('Offline').waitFor();
+  await getFigure('Sync status').getByText('Offline').waitFor();
   await health.getByRole('button', { name: 'Check Integrity' }).first().click();
   await page.getByText('Failed to run integrity check').waitFor();
   await context.setOffline(false);
-  await figure('Sync status').getByText('Online').waitFor();
+  await getFigure('Sync status').getByText('Online').waitFor();
 
   await page.getByRole('button', { name: /^System Status/ }).click();
   const status = page.getByRole('region', { name: 'System Status' });
   for (const name of ['Authentication', 'Data Retrieval', 'Feature Gating', 'Data Saving', 'Cross-Migration'])
     await status.getByRole('listitem').filter({ hasText: name }).getByText('Operational').waitFor();
   await status.getByRole('button', { name: 'Run System Check' }).click();
-  await toastOf(page, 'All systems operational!').waitFor();
+  await getToast(page, 'All systems operational!').waitFor();
   expect(await screenFaults(page, 'dashboard, opened')).toEqual([]);
 });
 
 test('what an earlier version kept is offered and brought over; a dashboard that does not load says so', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   const old = {
     questionnaire_data: { basicInfo: { age: 44, gender: 'Female' } },
@@ -137,16 +137,16 @@ test('what an earlier version kept is offered and brought over; a dashboard that
   await card.getByRole('button', { name: 'Show Debug' }).click();
   await card.getByRole('cell', { name: 'kept, damaged in part' }).waitFor();
   await card.getByRole('button', { name: 'Run Connection Test' }).click();
-  await toastOf(page, /^Connected: the server answered in /).waitFor();
+  await getToast(page, /^Connected: the server answered in /).waitFor();
   expect(await screenFaults(page, 'previous data', { phone: widths.phone })).toEqual([]);
   await card.getByRole('button', { name: 'Recover My Data' }).click();
-  await toastOf(page, /^Profile created with migrated data! Completeness: \d+%$/).waitFor();
+  await getToast(page, /^Profile created with migrated data! Completeness: \d+%$/).waitFor();
   const { personal_info: info } = (await (await account.call('GET', '/api/profile')).json()) as { personal_info: object };
   expect(info).toEqual({ age: 44, gender: 'female' });
 });
 
 test('a health profile that does not load says why below the day, and Retry loads it', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   await take(account, [{ name: 'Warfarin' }]);
   await finishSetUp(account);
@@ -162,7 +162,7 @@ test('a health profile that does not load says why below the day, and Retry load
 });
 
 test('what is outdated is asked for once, and later again', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await take(account, [{ name: 'Warfarin' }]);
   await finishSetUp(account);
   const dashboard = (await (await account.call('GET', '/api/dashboard')).json()) as { freshness: object[] };
@@ -189,12 +189,12 @@ test('what is outdated is asked for once, and later again', async () => {
 });
 
 test('the sample shows a visitor all of it, marked, with the way to an account; hostile entries break nothing on a phone', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   await visitor.page.goto('/dashboard?demo=true');
   await visitor.page.getByRole('region', { name: /Doses today/ }).waitFor();
   expect(await visitor.page.getByText('Sample', { exact: true }).count()).toBeGreaterThan(12);
-  const ways = visitor.page.getByRole('main').getByRole('link', { name: 'Create Account' });
-  expect(await ways.first().getAttribute('href')).toBe('/register');
+  const registerLinks = visitor.page.getByRole('main').getByRole('link', { name: 'Create Account' });
+  expect(await registerLinks.first().getAttribute('href')).toBe('/register');
 
   const account = await signUp(visitor.base);
   await take(account, [
@@ -207,9 +207,9 @@ test('the sample shows a visitor all of it, marked, with the way to an account; 
     symptoms: { currentSymptoms: ['סחרחורת 🌀'] },
   });
   await finishSetUp(account);
-  const { page } = await newMember({ account, viewport: widths.phone });
+  const { page } = await createMember({ account, viewport: widths.phone });
   await page.goto('/dashboard');
   await page.getByRole('tab', { name: 'Health Overview' }).waitFor();
   await page.getByText(/^\d of 7 sections completed$/).waitFor();
-  expect(await sideways(page)).toBe(0);
+  expect(await measureOverflowPx(page)).toBe(0);
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenFaults } from './screen-faults.ts';
-import { newMember } from './visitor.ts';
+import { createMember } from './visitor.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
+const waitForStatus = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
 test('the diagnostics test the connection, the data and the queue, say what fails, and remember it', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource|Database connection failed|Failed to (?:run integrity|retry)/);
   await account.call('PATCH', '/api/profile', { lifestyle_data: { sleepHours: 7 }, personal_info: { age: 40 } });
   await page.goto('/account');
@@ -15,18 +15,18 @@ test('the diagnostics test the connection, the data and the queue, say what fail
   await page.getByRole('heading', { level: 1, name: 'Diagnostics' }).waitFor();
 
   await press(page, 'Run Connection Test');
-  await says(page, /^Connected: /);
+  await waitForStatus(page, /^Connected: /);
   await press(page, 'Check Integrity');
-  await says(page, 'Data integrity issues found: 1');
+  await waitForStatus(page, 'Data integrity issues found: 1');
   await page.getByText('Basic personal information is incomplete').waitFor();
   await account.call('PATCH', '/api/profile', { personal_info: { age: 40, gender: 'female' } });
   await press(page, 'Check Integrity');
-  await says(page, 'Data integrity check passed');
+  await waitForStatus(page, 'Data integrity check passed');
   await press(page, 'Reload from database');
-  await says(page, 'Data reloaded from database');
+  await waitForStatus(page, 'Data reloaded from database');
   await press(page, 'Retry');
-  await says(page, 'Failed operations retried successfully');
-  await says(page, 'Everything that you saved has reached where it is used.');
+  await waitForStatus(page, 'Failed operations retried successfully');
+  await waitForStatus(page, 'Everything that you saved has reached where it is used.');
   await press(page, 'The last changes 1 change');
   await page.getByText('wellness dashboard').waitFor();
   await page.getByText('Nothing went wrong.').waitFor();
@@ -34,11 +34,11 @@ test('the diagnostics test the connection, the data and the queue, say what fail
 
   await page.route(/\/api\/(?:diagnostics\/|sync\/retry)/, (route) => route.abort());
   await press(page, 'Run Connection Test');
-  await says(page, 'Database connection failed: the server could not be reached');
+  await waitForStatus(page, 'Database connection failed: the server could not be reached');
   await press(page, 'Check Integrity');
-  await says(page, 'Failed to run integrity check');
+  await waitForStatus(page, 'Failed to run integrity check');
   await press(page, 'Retry');
-  await says(page, 'Failed to retry operations');
+  await waitForStatus(page, 'Failed to retry operations');
 
   await page.reload();
   const log = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Log' }) });
@@ -50,21 +50,21 @@ test('the diagnostics test the connection, the data and the queue, say what fail
 });
 
 test('the set-up is tried from each of its states, and one’s own answers come back', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/status of 404/);
   await account.call('PATCH', '/api/profile', { personal_info: { age: 61 } });
   await page.goto('/onboarding-testing');
-  await says(page, 'New, 0 parts of 7 answered');
+  await waitForStatus(page, 'New, 0 parts of 7 answered');
   await press(page, 'Half done, at step 4');
-  await says(page, 'Half done: goes on at step 4 of 7, 3 parts of 7 answered');
+  await waitForStatus(page, 'Half done: goes on at step 4 of 7, 3 parts of 7 answered');
   expect(await screenFaults(page, 'set-up testing')).toEqual([]);
   await page.getByRole('link', { name: 'Where one starts' }).click();
   await page.getByText('Continue your setup - Step 4 of 7').waitFor();
   await page.goBack();
   await press(page, 'Complete');
-  await says(page, 'Complete, 7 parts of 7 answered');
+  await waitForStatus(page, 'Complete, 7 parts of 7 answered');
   await press(page, 'Bring back my own answers');
-  await says(page, 'New, 0 parts of 7 answered');
+  await waitForStatus(page, 'New, 0 parts of 7 answered');
   expect((await (await account.call('GET', '/api/profile')).json()).personal_info).toEqual({ age: 61 });
 
   await page.route('**/api/onboarding-testing', (route) => route.fulfill({ status: 404, json: { code: 'notFound', message: 'No.' } }));

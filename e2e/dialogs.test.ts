@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newMember, widths } from './visitor.ts';
+import { createMember, widths } from './visitor.ts';
 
-const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Health Profile' });
+const getEditor = (page: Page) => page.getByRole('dialog', { name: 'Edit Health Profile' });
 
 async function openByButton(page: Page): Promise<Locator> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit Profile', exact: true }).click();
-  const dialog = editorOf(page);
+  const dialog = getEditor(page);
   await dialog.getByRole('heading', { level: 2 }).first().waitFor();
   return dialog;
 }
@@ -21,7 +21,7 @@ const isOnTop = (one: Locator) =>
   });
 
 test.each(Object.entries(widths))('the profile editor opened by its button keeps its footer in view on a %s', async (_name, viewport) => {
-  const { page } = await newMember({ viewport });
+  const { page } = await createMember({ viewport });
   const dialog = await openByButton(page);
   for (const name of ['Close', 'Save Changes']) {
     const button = dialog.getByRole('button', { name, exact: true }).last();
@@ -30,7 +30,7 @@ test.each(Object.entries(widths))('the profile editor opened by its button keeps
 });
 
 test('the focus goes back to the button that opened the editor', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   const dialog = await openByButton(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -38,7 +38,7 @@ test('the focus goes back to the button that opened the editor', async () => {
 });
 
 test.each(Object.entries(widths))('the message of a failed save covers no button of the editor on a %s', async (_name, viewport) => {
-  const { page, provokes } = await newMember({ viewport });
+  const { page, provokes } = await createMember({ viewport });
   provokes(/Failed to load resource/);
   const dialog = await openByButton(page);
   await page.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));

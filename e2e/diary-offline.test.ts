@@ -1,28 +1,28 @@
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newMember, openPage } from './visitor.ts';
+import { createMember, openPage } from './visitor.ts';
 
-type Value = { day: string; subject: string; value: number };
+type DiaryValue = { day: string; subject: string; value: number };
 
-const today = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-const dayLink = (page: Page, day: string) => page.getByRole('navigation', { name: 'Day', exact: true }).locator(`a[href$="${day}"]`);
+const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+const getDayLink = (page: Page, day: string) => page.getByRole('navigation', { name: 'Day', exact: true }).locator(`a[href$="${day}"]`);
 
 test('a week written down without a connection outlives the tab and arrives once', async () => {
-  const { page, account, context, provokes } = await newMember();
+  const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/log');
   await page.getByRole('heading', { level: 1, name: 'How was today?' }).waitFor();
   await page.getByRole('radiogroup', { name: 'Mood' }).waitFor();
   // The worker is ready once it holds the files of the app.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  const last = await today(page);
+  const last = await getToday(page);
   const days = [6, 5, 4, 3, 2, 1].map((back) => addDays(last, -back));
 
   await context.setOffline(true);
   let waiting = 0;
   for (const day of days) {
-    await dayLink(page, day).click();
+    await getDayLink(page, day).click();
     await page.locator(`a[aria-current="date"][href$="${day}"]`).waitFor();
     await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').check();
     await page.getByRole('button', { name: 'Half an hour more' }).click();
@@ -51,7 +51,7 @@ test('a week written down without a connection outlives the tab and arrives once
   await later.getByText(/^\s*Saved, \d of \d done/).waitFor();
 
   const range = `from=${days[0]}&to=${last}`;
-  const { values } = (await (await account.call('GET', `/api/diary/values?${range}`)).json()) as { values: Value[] };
+  const { values } = (await (await account.call('GET', `/api/diary/values?${range}`)).json()) as { values: DiaryValue[] };
   expect(values.map(({ day, subject, value }) => `${day} ${subject} ${value}`).sort()).toEqual(
     days.flatMap((day) => [`${day} mood 4`, `${day} sleep 480`]).sort(),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
-import { newMember, widths } from './visitor.ts';
+import { createMedicine } from './medicine.ts';
+import { createMember, widths } from './visitor.ts';
 
 test('a day is written down with taps, kept over a reload, and taken back with Undo', async () => {
-  const { page, account } = await newMember({ viewport: widths.phone });
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  const { page, account } = await createMember({ viewport: widths.phone });
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   await page.goto('/habits');
   await page.getByRole('button', { name: 'Set up a habit' }).click();
   const dialog = page.getByRole('dialog', { name: 'A new habit' });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startServer } from './running-server.ts';
-import { newVisitor } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
 /** The page as the server sends it to somebody who asked for this host. */
-async function pageFor(base: string, host: string): Promise<string> {
+async function fetchPage(base: string, host: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path: '/', headers: { host } }, (answer) => {
@@ -25,10 +25,10 @@ async function pageFor(base: string, host: string): Promise<string> {
 test('the line under the header names the edition of the host that was asked for', async () => {
   const base = inject('base');
   for (const host of ['health.example.com', 'localhost:3000', '127.0.0.1:3000'])
-    expect(await pageFor(base, host)).toContain('Advanced Health Insights');
+    expect(await fetchPage(base, host)).toContain('Advanced Health Insights');
   for (const host of ['wellness.example.com', 'example.com', 'www.health.example.com'])
-    expect(await pageFor(base, host)).toContain('General Wellness Information');
-  const { page } = await newVisitor();
+    expect(await fetchPage(base, host)).toContain('General Wellness Information');
+  const { page } = await createVisitor();
   for (const address of ['/about', '/interactions']) {
     await page.goto(address);
     await page.getByRole('banner').getByText('Advanced Health Insights').waitFor();
@@ -38,7 +38,7 @@ test('the line under the header names the edition of the host that was asked for
 test('the Wellness edition says what it lacks, and leads to the prices of the Health edition', async () => {
   const { port } = new URL(inject('base'));
   // Browsers send every name under localhost to this machine, with the name as the host that is asked for.
-  const { page } = await newVisitor({ base: `http://wellness.localhost:${port}` });
+  const { page } = await createVisitor({ base: `http://wellness.localhost:${port}` });
   await page.goto('/upgrade/blood_test_upload');
   await page.getByRole('banner').getByText('General Wellness Information').waitFor();
   await page.getByText('The Wellness edition does not have it, with any plan.').waitFor();
@@ -60,7 +60,7 @@ test('the one who hosts it can fix the edition, and every page keeps to it', asy
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-edition-'));
   const server = await startServer(folder, { EDITION: 'wellness' });
   try {
-    const { page } = await newVisitor({ base: server.base });
+    const { page } = await createVisitor({ base: server.base });
     for (const address of ['/', '/interactions', '/login', '/pricing']) {
       await page.goto(address);
       await page.getByRole('banner').getByText('General Wellness Information').waitFor();

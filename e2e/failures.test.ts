@@ -1,21 +1,21 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newMember, newVisitor } from './visitor.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 type Report = { error_type: string; error_message: string; severity: string; url: string; context: Record<string, unknown> };
 
 /** The error reports that reach the server, with the status of each answer. */
-function reportsOf(page: Page) {
+function collectReports(page: Page) {
   const reports: Report[] = [];
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/error-reports')) return;
     statuses.push(response.status());
-    reports.push(...reportsIn(response.request()));
+    reports.push(...parseReports(response.request()));
   });
   return { reports, statuses };
 }
-const reportsIn = (request: Request) => (request.postDataJSON() as { reports: Report[] }).reports;
+const parseReports = (request: Request) => (request.postDataJSON() as { reports: Report[] }).reports;
 
 /** An error that nobody catches, as a script of the page would throw it. */
 const throwLater = (page: Page, message: string) =>
@@ -26,7 +26,7 @@ const throwLater = (page: Page, message: string) =>
   }, message);
 
 test('a page that fails leaves the frame standing, names the route, and has two ways out', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/./);
   await page.route('**/api/medications', (route) => route.fulfill({ json: { not: 'a list' } }));
   await page.goto('/account');
@@ -47,7 +47,7 @@ test('a page that fails leaves the frame standing, names the route, and has two 
 });
 
 test('a part of a page that fails says so in its place, and Retry draws it again', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/./);
   await page.route('**/api/account/passkeys', (route) => route.fulfill({ json: { length: 1 } }));
   await page.goto('/account');
@@ -60,16 +60,16 @@ test('a part of a page that fails says so in its place, and Retry draws it again
 });
 
 test('when the app itself fails, the screen names an error that the server knows, and both buttons work', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/./);
   await page.clock.install();
-  const { reports, statuses } = reportsOf(page);
+  const { reports, statuses } = collectReports(page);
   // A browser that refuses what the page's frame asks of it, for as long as `broken` is set.
   await page.addInitScript(() => {
     const add = document.addEventListener;
-    document.addEventListener = function (this: Document, type: string, ...rest: [EventListener]) {
+    document.addEventListener = function (this: Document, type: string, ...args: [EventListener]) {
       if (type === 'focusin' && sessionStorage.getItem('broken')) throw new Error('This browser listens to nothing');
-      add.call(this, type, ...rest);
+      add.call(this, type, ...args);
     } as typeof add;
   });
   const setBroken = (value: string) => page.evaluate((now) => sessionStorage.setItem('broken', now), value);
@@ -102,7 +102,7 @@ test('when the app itself fails, the screen names an error that the server knows
 });
 
 test('a part of the app that cannot be downloaded ends in a screen with a way out, not in an endless reload', async () => {
-  const { page, provokes } = await newVisitor();
+  const { page, provokes } = await createVisitor();
   provokes(/./);
   let loads = 0;
   page.on('request', (request) => {
@@ -118,7 +118,7 @@ test('a part of the app that cannot be downloaded ends in a screen with a way ou
 });
 
 test('a part that cannot be downloaded on the way from one page to another leaves one on a page that works', async () => {
-  const { page, provokes } = await newVisitor();
+  const { page, provokes } = await createVisitor();
   provokes(/./);
   await page.goto('/about');
   await page.route('**/assets/sign-in-page*.js', (route) => route.abort());
@@ -131,10 +131,10 @@ test('a part that cannot be downloaded on the way from one page to another leave
 });
 
 test('errors that nobody caught are told to the person and to the server: grave ones at once, others within half a minute', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/./);
   await page.clock.install();
-  const { reports, statuses } = reportsOf(page);
+  const { reports, statuses } = collectReports(page);
   await page.goto('/account?q=warfarin#part');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await throwLater(page, 'A parse error');
@@ -159,12 +159,12 @@ test('errors that nobody caught are told to the person and to the server: grave 
 });
 
 test('an error before the page stands is told and reported too', async () => {
-  const { page, provokes } = await newVisitor();
+  const { page, provokes } = await createVisitor();
   provokes(/Uncaught|A security error/);
-  const { reports } = reportsOf(page);
-  let letGo = () => {};
+  const { reports } = collectReports(page);
+  let releaseScript = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseScript = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;
@@ -175,7 +175,7 @@ test('an error before the page stands is told and reported too', async () => {
   await page.waitForFunction(() => '__reactRouterRouteModules' in window);
   await throwLater(page, 'A security error');
   await expect.poll(() => reports.map(({ severity }) => severity)).toEqual(['critical']);
-  letGo();
+  releaseScript();
   await page.getByText('An unexpected error occurred. Please refresh the page.').waitFor();
 });
 
@@ -184,10 +184,10 @@ test('safe mode starts without the welcome note, the error watch and the upkeep,
     ['/medications?safe', {}],
     ['/medications', { SAFE_MODE: '1' }],
   ] as const) {
-    const { page, provokes } = await newMember({ stored });
+    const { page, provokes } = await createMember({ stored });
     provokes(/Uncaught|A security error/);
     await page.clock.install();
-    const { reports } = reportsOf(page);
+    const { reports } = collectReports(page);
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
     await throwLater(page, 'A security error');

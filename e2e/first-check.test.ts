@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson } from './account.ts';
-import { linkIn, newestMail } from './mail.ts';
-import { newVisitor } from './visitor.ts';
+import { createCredentials } from './account.ts';
+import { findLink, waitForMail } from './mail.ts';
+import { createVisitor } from './visitor.ts';
 
 /** Types a medicine as people type it and takes the line that is offered for it. */
-async function choose(page: Page, typed: string, offered: RegExp) {
+async function chooseMedicine(page: Page, typed: string, offered: RegExp) {
   await page.getByLabel('What do you take?').fill(typed);
   await page.getByRole('option', { name: offered }).first().click();
 }
 
 test('a stranger registers, types in what they take, and reads what should not be combined and why', async () => {
-  const { page, base } = await newVisitor({ stored: {} });
-  const person = newPerson();
+  const { page, base } = await createVisitor({ stored: {} });
+  const person = createCredentials();
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Reject All' }).click();
@@ -30,7 +30,7 @@ test('a stranger registers, types in what they take, and reads what should not b
   await details.getByRole('button', { name: 'Create Account' }).click();
   await page.getByText(`We sent a link to ${person.email}.`).waitFor();
 
-  await page.goto(linkIn(await newestMail(base, person.email)));
+  await page.goto(findLink(await waitForMail(base, person.email)));
   await page.getByText('Email confirmed').waitFor();
   await page.waitForURL('**/dashboard');
   const welcome = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
@@ -40,14 +40,14 @@ test('a stranger registers, types in what they take, and reads what should not b
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Medicines' }).click();
   await page.getByRole('button', { name: 'Add the first' }).click();
-  await choose(page, 'coumadin 5 mg once daily', /Coumadin/);
+  await chooseMedicine(page, 'coumadin 5 mg once daily', /Coumadin/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const coumadin = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Coumadin' }) });
   await coumadin.getByText('once a day').waitFor();
   expect(await coumadin.innerText()).toContain('5 mg');
 
   // The finding stands before the medicine is in the list.
-  await choose(page, 'ibuprofin 400 mg', /Ibuprofen/);
+  await chooseMedicine(page, 'ibuprofin 400 mg', /Ibuprofen/);
   const draft = page.getByRole('form', { name: /Ibuprofen/ });
   await draft.getByText('Serious', { exact: true }).waitFor();
   expect(await draft.innerText()).toContain('Ibuprofen and warfarin together make serious bleeding much more likely.');
@@ -64,10 +64,10 @@ test('a stranger registers, types in what they take, and reads what should not b
   const finding = page.getByRole('article', { name: 'Ibuprofen with Warfarin' });
   await finding.waitFor();
   for (const part of ['What to do', 'Why', 'What may happen', 'Evidence']) await finding.getByText(part, { exact: true }).waitFor();
-  const said = await finding.innerText();
-  expect(said).toContain('Acetaminophen is usually the safer choice for pain or fever.');
-  expect(said).toContain('platelets');
-  expect(said).toContain('911 (US), 999 (UK) or 112 (EU)');
-  expect(said).toContain('grade A');
-  expect(said).toMatch(/DailyMed: U\.S\. label of ibuprofen, 20\d\d/);
+  const findingText = await finding.innerText();
+  expect(findingText).toContain('Acetaminophen is usually the safer choice for pain or fever.');
+  expect(findingText).toContain('platelets');
+  expect(findingText).toContain('911 (US), 999 (UK) or 112 (EU)');
+  expect(findingText).toContain('grade A');
+  expect(findingText).toMatch(/DailyMed: U\.S\. label of ibuprofen, 20\d\d/);
 });

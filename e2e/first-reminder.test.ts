@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember } from './visitor.ts';
+import { createMedicine } from './medicine.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember } from './visitor.ts';
 
 test('how often is one tap with its hours, and the first reminder asks how to remind', async () => {
-  const { page, account } = await newMember();
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   const read = async (path: string) => (await account.call('GET', path)).json();
   await page.goto('/medications');
   await page.getByRole('button', { name: 'Edit Metformin' }).click();
@@ -29,7 +29,7 @@ test('how often is one tap with its hours, and the first reminder asks how to re
 });
 
 test('the first reminder of a habit asks how to remind, and the next one does not ask again', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   const read = async (path: string) => (await account.call('GET', path)).json();
   await page.goto('/habits');
   await page.getByRole('button', { name: 'Set up a habit' }).click();

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember, widths } from './visitor.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember, widths } from './visitor.ts';
 
 const dayMs = 86_400_000;
 const dayCount = 140;
-const dayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
-const jitter = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
+const getDayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+const computeNoise = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
 
 /** Nights that are short on two days of each week, tomorrow among them, and a few days of mood. */
 async function logNights({ call }: Pick<Account, 'call'>): Promise<void> {
   const empty = { at: null, zone: 'UTC', slot: null, secondValue: null, state: null, area: null, label: null, note: null };
-  const entry = (subject: string, back: number, value: number) => ({
+  const createEntryChange = (subject: string, back: number, value: number) => ({
     change: crypto.randomUUID(),
     base: null,
-    entry: { id: crypto.randomUUID(), kind: 'day', subject, day: dayBefore(back), value, ...empty },
+    entry: { id: crypto.randomUUID(), kind: 'day', subject, day: getDayBefore(back), value, ...empty },
   });
   const changes = Array.from({ length: dayCount }, (_, back) => [
-    entry('sleep', back, 440 + jitter(back) - ((back + 1) % 7 < 2 ? 120 : 0)),
-    ...(back < 30 ? [entry('mood', back, 1 + (back % 5))] : []),
+    createEntryChange('sleep', back, 440 + computeNoise(back) - ((back + 1) % 7 < 2 ? 120 : 0)),
+    ...(back < 30 ? [createEntryChange('mood', back, 1 + (back % 5))] : []),
   ]).flat();
   const answer = await call('POST', '/api/diary/entries', { changes });
   if (!answer.ok) throw new Error(`logging nights: ${answer.status} ${await answer.text()}`);
 }
 
 test('a subscriber sees the next seven days of their sleep, how often that came true, and what cannot be forecast', async () => {
-  const { page, account } = await newSubscriber({ timezoneId: 'UTC', locale: 'en-US' });
+  const { page, account } = await createSubscriber({ timezoneId: 'UTC', locale: 'en-US' });
   await logNights(account);
   await page.setViewportSize(widths.phone);
   await page.goto('/trends');
@@ -50,7 +50,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
 }, 180_000);
 
 test('somebody on the free plan reads what a forecast is, and gets no part of one', async () => {
-  const { page, account } = await newMember({ timezoneId: 'UTC', locale: 'en-US' });
+  const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });
   await logNights(account);
   await page.goto('/trends');
   const section = page.getByRole('region', { name: 'The next seven days' });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, widths } from './visitor.ts';
+import { createMember, widths } from './visitor.ts';
 
 const dayMs = 86_400_000;
-const dayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+const getDayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
 
 /** Forty nights, the latest of them long ones. */
 async function logNights({ call }: Account): Promise<void> {
@@ -12,14 +12,14 @@ async function logNights({ call }: Account): Promise<void> {
   const changes = Array.from({ length: 40 }, (_, back) => ({
     change: crypto.randomUUID(),
     base: null,
-    entry: { id: crypto.randomUUID(), kind: 'day', subject: 'sleep', day: dayBefore(back + 1), value: back < 10 ? 450 : 360, ...empty },
+    entry: { id: crypto.randomUUID(), kind: 'day', subject: 'sleep', day: getDayBefore(back + 1), value: back < 10 ? 450 : 360, ...empty },
   }));
   const answer = await call('POST', '/api/diary/entries', { changes });
   if (!answer.ok) throw new Error(`logging nights: ${answer.status} ${await answer.text()}`);
 }
 
 test('somebody sets a goal, sees it in their days, tries a change out, and finds what they earned', async () => {
-  const { page, account } = await newMember({ timezoneId: 'UTC', locale: 'en-US' });
+  const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });
   await logNights(account);
 
   await page.goto('/wellness-goals');
@@ -30,7 +30,7 @@ test('somebody sets a goal, sees it in their days, tries a change out, and finds
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Say what you want.').waitFor();
   await dialog.getByLabel('What do you want?').fill('Sleep well');
-  await dialog.getByLabel('From', { exact: true }).fill(dayBefore(10));
+  await dialog.getByLabel('From', { exact: true }).fill(getDayBefore(10));
   await dialog.getByRole('button', { name: 'Save' }).click();
   const goal = page.getByRole('article', { name: 'Sleep well' });
   await goal.getByText('On pace', { exact: true }).waitFor();
@@ -54,9 +54,9 @@ test('somebody sets a goal, sees it in their days, tries a change out, and finds
   await page.getByRole('button', { name: 'Try something out' }).click();
   const experiment = page.getByRole('dialog', { name: 'Try something out' });
   await experiment.getByLabel('What will you do differently?').fill('No coffee after noon');
-  await experiment.getByLabel('Days before, from').fill(dayBefore(40));
-  await experiment.getByLabel('The change begins').fill(dayBefore(10));
-  await experiment.getByLabel('and ends').fill(dayBefore(1));
+  await experiment.getByLabel('Days before, from').fill(getDayBefore(40));
+  await experiment.getByLabel('The change begins').fill(getDayBefore(10));
+  await experiment.getByLabel('and ends').fill(getDayBefore(1));
   await experiment.getByLabel('Days to settle').fill('0');
   await experiment.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^It helped: with the change sleep was 1 h [23]\d min more/).waitFor();

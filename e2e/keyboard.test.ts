@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { findKeyboardFaults } from './keyboard-walk.ts';
-import { newMember, newVisitor, type Visitor, widths } from './visitor.ts';
+import { createMember, createVisitor, type Visitor, widths } from './visitor.ts';
 
 async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -20,7 +20,7 @@ async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[
 }
 
 test('a visitor reaches, sees and leaves everything with Tab alone', async () => {
-  expect(await walk(await newVisitor(), ['/', '/interactions', '/login'])).toEqual([]);
+  expect(await walk(await createVisitor(), ['/', '/interactions', '/login'])).toEqual([]);
 });
 
 const screens = {
@@ -29,9 +29,9 @@ const screens = {
 };
 
 test.each(Object.entries(screens))('so does a member with a filled diary and cabinet: %s', async (_part, addresses) => {
-  const { base } = await newVisitor();
+  const { base } = await createVisitor();
   const account = await signUp(base);
   expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
   await account.call('PUT', '/api/preferences', { onboarding_completed: true });
-  expect(await walk(await newMember({ account }), addresses)).toEqual([]);
+  expect(await walk(await createMember({ account }), addresses)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import { textPdf } from '@wellkept/documents/text-pdf.ts';
-import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import { expect, test } from 'vitest';
 import { screenFaults } from './screen-faults.ts';
-import { newSubscriber } from './subscriber.ts';
+import { createSubscriber } from './subscriber.ts';
 
-const report = textPdf([
-  pageOf([
+const report = createTextPdf([
+  createLayoutPage([
     'Sunrise Diagnostics',
     'Collected on : 14/05/2023 11:03 AM',
     'Test | Result | Unit | Reference range',
@@ -15,8 +15,8 @@ const report = textPdf([
     'Zorbulin index | 7.2 | mg/L | 1.0-5.0',
   ]),
 ]);
-const foreignReport = textPdf([
-  pageOf([
+const foreignReport = createTextPdf([
+  createLayoutPage([
     'Patient Name : Yash M. Patel',
     'Collected on : 14/05/2023',
     'Age : 21 Years',
@@ -27,8 +27,8 @@ const foreignReport = textPdf([
 ]);
 
 test('a report is uploaded, looked at, put right and confirmed, and counts only then', async () => {
-  const { page, account } = await newSubscriber();
-  const results = async () =>
+  const { page, account } = await createSubscriber();
+  const fetchResults = async () =>
     (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; amount: number; flag: string }[];
   await page.goto('/upload');
   await page.getByRole('heading', { name: 'Upload test results' }).waitFor();
@@ -41,7 +41,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByText('PDF, JPEG, PNG and GIF can be read.').waitFor();
   await choose.setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
   await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
-  expect(await results()).toEqual([]);
+  expect(await fetchResults()).toEqual([]);
 
   // Whoever leaves finds it again.
   await page.goto('/upload');
@@ -67,7 +67,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByRole('heading', { name: 'Not recognized' }).waitFor();
   await page.getByRole('row', { name: /Zorbulin index.*7\.2.*mg\/L.*above/ }).waitFor();
   expect(await screenFaults(page, 'biomarkers')).toEqual([]);
-  expect((await results()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
+  expect((await fetchResults()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
     ['ferritin', 19, 'N'],
     ['hemoglobin', 13.5, 'N'],
     ['potassium', 4.1, 'N'],
@@ -81,11 +81,11 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByRole('button', { name: 'Delete may.pdf' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Delete may.pdf' }).waitFor({ state: 'detached' });
-  expect(await results()).toHaveLength(3);
+  expect(await fetchResults()).toHaveLength(3);
 });
 
 test('a row that is not recognized is linked to a measurement, or left out', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await page.goto('/blood-test-upload');
   await page.getByLabel('Choose files').setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
   await page.getByRole('link', { name: 'Look at the values' }).click();
@@ -96,12 +96,12 @@ test('a row that is not recognized is linked to a measurement, or left out', asy
   await page.getByRole('button', { name: 'Leave out Hemoglobin' }).click();
   await page.getByRole('button', { name: 'Confirm 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();
-  const kept = (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; printedName: string }[];
-  expect(kept.find(({ printedName }) => printedName === 'Zorbulin index')?.analyteId).toBe('crp');
+  const storedResults = (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; printedName: string }[];
+  expect(storedResults.find(({ printedName }) => printedName === 'Zorbulin index')?.analyteId).toBe('crp');
 });
 
 test('a report of another person is asked about before anything of it is kept, and can be discarded', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await page.goto('/blood-test-upload');
   const choose = page.getByLabel('Choose files');
   await choose.setInputFiles({ name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreignReport });
@@ -120,7 +120,7 @@ test('a report of another person is asked about before anything of it is kept, a
 });
 
 test('results are pasted as a list, and looked at before they are kept', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await page.goto('/upload/by-hand');
   await page.getByLabel('Paste a list or cells of a spreadsheet').fill('Kalium; 4,4; mmol/l; 3,5-5,1\nTSH\t2.1\tmIU/L\nhello');
   await page.getByRole('button', { name: 'Read the list' }).click();
@@ -141,7 +141,7 @@ test('results are pasted as a list, and looked at before they are kept', async (
 });
 
 test('a pasted report says whose it is and when it was taken, and a unit that decides is asked for', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await page.goto('/upload/by-hand');
   const report = ['Patient: Yash Patel', 'Sex: Male', 'Collected: 2024-02-03', 'Potassium 4.4 mmol/L 3.5-5.1', 'Frobnicase 12 U/L 0-5'];
   await page.getByLabel('Paste a list or cells of a spreadsheet').fill([...report, 'Bilirubin total 20', 'Zorbulin index 7.2'].join('\n'));

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { addButton, chooseMedicine, entryOf } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { chooseMedicine, getAddButton, getListEntry } from './cabinet.ts';
+import { createMedicine } from './medicine.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 test('a medicine added without a connection stays on the page, says so, and is saved by Retry', async () => {
-  const { page, account, context, provokes } = await newMember();
+  const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   // The connection may go before the worker that keeps the app's files has come.
   provokes(/Pages do not open without a connection|error occurred when fetching the script/);
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   // Nobody tells the page that the connection is back: Retry alone has to do it.
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));
   await page.goto('/medications');
-  await entryOf(page, 'Warfarin').waitFor();
+  await getListEntry(page, 'Warfarin').waitFor();
 
   await context.setOffline(true);
   await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
   await page.getByRole('button', { name: 'Add anyway' }).click();
-  const ibuprofen = entryOf(page, 'Ibuprofen');
+  const ibuprofen = getListEntry(page, 'Ibuprofen');
   await ibuprofen.getByText('Failed to save data. Please check your connection.').waitFor();
   await page.getByText('1 entry could not be saved.').waitFor();
   // The check needs no connection.
@@ -29,20 +29,20 @@ test('a medicine added without a connection stays on the page, says so, and is s
   await page.getByRole('button', { name: 'Retry saving Ibuprofen' }).click();
   await page.getByText('1 entry could not be saved.').waitFor({ state: 'detached' });
   await page.reload();
-  await entryOf(page, 'Ibuprofen').waitFor();
+  await getListEntry(page, 'Ibuprofen').waitFor();
 });
 
 test('what could not be saved outlives a reload and is sent when the connection is back', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   await page.goto('/medications');
   await page.getByRole('button', { name: 'Add the first' }).click();
   await page.route('**/api/medications/*', (route) => route.abort());
   await chooseMedicine(page, 'metformin 500 mg', /^Metformin/);
-  await addButton(page).click();
+  await getAddButton(page).click();
   await page.getByText('1 entry could not be saved.').waitFor();
   await page.reload();
-  await entryOf(page, 'Metformin').waitFor();
+  await getListEntry(page, 'Metformin').waitFor();
   await page.getByText('1 entry could not be saved.').waitFor();
 
   await page.unroute('**/api/medications/*');
@@ -52,7 +52,7 @@ test('what could not be saved outlives a reload and is sent when the connection 
 });
 
 test('a page that cannot load without a connection says so once, and loads when the connection is back', async () => {
-  const { page, context, provokes } = await newMember();
+  const { page, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
   provokes(/Pages do not open without a connection|error occurred when fetching the script/);
   const held = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('a page that cannot load without a connection says so once, and loads when 
 });
 
 test('a page that this browser has not kept says that it waits, and opens when the connection is back', async () => {
-  const { page, context, provokes } = await newMember();
+  const { page, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/);
   provokes(/error occurred when fetching the script|Error loading route module/);
   await page.goto('/log');
@@ -90,20 +90,20 @@ test('a page that this browser has not kept says that it waits, and opens when t
 });
 
 test('a list that could not be loaded says so, and Retry loads it', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Metformin'));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   await page.route('**/api/medications', (route) => route.fulfill({ status: 400, json: { code: 'invalid', message: 'No.' } }));
   await page.goto('/medications');
   await page.getByText('Failed to load user data from database').waitFor();
   expect(await page.getByLabel('What do you take?').count()).toBe(0);
   await page.unroute('**/api/medications');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await entryOf(page, 'Metformin').waitFor();
+  await getListEntry(page, 'Metformin').waitFor();
 });
 
 test('a guarded page that cannot ask who is signed in says that the server is away, and Retry goes on', async () => {
-  const { page, provokes } = await newMember();
+  const { page, provokes } = await createMember();
   provokes(/Failed to load resource/);
   await page.route('**/api/session', (route) => route.abort());
   await page.goto('/account');
@@ -114,7 +114,7 @@ test('a guarded page that cannot ask who is signed in says that the server is aw
 });
 
 test('a visitor whose connection drops goes on checking', async () => {
-  const { page, context, provokes } = await newVisitor();
+  const { page, context, provokes } = await createVisitor();
   // A font that was not needed before is missed; nothing else is.
   provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/interactions');
@@ -131,7 +131,7 @@ test('a visitor whose connection drops goes on checking', async () => {
 });
 
 test('a message in the contact form that could not be sent is still there, and is sent the second time', async () => {
-  const { page, provokes } = await newVisitor();
+  const { page, provokes } = await createVisitor();
   provokes(/Failed to load resource/);
   await page.goto('/contact');
   const form = page.getByRole('main').locator('form');

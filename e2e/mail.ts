@@ -1,9 +1,9 @@
-type Mail = { toAddress: string; subject: string; text: string };
+type OutboxMail = { toAddress: string; subject: string; text: string };
 
 /** The newest mail to an address, as the outbox of local mode shows it; with `about`, the newest with these words in its subject. */
-export async function newestMail(base: string, to: string, about = ''): Promise<Mail> {
+export async function waitForMail(base: string, to: string, about = ''): Promise<OutboxMail> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as Mail[];
+    const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as OutboxMail[];
     const mail = mails.find(({ toAddress, subject }) => toAddress === to && subject.includes(about));
     if (mail) return mail;
     // Mails are sent by a job after the answer.
@@ -13,7 +13,7 @@ export async function newestMail(base: string, to: string, about = ''): Promise<
 }
 
 /** The first link in a mail. */
-export function linkIn(mail: { text: string }): string {
+export function findLink(mail: { text: string }): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in: ${mail.text}`);
   return link;

@@ -1,5 +1,5 @@
 /** A medicine with nothing but its name, as the API takes it. */
-export const medicineNamed = (name: string) => ({
+export const createMedicine = (name: string) => ({
   name,
   strength: null,
   prescribedDosage: null,

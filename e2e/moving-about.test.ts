@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseFromMenu } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
-import { newMember, newVisitor, widths } from './visitor.ts';
+import { createMedicine } from './medicine.ts';
+import { createMember, createVisitor, widths } from './visitor.ts';
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim());
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim());
 
 test('Alt+h goes home, Alt+m to the content, Alt+n to the navigation that is on the screen', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   await page.goto('/medications');
   await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
   await page.keyboard.press('Alt+m');
-  expect(await focused(page)).toBe('main');
+  expect(await getFocusedText(page)).toBe('main');
   await page.keyboard.press('Alt+n');
-  expect(await focused(page)).toBe('Today');
+  expect(await getFocusedText(page)).toBe('Today');
   expect(await page.evaluate(() => document.activeElement?.closest('nav')?.getAttribute('aria-label'))).toBe('Main');
   await page.setViewportSize(widths.phone);
   await page.keyboard.press('Alt+m');
@@ -24,7 +24,7 @@ test('Alt+h goes home, Alt+m to the content, Alt+n to the navigation that is on 
 });
 
 test('after a step to another page the top of it is shown and its heading has the focus; Back returns to where one was', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/about');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
   await link.scrollIntoViewIfNeeded();
@@ -32,15 +32,15 @@ test('after a step to another page the top of it is shown and its heading has th
   await link.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
-  await expect.poll(() => focused(page)).toBe('Terms of Service');
+  await expect.poll(() => getFocusedText(page)).toBe('Terms of Service');
   expect(await page.evaluate(() => [document.activeElement?.localName, scrollY])).toEqual(['h1', 0]);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/terms-of-service');
 });
 
 test('Ctrl+K finds screens, one’s own medicines, and substances to check with them', async () => {
-  const { page, account } = await newMember();
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await page.goto('/account');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   const field = page.getByRole('dialog').getByPlaceholder('A screen, a medicine, a supplement…');
@@ -68,8 +68,9 @@ test('Ctrl+K finds screens, one’s own medicines, and substances to check with 
 });
 
 test('one toast stands at a time; one with a way back stays, one that only confirms goes after five seconds', async () => {
-  const { page, account } = await newMember();
-  for (const name of ['Metformin', 'Omeprazole']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+  const { page, account } = await createMember();
+  for (const name of ['Metformin', 'Omeprazole'])
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   await page.clock.install();
   await page.goto('/medications');
   const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
@@ -96,7 +97,7 @@ test('one toast stands at a time; one with a way back stays, one that only confi
 });
 
 test('while the next page is on its way the old one stays, and a line says which is coming', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/about');
   await page.getByRole('link', { name: 'Login' }).waitFor();
   const held: (() => void)[] = [];

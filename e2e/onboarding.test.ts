@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 /** Clicks and keys besides the letters that are typed into fields, as one counts who holds a stopwatch. */
 const interactionsMax = 45;
 
 /** Every way into the page goes through here, so that nothing is left uncounted. */
-function countingHand(page: Page) {
+function createClickCounter(page: Page) {
   let count = 0;
   const main = page.getByRole('main');
   return {
@@ -33,24 +33,24 @@ function countingHand(page: Page) {
   };
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-async function answerPersonalInformation(page: Page, hand: ReturnType<typeof countingHand>) {
+async function answerPersonalInformation(page: Page, hand: ReturnType<typeof createClickCounter>) {
   await hand.click('button', 'Start Setup');
-  await heading(page, 'How old are you?');
+  await waitForHeading(page, 'How old are you?');
   await hand.type('Age', '67');
   await hand.click('radio', 'Female');
   await hand.click('button', 'Continue');
-  await heading(page, 'Your height and weight');
+  await waitForHeading(page, 'Your height and weight');
   await hand.type('Height', '168');
   // Beside the units of the browser's region; a height can only be meant one way, a weight says its unit.
   await hand.type('Weight', '72 kg');
   await page.getByRole('complementary', { name: 'What you get from this' }).getByText('25.5').waitFor();
   await hand.click('button', 'Continue');
-  await heading(page, 'What should we know about your health?');
+  await waitForHeading(page, 'What should we know about your health?');
 }
 
-async function addMedicine(page: Page, hand: ReturnType<typeof countingHand>, typed: string, offered: RegExp, add: string) {
+async function addMedicine(page: Page, hand: ReturnType<typeof createClickCounter>, typed: string, offered: RegExp, add: string) {
   await hand.type('What do you take?', typed);
   await page.getByRole('option', { name: offered }).first().waitFor();
   await hand.press('Enter');
@@ -58,8 +58,8 @@ async function addMedicine(page: Page, hand: ReturnType<typeof countingHand>, ty
 }
 
 test('somebody with four medicines finishes with few interactions, sees the check on the way, and a first useful result at the end', async () => {
-  const { page, account } = await newMember();
-  const hand = countingHand(page);
+  const { page, account } = await createMember();
+  const hand = createClickCounter(page);
   await page.goto('/onboarding');
   await page.getByText('Four steps, about 8 minutes').waitFor();
   await answerPersonalInformation(page, hand);
@@ -67,10 +67,10 @@ test('somebody with four medicines finishes with few interactions, sees the chec
   await hand.type('Conditions', 'atrial fibrillation');
   await hand.press('Enter');
   await hand.click('button', 'Continue');
-  await heading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Does anything bother you at present?');
   await hand.click('button', 'Nothing bothers me');
 
-  await heading(page, 'What do you take?');
+  await waitForHeading(page, 'What do you take?');
   await addMedicine(page, hand, 'warfarin 5 mg', /^Warfarin/, 'Add');
   await addMedicine(page, hand, 'atorvastatin 20 mg', /^Atorvastatin/, 'Add');
   await addMedicine(page, hand, 'metoprolol 50 mg', /^Metoprolol/, 'Add');
@@ -80,25 +80,25 @@ test('somebody with four medicines finishes with few interactions, sees the chec
   await live.getByRole('heading', { name: 'Ibuprofen with Warfarin' }).waitFor();
   await hand.click('button', 'Continue');
 
-  await heading(page, 'How do you move and sleep?');
+  await waitForHeading(page, 'How do you move and sleep?');
   await hand.click('radio', '1-2 times a week');
   await hand.click('button', 'It is 8 hours');
   await hand.click('button', 'Continue');
-  await heading(page, 'Stress, smoking and alcohol');
+  await waitForHeading(page, 'Stress, smoking and alcohol');
   await hand.click('button', 'It is 5 of 10');
   await hand.click('radio', 'Never');
   await hand.click('radio', 'Rarely');
   await hand.click('button', 'Continue');
-  await heading(page, 'How do you eat?');
+  await waitForHeading(page, 'How do you eat?');
   await hand.click('radio', 'Omnivore');
   await hand.click('button', 'Continue');
-  await heading(page, 'What would you like to change?');
+  await waitForHeading(page, 'What would you like to change?');
   await hand.click('button', 'Improve fitness');
   await hand.click('button', 'Continue');
-  await heading(page, 'Choose Your Health Journey');
+  await waitForHeading(page, 'Choose Your Health Journey');
   await hand.click('button', 'Start My Journey');
 
-  await heading(page, 'What we can tell you now');
+  await waitForHeading(page, 'What we can tell you now');
   await page.getByText('Welcome! Your profile is now complete').waitFor();
   await page.getByText('You can now access all platform features').waitFor();
   await page
@@ -134,12 +134,12 @@ test('somebody with four medicines finishes with few interactions, sees the chec
 });
 
 test('who leaves in the middle goes on where they were', async () => {
-  const { page, account } = await newMember();
-  const hand = countingHand(page);
+  const { page, account } = await createMember();
+  const hand = createClickCounter(page);
   await page.goto('/onboarding');
   await answerPersonalInformation(page, hand);
   await hand.click('button', 'None of these');
-  await heading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Does anything bother you at present?');
   await page.getByText('Saved as you go').waitFor();
   await expect
     .poll(async () => (await account.call('GET', '/api/profile')).json())
@@ -149,13 +149,13 @@ test('who leaves in the middle goes on where they were', async () => {
   await page.getByText('Continue your setup - Step 3 of 7').waitFor();
   await page.getByText('2/6 steps').waitFor();
   await hand.click('button', 'Continue Setup');
-  await heading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Does anything bother you at present?');
 
   await page.goto('/onboarding?continue=true');
   await page.getByText('Continue your setup - Step 3 of 7').waitFor();
-  await heading(page, 'Does anything bother you at present?');
+  await waitForHeading(page, 'Does anything bother you at present?');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await heading(page, 'What should we know about your health?');
+  await waitForHeading(page, 'What should we know about your health?');
   await page
     .getByLabel('I have no conditions or allergies')
     .isChecked()
@@ -163,39 +163,39 @@ test('who leaves in the middle goes on where they were', async () => {
 });
 
 test('everything can be skipped', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await page.goto('/onboarding');
   await page.getByRole('button', { name: 'Start Setup' }).click();
   const next = page.getByRole('main').getByRole('button', { name: 'Skip', exact: true });
   const go = page.getByRole('main').getByRole('button', { name: 'Continue', exact: true });
   for (const title of ['How old are you?', 'Your height and weight']) {
-    await heading(page, title);
+    await waitForHeading(page, title);
     await next.click();
   }
   for (const title of ['What should we know about your health?', 'Does anything bother you at present?', 'What do you take?']) {
-    await heading(page, title);
+    await waitForHeading(page, title);
     await go.click();
   }
   for (const title of ['How do you move and sleep?', 'Stress, smoking and alcohol', 'How do you eat?', 'What would you like to change?']) {
-    await heading(page, title);
+    await waitForHeading(page, title);
     await next.click();
   }
-  await heading(page, 'Choose Your Health Journey');
+  await waitForHeading(page, 'Choose Your Health Journey');
   await next.click();
-  await heading(page, 'What we can tell you now');
+  await waitForHeading(page, 'What we can tell you now');
   await page.getByText('Add what you take to see how it goes together.').waitFor();
   await page.getByText('Welcome! Your set-up is finished').waitFor();
   expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: true });
 });
 
 test('without a connection the answers are kept, and sent when it is back', async () => {
-  const { page, account, context, provokes } = await newMember();
+  const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);
-  const hand = countingHand(page);
+  const hand = createClickCounter(page);
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }));
   await page.goto('/onboarding');
   await hand.click('button', 'Start Setup');
-  await heading(page, 'How old are you?');
+  await waitForHeading(page, 'How old are you?');
   // The keys of the session are here: without them nothing can be sealed, and so nothing kept.
   await page.waitForFunction(() => localStorage.getItem('sealed-known-person') !== null);
   await context.setOffline(true);
@@ -203,7 +203,7 @@ test('without a connection the answers are kept, and sent when it is back', asyn
   await page.getByText('Failed to save data', { exact: true }).waitFor();
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
   await hand.click('button', 'Continue');
-  await heading(page, 'Your height and weight');
+  await waitForHeading(page, 'Your height and weight');
   expect(await page.evaluate(() => localStorage.getItem('sealed-unified_onboarding_backup'))).not.toBeNull();
 
   await context.setOffline(false);
@@ -213,29 +213,29 @@ test('without a connection the answers are kept, and sent when it is back', asyn
 });
 
 test('an age that cannot be read holds one back until it is right', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   await page.goto('/onboarding?at=who');
   await page.getByLabel('Age', { exact: true }).fill('12o');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await heading(page, 'How old are you?');
+  await waitForHeading(page, 'How old are you?');
   expect(await page.getByLabel('Age', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Age', { exact: true }).fill('120');
   await page.keyboard.press('Enter');
-  await heading(page, 'Your height and weight');
+  await waitForHeading(page, 'Your height and weight');
 });
 
 test('who is not signed in is told so, and taken to the login', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/onboarding');
-  await heading(page, 'Please log in to save your progress');
+  await waitForHeading(page, 'Please log in to save your progress');
   await page.waitForURL(/\/(?:auth|login)/);
 });
 
 test('the health journey is chosen by the slider, and a failed choice says so', async () => {
-  const { page, account, provokes } = await newMember();
+  const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   await page.goto('/health/journey-selector');
-  await heading(page, 'Update Your Health Journey');
+  await waitForHeading(page, 'Update Your Health Journey');
   expect(await page.getByRole('button', { name: 'Current Selection' }).isDisabled()).toBe(true);
   await page.getByRole('slider', { name: 'Level' }).press('ArrowRight');
   await page.getByRole('list', { name: 'What it brings' }).getByText('Priority support').waitFor();
@@ -250,9 +250,9 @@ test('the health journey is chosen by the slider, and a failed choice says so', 
 });
 
 test('its screens pass axe at both widths and in both themes', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   for (const name of ['Warfarin', 'Ibuprofen', 'Atorvastatin'])
-    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   const screens = ['', '?at=who', '?at=history', '?at=medicines', '?at=habits', '?at=journey', '?at=result'];
   const faults: string[] = [];
   for (const screen of screens) {

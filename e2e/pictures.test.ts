@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newVisitor } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
 test.each(['/', '/how-it-works'])('the picture of %s begins to load a second after its page stands, and moves nothing', async (address) => {
-  const { page, base } = await newVisitor();
+  const { page, base } = await createVisitor();
   const html = await (await fetch(`${base}${address}`)).text();
   expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('answer-light.webp');
   await page.goto(address);
@@ -11,9 +11,9 @@ test.each(['/', '/how-it-works'])('the picture of %s begins to load a second aft
   const room = await picture.boundingBox();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(await picture.boundingBox()).toEqual(room);
-  const asked = await page.evaluate(
+  const requestedAtMs = await page.evaluate(
     () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/answer-light.webp'))?.startTime,
   );
   // Counted from the click on: the page's script cannot have begun before.
-  expect(asked).toBeGreaterThanOrEqual(1000);
+  expect(requestedAtMs).toBeGreaterThanOrEqual(1000);
 });

@@ -10,8 +10,8 @@ export async function openEditor(page: Page, section = 'personalInfo'): Promise<
   return dialog;
 }
 
-export const stored = async ({ call }: Account) => (await call('GET', '/api/profile')).json();
-export const ageOf = async (account: Account) => (await stored(account)).personal_info.age;
+export const fetchProfile = async ({ call }: Account) => (await call('GET', '/api/profile')).json();
+export const fetchAge = async (account: Account) => (await fetchProfile(account)).personal_info.age;
 export const goTo = (dialog: Locator, title: string | RegExp) =>
   dialog.getByRole('navigation').getByRole('button', { name: title }).click();
-export const saved = (dialog: Locator) => dialog.getByText('All changes saved').waitFor();
+export const waitUntilSaved = (dialog: Locator) => dialog.getByText('All changes saved').waitFor();

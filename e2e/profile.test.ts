@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from './account.ts';
 import { chooseMedicine } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
-import { ageOf, backup, goTo, openEditor, saved, stored } from './profile-editor.ts';
-import { freePort, startServer } from './running-server.ts';
+import { createMedicine } from './medicine.ts';
+import { backup, fetchAge, fetchProfile, goTo, openEditor, waitUntilSaved } from './profile-editor.ts';
+import { findFreePort, startServer } from './running-server.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, openPage } from './visitor.ts';
+import { createMember, openPage } from './visitor.ts';
 
 test('all seven sections take what people really type, and the profile is complete afterwards', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   const dialog = await openEditor(page);
   const age = dialog.getByLabel('Age', { exact: true });
   await age.fill('130');
@@ -24,8 +24,8 @@ test('all seven sections take what people really type, and the profile is comple
   await dialog.getByRole('group', { name: 'Gender' }).getByText('Female').click();
   await dialog.getByLabel('Height', { exact: true }).fill('5\'6"');
   await dialog.getByLabel('Weight', { exact: true }).fill('164,5 lb');
-  await saved(dialog);
-  expect((await stored(account)).personal_info).toMatchObject({
+  await waitUntilSaved(dialog);
+  expect((await fetchProfile(account)).personal_info).toMatchObject({
     age: 61,
     gender: 'female',
     height: 5.5,
@@ -40,23 +40,23 @@ test('all seven sections take what people really type, and the profile is comple
   await conditions.press('Enter');
   await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Penicillin');
   await page.keyboard.press('Enter');
-  await saved(dialog);
-  const history = (await stored(account)).medical_history;
+  await waitUntilSaved(dialog);
+  const history = (await fetchProfile(account)).medical_history;
   expect(history).toMatchObject({ currentConditions: ['high blood pressure', 'GOUT', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
 
   await goTo(dialog, 'Current Symptoms');
   await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
-  const scaleOf = (label: string) =>
+  const readScale = (label: string) =>
     dialog.getByLabel(label).evaluate((input) => {
       const { min, max, step, value } = input as HTMLInputElement;
       return [min, max, step, value].map(Number);
     });
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
-  expect(await scaleOf('Severity')).toEqual([1, 10, 1, 5]);
+  expect(await readScale('Severity')).toEqual([1, 10, 1, 5]);
   await headache.getByLabel('Severity').press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
-  await saved(dialog);
-  expect((await stored(account)).symptoms).toMatchObject({
+  await waitUntilSaved(dialog);
+  expect((await fetchProfile(account)).symptoms).toMatchObject({
     currentSymptoms: ['Headache'],
     severity: { Headache: 6 },
     frequency: { Headache: 'weekly' },
@@ -75,19 +75,19 @@ test('all seven sections take what people really type, and the profile is comple
   await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').first().waitFor();
 
   await goTo(dialog, 'Lifestyle');
-  expect(await scaleOf('Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
-  expect(await scaleOf('Stress')).toEqual([1, 10, 1, 5]);
+  expect(await readScale('Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
+  expect(await readScale('Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
   await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
   await dialog.getByLabel('Stress').press('Home');
-  await saved(dialog);
+  await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Diet & Nutrition');
   await dialog.getByRole('group', { name: 'Way of eating' }).getByText('Mediterranean').click();
   await dialog.getByRole('button', { name: 'Low sodium' }).click();
   await dialog.getByLabel('Dietary restrictions: add your own').fill('  no cilantro ');
   await page.keyboard.press('Enter');
-  await saved(dialog);
+  await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Health Goals');
   expect(await dialog.getByLabel('Target weight', { exact: true }).count()).toBe(0);
@@ -100,8 +100,8 @@ test('all seven sections take what people really type, and the profile is comple
   await dialog.getByRole('button', { name: 'Improve fitness' }).click();
   await dialog.getByRole('button', { name: 'Lose weight' }).click();
   await dialog.getByLabel('Target weight', { exact: true }).fill('150');
-  await saved(dialog);
-  expect(await stored(account)).toMatchObject({
+  await waitUntilSaved(dialog);
+  expect(await fetchProfile(account)).toMatchObject({
     lifestyle_data: { exerciseFrequency: '3-4-times', sleepHours: 8, stressLevel: 1 },
     dietary_info: { type: 'mediterranean', restrictions: ['Low sodium', 'no cilantro'] },
     health_goals: { primary: ['Lose weight'], specificTargets: { targetWeight: 150, weightUnit: 'lbs' } },
@@ -114,17 +114,17 @@ test('all seven sections take what people really type, and the profile is comple
 });
 
 test('"none" clears what it contradicts, and the medicines it stops come back by Undo', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await account.call('PATCH', '/api/profile', { medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] } });
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Zinc'));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Zinc'));
   const dialog = await openEditor(page, 'medicalHistory');
   const none = dialog.getByLabel(/^I have no conditions/);
   await none.check();
-  await saved(dialog);
-  expect((await stored(account)).medical_history).toEqual({ noConditions: true });
+  await waitUntilSaved(dialog);
+  expect((await fetchProfile(account)).medical_history).toEqual({ noConditions: true });
   await dialog.getByLabel('Allergies', { exact: true }).and(page.locator('input')).fill('Latex,');
   expect(await none.isChecked()).toBe(false);
-  await saved(dialog);
+  await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Medications');
   await dialog.getByLabel('I do not take any medicines or supplements').check();
@@ -135,7 +135,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
 });
 
 test('leaving a section or the dialog with something unsaved asks; it can be saved, discarded or kept on', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   const dialog = await openEditor(page);
   const save = dialog.getByRole('button', { name: 'Save Changes' });
   expect(await save.isDisabled()).toBe(true);
@@ -151,21 +151,21 @@ test('leaving a section or the dialog with something unsaved asks; it can be sav
 
   await page.reload();
   await page.getByText('Data recovered from local backup').waitFor();
-  await saved(dialog);
+  await waitUntilSaved(dialog);
   await dialog.getByLabel('Age', { exact: true }).fill('42');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.waitForTimeout(1500);
-  expect(await ageOf(account)).toBe(41);
+  expect(await fetchAge(account)).toBe(41);
 });
 
 test('a network that is cut in the middle of the form loses nothing, and what was typed is sent when it is back', async () => {
-  const { page, context, account, provokes } = await newMember();
+  const { page, context, account, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);
   const dialog = await openEditor(page);
   await dialog.getByLabel('Age', { exact: true }).fill('58');
-  await saved(dialog);
+  await waitUntilSaved(dialog);
   await context.setOffline(true);
   await dialog.getByLabel('Weight', { exact: true }).fill('74');
   await page.getByText('Failed to save data').waitFor();
@@ -175,19 +175,19 @@ test('a network that is cut in the middle of the form loses nothing, and what wa
   await dialog.getByText('An error occurred while saving: Your progress has been backed up and will be retried').waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Save failed').waitFor();
-  const kept = await page.evaluate((key) => localStorage.getItem(key), backup);
-  expect(kept).not.toBeNull();
-  expect(kept).not.toContain('weight');
-  expect((await stored(account)).personal_info).not.toHaveProperty('weight');
+  const storedBackup = await page.evaluate((key) => localStorage.getItem(key), backup);
+  expect(storedBackup).not.toBeNull();
+  expect(storedBackup).not.toContain('weight');
+  expect((await fetchProfile(account)).personal_info).not.toHaveProperty('weight');
 
   await context.setOffline(false);
-  await saved(dialog);
-  expect((await stored(account)).personal_info).toMatchObject({ age: 58, weight: 74, weightUnit: 'lbs' });
+  await waitUntilSaved(dialog);
+  expect((await fetchProfile(account)).personal_info).toMatchObject({ age: 58, weight: 74, weightUnit: 'lbs' });
   expect(await page.evaluate((key) => localStorage.getItem(key), backup)).toBeNull();
 });
 
 test('a tab that is closed before a save loses nothing: the next page of the browser sends it', async () => {
-  const { page, context, account, provokes } = await newMember();
+  const { page, context, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   await context.route('**/api/profile', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const dialog = await openEditor(page);
@@ -199,23 +199,23 @@ test('a tab that is closed before a save loses nothing: the next page of the bro
   const { page: next } = await openPage(context);
   await next.goto('/medications');
   await next.getByText('Data recovered from local backup').waitFor();
-  await expect.poll(() => ageOf(account)).toBe(33);
+  await expect.poll(() => fetchAge(account)).toBe(33);
 });
 
 test('a server that is killed in the middle of a save, and started again, gets it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-profile-'));
-  const settings = { PORT: String(await freePort()) };
+  const settings = { PORT: String(await findFreePort()) };
   let server = await startServer(folder, settings);
   onTestFinished(async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   const account = await signUp(server.base);
-  const { page, provokes } = await newMember({ base: server.base, account });
+  const { page, provokes } = await createMember({ base: server.base, account });
   provokes(/Failed to load resource/);
   const dialog = await openEditor(page);
   await dialog.getByLabel('Age', { exact: true }).fill('64');
-  await saved(dialog);
+  await waitUntilSaved(dialog);
   const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByLabel('Weight', { exact: true }).fill('81');
   await sending;
@@ -224,19 +224,19 @@ test('a server that is killed in the middle of a save, and started again, gets i
   await page.getByText('Your progress has been backed up and will be retried').first().waitFor();
 
   server = await startServer(folder, settings);
-  await saved(dialog);
-  await expect.poll(async () => (await stored(account)).personal_info).toMatchObject({ age: 64, weight: 81, height: 179 });
+  await waitUntilSaved(dialog);
+  await expect.poll(async () => (await fetchProfile(account)).personal_info).toMatchObject({ age: 64, weight: 81, height: 179 });
 });
 
 test('units, region and week are chosen in the settings, and the export is a file with everything', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await account.call('PATCH', '/api/profile', { personal_info: { age: 61, weight: 74.5, weightUnit: 'kg' } });
   await page.goto('/account');
   await page.getByLabel('US (lbs, ft)').check();
   await page.getByLabel('United Kingdom').check();
   await page.getByLabel('Monday').check();
   await expect
-    .poll(() => stored(account))
+    .poll(() => fetchProfile(account))
     .toMatchObject({
       personal_info: { weight: 164.2, weightUnit: 'lbs', region: 'UK' },
       preferences: { units: 'us', firstDayOfWeek: 'monday' },
@@ -247,7 +247,7 @@ test('units, region and week are chosen in the settings, and the export is a fil
 });
 
 test('the profile, what is missing of it and every section of the editor are free of barriers at both widths and in both themes', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await account.call('PATCH', '/api/profile', {
     medical_history: { currentConditions: ['Gout'] },
     symptoms: { currentSymptoms: ['Headache'], severity: { Headache: 8 }, completed: true },

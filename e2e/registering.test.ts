@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, type Person, register, signUp } from './account.ts';
-import { linkIn, newestMail } from './mail.ts';
+import { type Credentials, createCredentials, register, signUp } from './account.ts';
+import { findLink, waitForMail } from './mail.ts';
 import { screenFaults } from './screen-faults.ts';
 import { logIn } from './sign-in-form.ts';
-import { failedCall, newVisitor, signInByCookie } from './visitor.ts';
+import { createFailedCallPattern, createVisitor, signInByCookie } from './visitor.ts';
 
-const details = (page: Page) => page.getByRole('form', { name: 'Your details' });
-const create = (page: Page) => details(page).getByRole('button', { name: 'Create Account' }).click();
+const getDetailsForm = (page: Page) => page.getByRole('form', { name: 'Your details' });
+const create = (page: Page) => getDetailsForm(page).getByRole('button', { name: 'Create Account' }).click();
 
-async function fill(page: Page, { firstName, lastName, email, password }: Person) {
-  await details(page).getByLabel('First name').fill(firstName);
-  await details(page).getByLabel('Last name').fill(lastName);
-  await details(page).getByLabel('Email').fill(email);
-  await details(page).getByLabel('Password', { exact: true }).fill(password);
-  await details(page).getByLabel('Confirm password').fill(password);
-  for (const box of await details(page).getByRole('checkbox').all()) await box.check();
+async function fill(page: Page, { firstName, lastName, email, password }: Credentials) {
+  await getDetailsForm(page).getByLabel('First name').fill(firstName);
+  await getDetailsForm(page).getByLabel('Last name').fill(lastName);
+  await getDetailsForm(page).getByLabel('Email').fill(email);
+  await getDetailsForm(page).getByLabel('Password', { exact: true }).fill(password);
+  await getDetailsForm(page).getByLabel('Confirm password').fill(password);
+  for (const box of await getDetailsForm(page).getByRole('checkbox').all()) await box.check();
 }
 
 test('a plan is chosen first, with its price and badge, and going back keeps what was typed', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('Choose a plan to continue').waitFor();
@@ -28,27 +28,27 @@ test('a plan is chosen first, with its price and badge, and going back keeps wha
   await page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).check();
   await page.getByRole('radio', { name: 'Wellness Pro MOST POPULAR' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await details(page).getByText('Wellness Pro, $190 a year').waitFor();
-  await details(page).getByText('the payment step follows after you have verified your email').waitFor();
+  await getDetailsForm(page).getByText('Wellness Pro, $190 a year').waitFor();
+  await getDetailsForm(page).getByText('the payment step follows after you have verified your email').waitFor();
 
-  await details(page).getByLabel('First name').fill('Ruth');
-  await details(page).getByRole('button', { name: 'Change Plan' }).click();
+  await getDetailsForm(page).getByLabel('First name').fill('Ruth');
+  await getDetailsForm(page).getByRole('button', { name: 'Change Plan' }).click();
   await page.getByRole('radio', { name: 'Free Wellness ALWAYS FREE' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await details(page).getByText('Free Wellness, no card asked for').waitFor();
-  expect(await details(page).getByLabel('First name').inputValue()).toBe('Ruth');
+  await getDetailsForm(page).getByText('Free Wellness, no card asked for').waitFor();
+  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe('Ruth');
 });
 
 test('a plan in the address skips the first step', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/register?plan=wellness_plus&cycle=yearly');
-  await details(page).getByText('Wellness Pro, $190 a year').waitFor();
+  await getDetailsForm(page).getByText('Wellness Pro, $190 a year').waitFor();
   await page.goto('/register?plan=premium');
-  await details(page).getByText('Wellness Pro, $19 a month').waitFor();
+  await getDetailsForm(page).getByText('Wellness Pro, $19 a month').waitFor();
 });
 
 test('each rule for the details has its sentence, and the two passwords are compared first', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/register?plan=wellness');
   await create(page);
   for (const missing of [
@@ -60,12 +60,12 @@ test('each rule for the details has its sentence, and the two passwords are comp
     'Please accept the terms to create an account',
     'Your consent is needed before we may keep health data for you',
   ])
-    await details(page).getByText(missing, { exact: true }).waitFor();
+    await getDetailsForm(page).getByText(missing, { exact: true }).waitFor();
 
-  await fill(page, newPerson());
-  await details(page).getByLabel('Password', { exact: true }).fill('short');
+  await fill(page, createCredentials());
+  await getDetailsForm(page).getByLabel('Password', { exact: true }).fill('short');
   await create(page);
-  await details(page).getByText('Passwords do not match').waitFor();
+  await getDetailsForm(page).getByText('Passwords do not match').waitFor();
   for (const [password, sentence] of [
     ['Sh0rt!', 'Password must be at least 8 characters long'],
     [`Aa1!${'x'.repeat(125)}`, 'Password is too long (max 128 characters)'],
@@ -75,35 +75,35 @@ test('each rule for the details has its sentence, and the two passwords are comp
     ['Bluekettle42', 'Password must contain at least one special character'],
     ['Qwerty-kettle 42', 'Password contains common patterns and is not secure'],
   ] as const) {
-    await details(page).getByLabel('Password', { exact: true }).fill(password);
-    await details(page).getByLabel('Confirm password').fill(password);
+    await getDetailsForm(page).getByLabel('Password', { exact: true }).fill(password);
+    await getDetailsForm(page).getByLabel('Confirm password').fill(password);
     await create(page);
-    await details(page).getByText(sentence).waitFor();
+    await getDetailsForm(page).getByText(sentence).waitFor();
   }
   for (const [email, sentence] of [
     ['ruth@example', 'Invalid email format'],
     ['<ruth>@example.com', 'Email contains characters that are not allowed'],
   ] as const) {
-    await details(page).getByLabel('Email').fill(email);
+    await getDetailsForm(page).getByLabel('Email').fill(email);
     await create(page);
-    await details(page).getByText(sentence).waitFor();
+    await getDetailsForm(page).getByText(sentence).waitFor();
   }
 });
 
 test('an address that has an account is told to log in, in whatever case it is typed', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(409));
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(409));
   const { person } = await signUp(base);
   await page.goto('/register?plan=wellness');
   await fill(page, { ...person, email: ` ${person.email.toUpperCase()} ` });
   await create(page);
   await page.getByText('An account with this email already exists. Please try logging in instead.').waitFor();
-  expect(await details(page).getByLabel('First name').inputValue()).toBe(person.firstName);
+  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe(person.firstName);
 });
 
 test('after registering for the paid plan the login tab waits, and says what comes next', async () => {
-  const { page } = await newVisitor();
-  const person = newPerson();
+  const { page } = await createVisitor();
+  const person = createCredentials();
   await page.goto('/register?plan=wellness_plus&cycle=monthly');
   await fill(page, person);
   await create(page);
@@ -113,26 +113,26 @@ test('after registering for the paid plan the login tab waits, and says what com
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByRole('radio', { name: /ALWAYS FREE/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  expect(await details(page).getByLabel('First name').inputValue()).toBe('');
+  expect(await getDetailsForm(page).getByLabel('First name').inputValue()).toBe('');
 });
 
 test('the link in the mail signs in and leads on to the page that was first asked for', async () => {
-  const { page, base } = await newVisitor();
-  const person = newPerson();
+  const { page, base } = await createVisitor();
+  const person = createCredentials();
   await page.goto('/medications');
   await page.getByText('You must be logged in to access this page').waitFor();
   await signInByCookie({ context: page.context(), base }, await register(base, person));
-  await page.goto(linkIn(await newestMail(base, person.email)));
+  await page.goto(findLink(await waitForMail(base, person.email)));
   await page.getByText('Email confirmed').waitFor();
   await page.waitForURL('**/medications');
 });
 
 test('a link opened in another browser asks for the password, or for a new one', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(401));
-  const person = newPerson();
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(401));
+  const person = createCredentials();
   await register(base, person);
-  await page.goto(linkIn(await newestMail(base, person.email)));
+  await page.goto(findLink(await waitForMail(base, person.email)));
   const form = page.getByRole('form', { name: 'Confirm your address' });
   await form.getByLabel('Password', { exact: true }).fill('Wrong-kettle 1');
   await form.getByRole('button', { name: 'Confirm and log in' }).click();
@@ -147,11 +147,11 @@ test('a link opened in another browser asks for the password, or for a new one',
 });
 
 test('a link that is foreign, used up or too old says so and offers the login', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(401));
-  const person = newPerson();
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(401));
+  const person = createCredentials();
   await register(base, person);
-  const link = new URL(linkIn(await newestMail(base, person.email)));
+  const link = new URL(findLink(await waitForMail(base, person.email)));
   link.searchParams.set('token', `${link.searchParams.get('token')}x`);
   for (const address of [
     link.href,
@@ -169,11 +169,11 @@ test('a link that is foreign, used up or too old says so and offers the login', 
 });
 
 test('a link opened a second time says that the address is confirmed', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(401));
-  const person = newPerson();
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(401));
+  const person = createCredentials();
   await signInByCookie({ context: page.context(), base }, await register(base, person));
-  const link = linkIn(await newestMail(base, person.email));
+  const link = findLink(await waitForMail(base, person.email));
   await page.goto(link);
   await page.waitForURL('**/dashboard');
   await page.context().clearCookies();
@@ -184,9 +184,9 @@ test('a link opened a second time says that the address is confirmed', async () 
 });
 
 test('a forgotten password is replaced by the link in a mail, once, and the old one and its sessions end', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(400));
-  provokes(failedCall(401));
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(400));
+  provokes(createFailedCallPattern(401));
   const { person, call } = await signUp(base);
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill(person.email);
@@ -198,16 +198,16 @@ test('a forgotten password is replaced by the link in a mail, once, and the old 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If there is an account for nobody@example.com, a mail with a link is on its way.').waitFor();
 
-  const link = linkIn(await newestMail(base, person.email, 'Choose a new password'));
-  const renew = async (password: string, again = password) => {
+  const link = findLink(await waitForMail(base, person.email, 'Choose a new password'));
+  const saveNewPassword = async (password: string, again = password) => {
     await page.goto(link);
     await page.getByRole('textbox', { name: 'New password' }).fill(password);
     await page.getByLabel('Confirm password').fill(again);
     await page.getByRole('button', { name: 'Save the new password' }).click();
   };
-  await renew('Green-kettle 43 hums', 'Green-kettle 43 sings');
+  await saveNewPassword('Green-kettle 43 hums', 'Green-kettle 43 sings');
   await page.getByText('Passwords do not match').waitFor();
-  await renew('Green-kettle 43 hums');
+  await saveNewPassword('Green-kettle 43 hums');
   await page.getByText('Your password is changed').waitFor();
   expect((await call('GET', '/api/account/sessions')).status).toBe(401);
 
@@ -215,6 +215,6 @@ test('a forgotten password is replaced by the link in a mail, once, and the old 
   await page.getByText('Invalid email or password. Please check your credentials and try again.').waitFor();
   await logIn(page, { ...person, password: 'Green-kettle 43 hums' });
   await page.waitForURL('**/dashboard');
-  await renew('Third-kettle 44 hums');
+  await saveNewPassword('Third-kettle 44 hums');
   await page.getByText('This link is used up or too old.').waitFor();
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember } from './visitor.ts';
+import { createMember } from './visitor.ts';
 
-const today = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
 
 /** The browser without windows shows no notices: what the worker of the app wants to show is kept instead. */
 type Scope = {
@@ -15,7 +15,7 @@ type Scope = {
 };
 
 /** Hands a message to the worker as the browser's push service would. */
-async function wake(context: BrowserContext, page: Page, base: string, content: object): Promise<void> {
+async function deliverPush(context: BrowserContext, page: Page, base: string, content: object): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -28,17 +28,17 @@ async function wake(context: BrowserContext, page: Page, base: string, content: 
 }
 
 test('one press on a notice ticks a dose, without a connection too; the page and the settings know of it', async () => {
-  const { page, account, context, base, provokes } = await newMember();
+  const { page, account, context, base, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = randomUUID();
-  await account.call('PUT', `/api/medications/${id}`, { ...medicineNamed('Metformin'), frequency: 'once daily' });
+  await account.call('PUT', `/api/medications/${id}`, { ...createMedicine('Metformin'), frequency: 'once daily' });
   await page.goto('/log');
   await page.getByRole('radiogroup', { name: 'Mood' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
-  const day = await today(page);
+  const day = await getToday(page);
   const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
   const entry = { kind: 'intake', subject: id, day, slot: '08:00', state: 'taken', label: 'Metformin' };
-  const notice = {
+  const pushContent = {
     owner: user.id,
     noticeId: randomUUID(),
     title: 'Time for your 8:00 medicine',
@@ -57,14 +57,14 @@ test('one press on a notice ticks a dose, without a connection too; the page and
       scope.shown.push({ ...(options as Scope['shown'][number]), title });
     };
   });
-  await wake(context, page, base, notice);
-  const shown = () =>
+  await deliverPush(context, page, base, pushContent);
+  const listShown = () =>
     worker.evaluate(() =>
       (globalThis as unknown as Scope).shown.map(({ title, body, actions }) =>
         [title, body, ...actions.map((action) => action.title)].join('|'),
       ),
     );
-  await expect.poll(shown).toEqual(['Time for your 8:00 medicine|1 dose to tick.|Taken|Later']);
+  await expect.poll(listShown).toEqual(['Time for your 8:00 medicine|1 dose to tick.|Taken|Later']);
   const press = (pressed: string) =>
     worker.evaluate(async (action) => {
       const scope = globalThis as unknown as Scope;
@@ -85,11 +85,11 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   ).toBe(true);
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  const stored = async () => {
+  const fetchIntakes = async () => {
     const { entries } = (await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: { kind: string }[] };
     return entries.filter(({ kind }) => kind === 'intake');
   };
-  await expect.poll(stored).toMatchObject([entry]);
+  await expect.poll(fetchIntakes).toMatchObject([entry]);
 
   await page.goto('/medications');
   await page.getByRole('heading', { name: 'Today’s doses' }).waitFor();
@@ -104,8 +104,8 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  const reminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
-  await expect.poll(async () => (await reminders()).nextAt).not.toBeNull();
+  const fetchReminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
+  await expect.poll(async () => (await fetchReminders()).nextAt).not.toBeNull();
 
   // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
   await page.goto('/medications');

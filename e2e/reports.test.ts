@@ -1,14 +1,14 @@
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember } from './visitor.ts';
+import { createMember } from './visitor.ts';
 
 test('a report writes itself from what is kept, takes questions along, and is printed as it stands', async () => {
   const account = await signUp(inject('base'));
-  for (const name of ['Warfarin', 'Ibuprofen']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
-  const { page } = await newMember({ account });
+  for (const name of ['Warfarin', 'Ibuprofen']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
+  const { page } = await createMember({ account });
   await page.goto('/reports');
   const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
   const noted = [1, 2, 9].map((ago) => ({

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 export type RunningServer = { base: string; process: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -17,8 +17,8 @@ export async function freePort(): Promise<number> {
 
 /** Starts the real server as people start it, on a database of its own, and waits until it says it is ready. */
 export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  const port = settings['PORT'] ?? String(await freePort());
-  let said = '';
+  const port = settings['PORT'] ?? String(await findFreePort());
+  let output = '';
   const child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: new URL('..', import.meta.url),
     // The test runner's own MODE and VITEST are none of the server's settings.
@@ -26,18 +26,18 @@ export async function startServer(dataFolder: string, settings: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Wellkept is ready')) resolve();
+    const handleOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes('Wellkept is ready')) resolve();
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+    child.stdout.on('data', handleOutput);
+    child.stderr.on('data', handleOutput);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
   });
   return {
     base: `http://localhost:${port}`,
     process: child,
-    output: () => said,
+    output: () => output,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -2,28 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from './account.ts';
 import { chooseMedicine } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
-const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed(name));
-const records = async ({ call }: Account) =>
+const put = ({ call }: Account, name: string) => call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
+const fetchRecords = async ({ call }: Account) =>
   (await (await call('GET', '/api/safety/findings')).json()) as { acknowledgement: string | null }[];
 /** Before, the day's page asks for the set-up. */
 const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
-const entry = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const getListEntry = (page: Page, name: RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
 /** Somebody who takes two things that do not go together, after the server has looked at them. */
 async function withFinding() {
-  const member = await newMember();
+  const member = await createMember();
   await put(member.account, 'Warfarin');
   await put(member.account, 'Ibuprofen');
   await finishSetUp(member.account);
-  await expect.poll(async () => (await records(member.account)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await fetchRecords(member.account)).length).toBeGreaterThan(0);
   return member;
 }
 
-async function choose(page: Page, label: string, typed: string, offered: string) {
+async function chooseOption(page: Page, label: string, typed: string, offered: string) {
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name: offered, exact: true }).click();
 }
@@ -35,7 +36,7 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   await page.getByRole('main').getByRole('link', { name: 'See what to do' }).first().click();
   await page.waitForURL('**/safety/checks');
 
-  const pair = entry(page, /^Ibuprofen with Warfarin/);
+  const pair = getListEntry(page, /^Ibuprofen with Warfarin/);
   await pair.getByText('New', { exact: true }).waitFor();
   await pair.getByText('What to do', { exact: true }).waitFor();
   await pair.getByRole('button', { name: 'Discussed with my doctor or pharmacist' }).click();
@@ -60,7 +61,7 @@ test('a new serious finding stands on top of the day, is answered with a note, a
 });
 
 test('what is told about oneself brings findings, and what was not understood is said', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await put(account, 'Amoxicillin');
   await page.goto('/safety/checks');
   await page.getByRole('button', { name: 'About you' }).click();
@@ -69,8 +70,8 @@ test('what is told about oneself brings findings, and what was not understood is
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Enter whole years, 1 to 120.').waitFor();
   await dialog.getByLabel('Or your age').fill('72');
-  await choose(page, 'Conditions', 'hypert', 'High blood pressure');
-  await choose(page, 'Allergies', 'penic', 'Penicillin');
+  await chooseOption(page, 'Conditions', 'hypert', 'High blood pressure');
+  await chooseOption(page, 'Allergies', 'penic', 'Penicillin');
   await page.getByRole('combobox', { name: 'Allergies' }).fill('moon dust');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -78,7 +79,7 @@ test('what is told about oneself brings findings, and what was not understood is
 
   await page.getByText('72 years, high blood pressure and allergy to penicillin and moon dust').waitFor();
   await page.getByText('Could not be checked: “moon dust”').waitFor();
-  await entry(page, /^Amoxicillin and Allergy/)
+  await getListEntry(page, /^Amoxicillin and Allergy/)
     .getByText('Do not take', { exact: true })
     .waitFor();
   await page.goto('/interactions');
@@ -87,7 +88,7 @@ test('what is told about oneself brings findings, and what was not understood is
 });
 
 test('what a visitor tells about themselves changes the check, is sent nowhere and is gone with the page', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await page.getByLabel('Medicines, supplements').fill('amoxicillin');
   await page.keyboard.press('Enter');
@@ -95,7 +96,7 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
   await page.getByText('Stays in this browser tab; nothing is sent.').waitFor();
-  await choose(page, 'Allergies', 'penic', 'Penicillin');
+  await chooseOption(page, 'Allergies', 'penic', 'Penicillin');
   await page.getByRole('button', { name: 'Check with this' }).click();
   await page.getByRole('heading', { level: 3, name: /^Amoxicillin and Allergy/ }).waitFor();
   expect(sent).toEqual([]);
@@ -106,15 +107,15 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
 });
 
 test('a medicine tells its side effects; the latest answer is kept for this person and goes when they leave', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await page.goto('/medications');
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'warfarin 5 mg', /^Warfarin/);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const kept = () => page.evaluate(() => localStorage.getItem('sealed-lastMedicationAnalysis') ?? '');
+  const readStoredAnalysis = () => page.evaluate(() => localStorage.getItem('sealed-lastMedicationAnalysis') ?? '');
   const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
-  await expect.poll(kept).toContain(user.id);
-  expect(await kept()).not.toContain('Warfarin');
+  await expect.poll(readStoredAnalysis).toContain(user.id);
+  expect(await readStoredAnalysis()).not.toContain('Warfarin');
 
   await page.getByRole('button', { name: 'About Warfarin' }).click();
   const dialog = page.getByRole('dialog', { name: 'About Warfarin' });
@@ -126,11 +127,11 @@ test('a medicine tells its side effects; the latest answer is kept for this pers
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About');
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   await page.waitForURL('**/login');
-  expect(await kept()).toBe('');
+  expect(await readStoredAnalysis()).toBe('');
 });
 
 test('three medicines at once get advice; the list can be taken along as a file', async () => {
-  const { page, account, base } = await newMember();
+  const { page, account, base } = await createMember();
   await put(account, 'Zinc');
   await put(account, 'Metformin');
   await page.goto('/medications');
@@ -153,7 +154,7 @@ test('three medicines at once get advice; the list can be taken along as a file'
 
 test('the screens of safety are free of barriers at both widths and in both themes', async () => {
   const faults: string[] = [];
-  const empty = await newMember();
+  const empty = await createMember();
   await empty.page.goto('/safety/checks');
   await empty.page.getByRole('heading', { name: 'What was found about you, and what you did about it' }).waitFor();
   faults.push(...(await screenFaults(empty.page, 'empty')));
@@ -162,8 +163,8 @@ test('the screens of safety are free of barriers at both widths and in both them
   for (const name of ['Warfarin', 'Ibuprofen', 'Amoxicillin', 'my blue pills']) await put(account, name);
   await finishSetUp(account);
   await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['penicillin', 'moon dust'] }, personal_info: { age: 80 } });
-  await expect.poll(async () => (await records(account)).length).toBeGreaterThan(2);
-  const { page } = await newMember({ account });
+  await expect.poll(async () => (await fetchRecords(account)).length).toBeGreaterThan(2);
+  const { page } = await createMember({ account });
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /new serious finding/ }).waitFor();
   faults.push(...(await screenFaults(page, 'day')));

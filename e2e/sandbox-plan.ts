@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
 
-type Standing = { subscribed: boolean; state: string };
+type SubscriptionSummary = { subscribed: boolean; state: string };
 
-export const standingOf = async ({ call }: Pick<Account, 'call'>) => (await (await call('GET', '/api/subscription')).json()) as Standing;
+export const fetchSubscription = async ({ call }: Pick<Account, 'call'>) =>
+  (await (await call('GET', '/api/subscription')).json()) as SubscriptionSummary;
 
 /** Pays for Wellness Pro at the sandbox, as its page would. */
 export async function subscribe(base: string, account: Account): Promise<void> {
@@ -17,14 +18,14 @@ export async function subscribe(base: string, account: Account): Promise<void> {
   const paid = await press(url, base, 'pay');
   if (paid.status !== 303) throw new Error(`paying: ${paid.status} ${await paid.text()}`);
   for (let left = 200; left > 0; left -= 1) {
-    if ((await standingOf(account)).subscribed) return;
+    if ((await fetchSubscription(account)).subscribed) return;
     await sleep(100);
   }
   throw new Error('what was paid for did not arrive');
 }
 
 /** Presses a button of the sandbox's portal, and has the product ask how things stand. */
-export async function atPortal(base: string, { call }: Pick<Account, 'call'>, deed: string): Promise<void> {
+export async function pressInPortal(base: string, { call }: Pick<Account, 'call'>, deed: string): Promise<void> {
   const { url } = (await (await call('POST', '/api/functions/stripe-portal')).json()) as { url: string };
   await press(url, base, deed);
   await call('POST', '/api/subscription/reconcile');

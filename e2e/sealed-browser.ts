@@ -3,27 +3,27 @@ import type { Page } from 'playwright-core';
 /** Everything that this browser keeps for the site, byte for byte, as who copies the profile's folder could read it. */
 export const readBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const done = <Result>(request: IDBRequest<Result>) =>
+    const toPromise = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const textOf = (value: unknown): string => {
+    const formatStored = (value: unknown): string => {
       if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
       if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
       if (value instanceof CryptoKey) return `key that can be read: ${value.extractable}`;
       if (typeof value !== 'object' || value === null) return String(value);
       return Object.entries(value)
-        .map(([name, part]) => `${name}=${textOf(part)}`)
+        .map(([name, part]) => `${name}=${formatStored(part)}`)
         .join(' ');
     };
-    const found = [{ ...localStorage }, { ...sessionStorage }].map(textOf);
+    const found = [{ ...localStorage }, { ...sessionStorage }].map(formatStored);
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const database = await toPromise(indexedDB.open(name));
       for (const storeName of database.objectStoreNames) {
         const store = database.transaction(storeName).objectStore(storeName);
-        const [keys, values] = [await done(store.getAllKeys()), await done(store.getAll())];
-        found.push(...keys.map((key, index) => `${name} ${storeName} ${textOf(key)}: ${textOf(values[index])}`));
+        const [keys, values] = [await toPromise(store.getAllKeys()), await toPromise(store.getAll())];
+        found.push(...keys.map((key, index) => `${name} ${storeName} ${formatStored(key)}: ${formatStored(values[index])}`));
       }
       database.close();
     }

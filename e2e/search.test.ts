@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { medicineNamed } from './medicine.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createMedicine } from './medicine.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
 test('a visitor asks in everyday words, reads an article with its sources, and goes back to what was found', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/search?q=magnesium');
   await page.getByText('found for “magnesium”').waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('magnesium');
@@ -28,8 +28,8 @@ test('a visitor asks in everyday words, reads an article with its sources, and g
 });
 
 test('a signed-in person finds what they keep, the screens, and nothing through markup', async () => {
-  const { page, account } = await newMember();
-  await account.call('PUT', `/api/medications/${randomUUID()}`, medicineNamed('Zyrtec'));
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Zyrtec'));
   await page.goto('/search?q=zyrtec');
   await page.getByRole('heading', { name: 'Yours' }).waitFor();
   await page.getByRole('searchbox').fill('timing');

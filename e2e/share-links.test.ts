@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
-import { medicineNamed } from './medicine.ts';
+import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
-import { failedCall, newMember, newVisitor } from './visitor.ts';
+import { createFailedCallPattern, createMember, createVisitor } from './visitor.ts';
 
 test('a visit brief goes out by a link, is opened by its passcode alone, told of, withdrawn and gone', async () => {
   const account = await signUp(inject('base'));
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineNamed('Warfarin'));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin'] } });
-  const { page } = await newMember({ account });
+  const { page } = await createMember({ account });
 
   await page.goto('/reports');
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -32,8 +32,8 @@ test('a visit brief goes out by a link, is opened by its passcode alone, told of
   expect(await screenFaults(page, 'made link')).toEqual([]);
 
   // Somebody else, signed in nowhere.
-  const other = await newVisitor();
-  other.provokes(failedCall(401));
+  const other = await createVisitor();
+  other.provokes(createFailedCallPattern(401));
   await other.page.goto(link);
   await other.page.getByLabel('Your name or practice').fill('City clinic');
   await other.page.getByLabel('Passcode').fill(passcode === '000000' ? '000001' : '000000');
@@ -61,7 +61,7 @@ test('a visit brief goes out by a link, is opened by its passcode alone, told of
   await links.getByRole('button', { name: 'Withdraw for good' }).click();
   await links.getByText('Withdrawn', { exact: true }).waitFor();
 
-  other.provokes(failedCall(404));
+  other.provokes(createFailedCallPattern(404));
   await other.page.reload();
   await other.page.getByLabel('Passcode').fill(passcode);
   await other.page.getByRole('button', { name: 'Open' }).click();

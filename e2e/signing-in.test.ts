@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { newPerson, register, signIn, signUp } from './account.ts';
+import { createCredentials, register, signIn, signUp } from './account.ts';
 import { logIn } from './sign-in-form.ts';
-import { failedCall, newMember, newVisitor, signInByCookie } from './visitor.ts';
+import { createFailedCallPattern, createMember, createVisitor, signInByCookie } from './visitor.ts';
 
 test('a wrong password and an address that is not confirmed are told apart, each with its sentence', async () => {
-  const { page, base, provokes } = await newVisitor();
-  provokes(failedCall(401));
-  provokes(failedCall(403));
+  const { page, base, provokes } = await createVisitor();
+  provokes(createFailedCallPattern(401));
+  provokes(createFailedCallPattern(403));
   const { person } = await signUp(base);
-  const unconfirmed = newPerson();
+  const unconfirmed = createCredentials();
   await register(base, unconfirmed);
 
   await page.goto('/login');
@@ -23,7 +23,7 @@ test('a wrong password and an address that is not confirmed are told apart, each
 });
 
 test('what is missing in the form is said at its field, and the focus goes there', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByRole('button', { name: 'Login', exact: true }).click();
@@ -36,7 +36,7 @@ test('what is missing in the form is said at its field, and the focus goes there
 });
 
 test('a server that cannot be reached is said, and what was typed is still there', async () => {
-  const { page, context, provokes } = await newVisitor();
+  const { page, context, provokes } = await createVisitor();
   provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).waitFor();
@@ -47,7 +47,7 @@ test('a server that cannot be reached is said, and what was typed is still there
 });
 
 test('a password can be shown and hidden', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/login');
   const password = page.getByRole('form', { name: 'Login' }).getByLabel('Password', { exact: true });
   await password.fill('Blue-kettle 42 sings');
@@ -59,8 +59,8 @@ test('a password can be shown and hidden', async () => {
 });
 
 test('the address opens the tab that it names, and the form has a way to the other', async () => {
-  const { page } = await newVisitor();
-  const selected = (name: string) => page.getByRole('tab', { name, selected: true });
+  const { page } = await createVisitor();
+  const getSelectedTab = (name: string) => page.getByRole('tab', { name, selected: true });
   for (const [address, tab] of [
     ['/login', 'Login'],
     ['/auth', 'Login'],
@@ -69,16 +69,16 @@ test('the address opens the tab that it names, and the form has a way to the oth
     ['/register', 'Register'],
   ] as const) {
     await page.goto(address);
-    await selected(tab).waitFor();
+    await getSelectedTab(tab).waitFor();
   }
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await selected('Register').waitFor();
+  await getSelectedTab('Register').waitFor();
   expect(new URL(page.url()).searchParams.get('tab')).toBe('register');
 });
 
 test('returnTo=pricing leads to the prices after login, and without it the dashboard opens', async () => {
-  const { page, base } = await newVisitor();
+  const { page, base } = await createVisitor();
   const { person } = await signUp(base);
   await page.goto('/login?returnTo=pricing');
   await logIn(page, person);
@@ -90,7 +90,7 @@ test('returnTo=pricing leads to the prices after login, and without it the dashb
 });
 
 test('an address of another site in returnTo leads nowhere but to the dashboard', async () => {
-  const { page } = await newMember();
+  const { page } = await createMember();
   for (const elsewhere of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
     await page.goto(`/login?returnTo=${encodeURIComponent(elsewhere)}`);
     await page.waitForURL('**/dashboard');
@@ -98,7 +98,7 @@ test('an address of another site in returnTo leads nowhere but to the dashboard'
 });
 
 test('a guarded page sends a visitor to log in with a reason, and brings them back to where they wanted to go', async () => {
-  const { page, base } = await newVisitor();
+  const { page, base } = await createVisitor();
   const { person } = await signUp(base);
   await page.goto('/account?from=mail');
   await page.waitForURL('**/login?**');
@@ -109,7 +109,7 @@ test('a guarded page sends a visitor to log in with a reason, and brings them ba
 });
 
 test('logging in as who is signed in already says so and goes on', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   const { page, base } = visitor;
   const account = await signUp(base);
   await page.goto('/login');
@@ -121,7 +121,7 @@ test('logging in as who is signed in already says so and goes on', async () => {
 });
 
 test('logging in as somebody else ends the session in this browser, and no other of that person', async () => {
-  const visitor = await newVisitor();
+  const visitor = await createVisitor();
   const { page, base } = visitor;
   const [here, other] = [await signUp(base), await signUp(base)];
   const elsewhere = await signIn(base, here.person);
@@ -130,11 +130,11 @@ test('logging in as somebody else ends the session in this browser, and no other
   await signInByCookie(visitor, here);
   await logIn(page, other.person);
   await page.waitForURL('**/dashboard');
-  const who = async (call: typeof here.call) =>
+  const fetchUser = async (call: typeof here.call) =>
     ((await (await call('GET', '/api/session')).json()) as { user: { email: string } | null }).user;
-  const signedInHere = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user?.email);
-  await expect.poll(signedInHere).toBe(other.person.email);
+  const getSignedInEmail = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).user?.email);
+  await expect.poll(getSignedInEmail).toBe(other.person.email);
   await page.waitForURL('**/dashboard');
-  expect(await who(here.call)).toBeNull();
-  expect((await who(elsewhere.call))?.email).toBe(here.person.email);
+  expect(await fetchUser(here.call)).toBeNull();
+  expect((await fetchUser(elsewhere.call))?.email).toBe(here.person.email);
 });

@@ -1,9 +1,9 @@
 import { subscribe } from './sandbox-plan.ts';
-import { type Arrival, newMember } from './visitor.ts';
+import { type Arrival, createMember } from './visitor.ts';
 
 /** Somebody who has Wellness Pro and is signed in. */
-export async function newSubscriber(arrival: Arrival = {}) {
-  const member = await newMember(arrival);
+export async function createSubscriber(arrival: Arrival = {}) {
+  const member = await createMember(arrival);
   await subscribe(member.base, member.account);
   return member;
 }

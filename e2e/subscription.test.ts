@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson, signUp } from './account.ts';
-import { linkIn, newestMail } from './mail.ts';
-import { medicineNamed } from './medicine.ts';
-import { atPortal, standingOf } from './sandbox-plan.ts';
+import { createCredentials, signUp } from './account.ts';
+import { findLink, waitForMail } from './mail.ts';
+import { createMedicine } from './medicine.ts';
+import { fetchSubscription, pressInPortal } from './sandbox-plan.ts';
 import { screenFaults } from './screen-faults.ts';
 import { logIn } from './sign-in-form.ts';
-import { newSubscriber } from './subscriber.ts';
-import { failedCall, newMember, newVisitor, openPage } from './visitor.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createFailedCallPattern, createMember, createVisitor, openPage } from './visitor.ts';
 
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay $19' }).click();
+const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay $19' }).click();
 
 test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, and cancels in one click', async () => {
-  const { page, base } = await newVisitor({ locale: 'en-GB' });
+  const { page, base } = await createVisitor({ locale: 'en-GB' });
   const { person, call } = await signUp(base);
-  await call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed('Levothyroxine'), frequency: 'once a day' });
+  await call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine('Levothyroxine'), frequency: 'once a day' });
   const lookups: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/subscription') && lookups.push(request.url()));
   await page.goto('/pricing');
@@ -37,7 +37,7 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await logIn(page, person);
 
   await page.getByText('Sandbox – no money moves').waitFor();
-  await pay(page);
+  await pressPay(page);
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
   faults.push(...(await screenFaults(page, 'success')));
   await page.getByRole('link', { name: 'Food and medicine timing' }).click();
@@ -52,7 +52,7 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('heading', { name: 'Your Wellness Pro is cancelled' }).waitFor();
   await page.getByText(/^Everything stays open until \d+ \w+ \d{4}\. Nothing more is paid\./).waitFor();
-  expect((await standingOf({ call })).subscribed).toBe(true);
+  expect((await fetchSubscription({ call })).subscribed).toBe(true);
   await page.getByRole('button', { name: 'Resume subscription' }).click();
   await page.getByRole('heading', { name: 'You have Wellness Pro' }).waitFor();
   await page.getByRole('button', { name: 'Manage card and receipts' }).click();
@@ -61,8 +61,8 @@ test('a visitor chooses a plan, logs in, pays, uses what was paid for at once, a
 });
 
 test('without paying the plan’s parts say what they cost and how to go on for free; a payment that fails or is left charges nothing', async () => {
-  const { page, account } = await newMember();
-  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...medicineNamed('Warfarin'), frequency: 'once a day' });
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine('Warfarin'), frequency: 'once a day' });
   await page.goto('/safety/timing');
   const offer = page.getByRole('region', { name: 'Food and medicine timing' });
   await offer.getByText('$19 a month, or $190 a year (you save $38).').waitFor();
@@ -81,7 +81,7 @@ test('without paying the plan’s parts say what they cost and how to go on for 
   await page.getByRole('button', { name: 'Go back without paying' }).click();
   await page.getByRole('heading', { level: 1, name: 'You stopped before paying' }).waitFor();
   faults.push(...(await screenFaults(page, 'stopped')));
-  expect((await standingOf(account)).subscribed).toBe(false);
+  expect((await fetchSubscription(account)).subscribed).toBe(false);
   await page.goto('/subscription-success');
   await page.getByRole('heading', { level: 1, name: 'There is no paid plan on your account' }).waitFor();
   await page.goto('/subscription-success?pending=true');
@@ -91,8 +91,8 @@ test('without paying the plan’s parts say what they cost and how to go on for 
 });
 
 test('what fails about paying says so in the words of the catalogue', async () => {
-  const { page, provokes } = await newMember();
-  provokes(failedCall(503));
+  const { page, provokes } = await createMember();
+  provokes(createFailedCallPattern(503));
   let code = 'PROVIDER_NOT_CONFIGURED';
   const refuse = { status: 503, contentType: 'application/json' };
   await page.route('**/api/functions/stripe-*', (route) => route.fulfill({ ...refuse, body: JSON.stringify({ code, message: 'no' }) }));
@@ -106,8 +106,8 @@ test('what fails about paying says so in the words of the catalogue', async () =
     await page.getByRole('button', { name: 'Choose Wellness Pro' }).click();
     await page.getByText(text).waitFor();
   }
-  const subscriber = await newSubscriber();
-  subscriber.provokes(failedCall(503));
+  const subscriber = await createSubscriber();
+  subscriber.provokes(createFailedCallPattern(503));
   await subscriber.page.route('**/api/functions/stripe-portal', (route) =>
     route.fulfill({ ...refuse, body: JSON.stringify({ code: 'providerFailed', message: 'no' }) }),
   );
@@ -122,13 +122,13 @@ test('what fails about paying says so in the words of the catalogue', async () =
 });
 
 test('a payment that fails closes nothing at first; what is closed later is said to be, is not sold twice, and ends in one click', async () => {
-  const { page, base, account } = await newSubscriber();
-  await atPortal(base, account, 'fail-renewal');
+  const { page, base, account } = await createSubscriber();
+  await pressInPortal(base, account, 'fail-renewal');
   await page.goto('/subscription');
   await page.getByRole('heading', { name: 'Your last payment for Wellness Pro did not go through' }).waitFor();
   await page.getByText('nothing is closed meanwhile').waitFor();
   expect(await screenFaults(page, 'a failed payment')).toEqual([]);
-  await atPortal(base, account, 'give-up-renewal');
+  await pressInPortal(base, account, 'give-up-renewal');
   await page.reload();
   await page.getByRole('heading', { name: 'You are on Free Wellness until your plan is paid' }).waitFor();
   await page.goto('/pricing');
@@ -137,11 +137,11 @@ test('a payment that fails closes nothing at first; what is closed later is said
   await page.getByText('Your subscription has ended').waitFor();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await page.getByRole('button', { name: 'Choose Wellness Pro' }).waitFor();
-  expect((await newestMail(base, account.person.email, 'has ended')).text).toContain('nothing more is charged');
+  expect((await waitForMail(base, account.person.email, 'has ended')).text).toContain('nothing more is charged');
 });
 
 async function registerFor(page: Page, plan: string) {
-  const person = newPerson();
+  const person = createCredentials();
   await page.goto(`/auth/health?tab=register&plan=${plan}&cycle=monthly`);
   const details = page.getByRole('form', { name: 'Your details' });
   await details.getByLabel('First name').fill(person.firstName);
@@ -155,11 +155,11 @@ async function registerFor(page: Page, plan: string) {
 }
 
 test('registering for the paid plan goes on to the payment once the mail’s link was followed; for the free one it leads to the login', async () => {
-  const { page, context, base, provokes } = await newVisitor();
+  const { page, context, base, provokes } = await createVisitor();
   const confirm = async (email: string) => {
     await page.getByRole('heading', { name: 'Confirm your email, then pay' }).waitFor();
     const mail = await openPage(context);
-    await mail.page.goto(linkIn(await newestMail(base, email)));
+    await mail.page.goto(findLink(await waitForMail(base, email)));
     await mail.page.getByText('Email confirmed').waitFor();
   };
   await registerFor(page, 'wellness');
@@ -169,11 +169,11 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
   const paid = await registerFor(page, 'wellness_plus');
   await confirm(paid.email);
   await page.getByText('Sandbox – no money moves').waitFor();
-  await pay(page);
+  await pressPay(page);
   await page.getByRole('heading', { level: 1, name: 'You have Wellness Pro' }).waitFor();
 
   await context.clearCookies();
-  provokes(failedCall(503));
+  provokes(createFailedCallPattern(503));
   await page.route('**/api/functions/stripe-create-checkout', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"PROVIDER_NOT_CONFIGURED","message":"no"}' }),
   );
@@ -185,15 +185,15 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
 });
 
 test('what somebody wanted before is gone on with after login; an old plan is asked about once, and skipping means the free one', async () => {
-  const { page, context, base, account, provokes } = await newMember();
+  const { page, context, base, account, provokes } = await createMember();
   const wanted = {
     lookupKey: 'wellness_plus_yearly',
     successUrl: `${base}/subscription-success?pending=true`,
     cancelUrl: `${base}/subscription-cancel`,
   };
-  const want = () => page.evaluate((intent) => localStorage.setItem('subscription_intent', intent), JSON.stringify(wanted));
+  const storeIntent = () => page.evaluate((intent) => localStorage.setItem('subscription_intent', intent), JSON.stringify(wanted));
   await page.goto('/about');
-  await want();
+  await storeIntent();
   const opened = context.waitForEvent('page');
   await page.goto('/login');
   await page.waitForURL('**/subscription-success?pending=true');
@@ -203,15 +203,15 @@ test('what somebody wanted before is gone on with after login; an old plan is as
   expect(await page.evaluate(() => localStorage.getItem('subscription_intent'))).toBeNull();
 
   // Who has it cannot buy it twice.
-  provokes(failedCall(409));
-  await want();
+  provokes(createFailedCallPattern(409));
+  await storeIntent();
   await page.goto('/login');
   await page.waitForURL('**/pricing');
   await page.getByText('Failed to create checkout session').waitFor();
-  expect((await standingOf(account)).subscribed).toBe(true);
+  expect((await fetchSubscription(account)).subscribed).toBe(true);
 
-  const old = await newMember({ account: await signUp(base, newPerson(), 'premium') });
-  old.provokes(failedCall(503));
+  const old = await createMember({ account: await signUp(base, createCredentials(), 'premium') });
+  old.provokes(createFailedCallPattern(503));
   await old.page.route('**/api/functions/stripe-create-checkout', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"providerFailed","message":"no"}' }),
   );

@@ -9,7 +9,7 @@ function fromBase32(text: string): Buffer {
 }
 
 /** The six digits that an authenticator app shows for a secret (RFC 6238), now or a step of 30 seconds later. */
-export function totp(secret: string, stepsLater = 0): string {
+export function computeTotp(secret: string, stepsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + stepsLater));
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();

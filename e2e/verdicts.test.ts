@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { addButton, chooseMedicine } from './cabinet.ts';
-import { medicineNamed } from './medicine.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember, openPage } from './visitor.ts';
+import { chooseMedicine, getAddButton } from './cabinet.ts';
+import { createMedicine } from './medicine.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember, openPage } from './visitor.ts';
 
 /** What a page may only say of a list that was checked completely. */
 const allClear = /No known interaction (?:in|among)|Nothing serious|Nothing here has to be kept apart/i;
 const unknownNames = ['Zorblaxitin', 'Quavendrol'];
 
 async function take({ call }: Account, names: readonly string[]) {
-  const items = names.map((name) => ({ id: crypto.randomUUID(), ...medicineNamed(name) }));
+  const items = names.map((name) => ({ id: crypto.randomUUID(), ...createMedicine(name) }));
   expect((await call('POST', '/api/medications/bulk', { items })).ok).toBe(true);
 }
 const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
@@ -22,20 +22,20 @@ async function watchForAllClear(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('reportAllClear', (text: string) => void seen.push(text));
   await page.addInitScript((source) => {
     const pattern = new RegExp(source, 'i');
-    const look = () => {
+    const reportMatch = () => {
       const [text] = pattern.exec(document.body?.innerText ?? '') ?? [];
       // @ts-expect-error The page was given this function above.
       if (text) window.reportAllClear(`${location.pathname}: ${text}`);
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(reportMatch).observe(document, { childList: true, subtree: true, characterData: true });
   }, allClear.source);
   return async () => seen;
 }
 
-const mainText = (page: Page) => page.getByRole('main').innerText();
+const readMainText = (page: Page) => page.getByRole('main').innerText();
 
 test('a pair that was added a moment ago is never an all-clear on the dashboard, and its finding appears without a reload', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await finishSetUp(account);
   const seenAllClears = await watchForAllClear(page);
   // The page is there already when the medicines are added: nothing but the check itself takes time.
@@ -45,7 +45,7 @@ test('a pair that was added a moment ago is never an all-clear on the dashboard,
   await menu.getByRole('link', { name: 'Medicines' }).click();
   await page.getByRole('button', { name: 'Add the first' }).click();
   await chooseMedicine(page, 'warfarin 5 mg', /^Warfarin/);
-  await addButton(page).click();
+  await getAddButton(page).click();
   await page.getByRole('button', { name: 'Edit Warfarin', exact: true }).waitFor();
   await chooseMedicine(page, 'ibuprofen 400 mg', /^Ibuprofen/);
   await page.getByRole('button', { name: 'Add anyway' }).click();
@@ -62,7 +62,7 @@ test.each([
   ['/safety/cabinet', 'Medicine cabinet'],
   ['/safety/checks', 'Safety checks'],
 ])('a list of names that nobody knows is not called clear on %s', async (address, landmark) => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await finishSetUp(account);
   await take(account, unknownNames);
   const seenAllClears = await watchForAllClear(page);
@@ -75,7 +75,7 @@ test.each([
 test.each(['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet', '/safety/checks'])(
   'a list of which half is known is not called clear on %s',
   async (address) => {
-    const { page, account } = await newMember();
+    const { page, account } = await createMember();
     await finishSetUp(account);
     await take(account, ['Metformin', 'Zorblaxitin']);
     const seenAllClears = await watchForAllClear(page);
@@ -86,12 +86,12 @@ test.each(['/dashboard', '/dashboard/overview', '/medications', '/safety/cabinet
 );
 
 test('a contraindicated pair is never laid into one day without its warning, in the picture, the table and the calendar', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await take(account, ['Sildenafil 20 mg', 'Isosorbide mononitrate 60 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
   const seenAllClears = await watchForAllClear(page);
   await page.goto('/safety/timing');
   await page.getByRole('heading', { name: /^These times do not make it safe/ }).waitFor();
-  const text = await mainText(page);
+  const text = await readMainText(page);
   expect(text).toContain('Do not combine');
   const picture = page.getByRole('region', { name: 'Your day' });
   expect(await picture.getByText('Do not combine with').count()).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test('a contraindicated pair is never laid into one day without its warning, in 
 });
 
 test('a serious pair leads the answer of the day, and the reminders carry it too', async () => {
-  const { page, account } = await newSubscriber();
+  const { page, account } = await createSubscriber();
   await take(account, ['Warfarin 5 mg', 'Ibuprofen 400 mg']);
   const seenAllClears = await watchForAllClear(page);
   await page.goto('/safety/timing');
@@ -112,7 +112,7 @@ test('a serious pair leads the answer of the day, and the reminders carry it too
 });
 
 test('a medicine is not called clear before it is added while something on the list is not known', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await take(account, ['Zorblaxitin']);
   await page.goto('/medications');
   await page.getByText('Zorblaxitin').first().waitFor();
@@ -123,7 +123,7 @@ test('a medicine is not called clear before it is added while something on the l
 });
 
 test('in the set-up a medicine is removed, not stopped, and a condition that is typed is understood', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await take(account, ['Warfarin']);
   await page.goto('/onboarding?at=history');
   const conditions = page.getByRole('main').getByLabel('Conditions', { exact: true });
@@ -140,7 +140,7 @@ test('in the set-up a medicine is removed, not stopped, and a condition that is 
 });
 
 test('what a program adds to the profile alone joins the list and is checked with it', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Metformin']);
   const current = [{ id: 'earlier', name: 'Ibuprofen', dosage: '400 mg', frequency: 'daily', type: 'Over-the-counter', active: true }];
@@ -160,7 +160,7 @@ test('what a program adds to the profile alone joins the list and is checked wit
 });
 
 test('a check that failed says so on every screen that shows the server’s verdict, and trying again works', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Ibuprofen']);
   const seenAllClears = await watchForAllClear(page);
@@ -179,15 +179,15 @@ test('a check that failed says so on every screen that shows the server’s verd
     await page.getByText(detail).waitFor();
   }
   await page.unroute(address);
-  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/sync/retry'));
+  const retryRequest = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/sync/retry'));
   await page.getByRole('button', { name: 'Check again' }).click();
-  await asked;
+  await retryRequest;
   await page.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
   expect(await seenAllClears()).toEqual([]);
 });
 
 test('a check that is on its way is asked for until it is there', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Ibuprofen']);
   const waiting = { state: 'not-checked', severity: null, sentence: 'Not checked yet.', detail: 'Your latest changes are being checked.' };
@@ -206,7 +206,7 @@ test('a check that is on its way is asked for until it is there', async () => {
 });
 
 test('a medicine that is added in one tab appears in the verdict of another', async () => {
-  const { page, context, account } = await newMember();
+  const { page, context, account } = await createMember();
   await finishSetUp(account);
   await take(account, ['Warfarin', 'Metformin']);
   await page.goto('/dashboard');

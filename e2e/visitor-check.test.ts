@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenFaults } from './screen-faults.ts';
-import { newVisitor } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });
-const list = (page: Page) => page.getByRole('list', { name: 'Items being checked' });
-const answer = (page: Page) => page.getByRole('main').locator('section.answer');
-const unchecked = (page: Page) => page.getByRole('region', { name: 'Could not be checked' });
+const getField = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });
+const getItemList = (page: Page) => page.getByRole('list', { name: 'Items being checked' });
+const getAnswerSection = (page: Page) => page.getByRole('main').locator('section.answer');
+const getUncheckedRegion = (page: Page) => page.getByRole('region', { name: 'Could not be checked' });
 
 async function type(page: Page, ...texts: string[]) {
   for (const text of texts) {
-    await field(page).fill(text);
-    await field(page).press('Enter');
+    await getField(page).fill(text);
+    await getField(page).press('Enter');
   }
 }
 
 /** Pasting through the clipboard needs a permission; the event it ends in does not. */
 async function paste(page: Page, text: string) {
-  await field(page).focus();
+  await getField(page).focus();
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
@@ -26,7 +26,7 @@ async function paste(page: Page, text: string) {
 }
 
 test('what a visitor types and pastes is checked in the browser and never sent anywhere', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(decodeURIComponent(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)));
 
@@ -35,10 +35,10 @@ test('what a visitor types and pastes is checked in the browser and never sent a
   await type(page, 'warfarin 5 mg');
   await paste(page, '- ibuprofen 400 mg\n- grapefruit juice\n- zzyzx forte');
 
-  await answer(page).getByText('Serious:').waitFor();
+  await getAnswerSection(page).getByText('Serious:').waitFor();
   await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).getByText('What to do', { exact: true }).waitFor();
-  expect(await list(page).getByRole('listitem').count()).toBe(4);
-  await unchecked(page).getByText('“zzyzx forte”').waitFor();
+  expect(await getItemList(page).getByRole('listitem').count()).toBe(4);
+  await getUncheckedRegion(page).getByText('“zzyzx forte”').waitFor();
   await paste(page, 'amoxicillin\nAllergies: penicillin, latex');
   await page.getByRole('button', { name: 'Check with them' }).click();
   await page.getByText('Known in this browser tab now: allergy to penicillin and latex.').waitFor();
@@ -51,7 +51,7 @@ test('what a visitor types and pastes is checked in the browser and never sent a
 });
 
 test('the record of one medicine shows a visitor all that is severe, and says what a plan adds', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await page.getByRole('link', { name: 'Look up one' }).click();
   await page.getByRole('heading', { level: 1, name: 'One medicine on record' }).waitFor();
@@ -68,15 +68,15 @@ test('the record of one medicine shows a visitor all that is severe, and says wh
 });
 
 test('a severe finding reaches a visitor in full: the answer, what to do, why, and the sources', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'warfarin', 'ibuprofen');
-  await answer(page).getByRole('heading', { name: 'Your 2 items can affect each other seriously.' }).waitFor();
+  await getAnswerSection(page).getByRole('heading', { name: 'Your 2 items can affect each other seriously.' }).waitFor();
   const card = page.getByRole('article', { name: 'Ibuprofen with Warfarin' });
   await card.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').waitFor();
   for (const part of ['What to do', 'Why', 'What may happen', 'Evidence']) {
-    const said = card.locator('dt', { hasText: new RegExp(`^${part}$`) }).locator('xpath=following-sibling::dd[1]');
-    expect((await said.innerText()).length).toBeGreaterThan(20);
+    const partText = card.locator('dt', { hasText: new RegExp(`^${part}$`) }).locator('xpath=following-sibling::dd[1]');
+    expect((await partText.innerText()).length).toBeGreaterThan(20);
   }
   expect(
     await card
@@ -95,13 +95,13 @@ test('a severe finding reaches a visitor in full: the answer, what to do, why, a
 });
 
 test('the list and its answer survive a reload, end with the tab and are cleared by one button', async () => {
-  const { page, context } = await newVisitor();
+  const { page, context } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'sildenafil', 'nitroglycerin');
-  await answer(page).getByText('Do not combine:').waitFor();
+  await getAnswerSection(page).getByText('Do not combine:').waitFor();
 
   await page.reload();
-  await answer(page).getByText('Do not combine:').waitFor();
+  await getAnswerSection(page).getByText('Do not combine:').waitFor();
   const otherTab = await context.newPage();
   await otherTab.goto('/interactions');
   await otherTab.getByRole('heading', { name: 'The answer will be here' }).waitFor();
@@ -113,54 +113,54 @@ test('the list and its answer survive a reload, end with the tab and are cleared
 });
 
 test('a misspelt name is asked about where it was typed, and one that was corrected says what was written', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'ibuprofen');
   await paste(page, 'warfrin\nst jons wart');
-  await list(page).getByText('you wrote “warfrin”').waitFor();
+  await getItemList(page).getByText('you wrote “warfrin”').waitFor();
   await page.getByText('“st jons wart” is not a name we know. Until you choose, it is not checked.').waitFor();
   await page
     .getByRole('button', { name: 'St John’s wort' })
     .or(page.getByRole('button', { name: "St John's wort" }))
     .first()
     .click();
-  await answer(page).getByText('Warfarin').first().waitFor();
-  expect(await answer(page).innerText()).not.toContain('could not be checked');
+  await getAnswerSection(page).getByText('Warfarin').first().waitFor();
+  expect(await getAnswerSection(page).innerText()).not.toContain('could not be checked');
 });
 
 test('a name that fits several is asked about, one that fits none stays visible, and neither counts as safe', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, 'lamictil 100 mg', 'ibuprofen', 'my blue pills');
   await page.getByText('“lamictil 100 mg” fits more than one. Until you choose, it is not checked.').waitFor();
-  await unchecked(page).getByText('“my blue pills”').waitFor();
-  expect(await unchecked(page).getByText('Could not be checked:').count()).toBe(2);
-  expect(await answer(page).innerText()).not.toContain('No known interaction');
+  await getUncheckedRegion(page).getByText('“my blue pills”').waitFor();
+  expect(await getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(2);
+  expect(await getAnswerSection(page).innerText()).not.toContain('No known interaction');
 
   await page
     .getByRole('button', { name: /^Lamictal/ })
     .first()
     .click();
-  await list(page).getByText('Lamictal 100 mg').waitFor();
-  expect(await unchecked(page).getByText('Could not be checked:').count()).toBe(1);
-  await unchecked(page).getByRole('button', { name: 'Remove it' }).click();
-  await unchecked(page).waitFor({ state: 'detached' });
+  await getItemList(page).getByText('Lamictal 100 mg').waitFor();
+  expect(await getUncheckedRegion(page).getByText('Could not be checked:').count()).toBe(1);
+  await getUncheckedRegion(page).getByRole('button', { name: 'Remove it' }).click();
+  await getUncheckedRegion(page).waitFor({ state: 'detached' });
 });
 
 test('a misspelt name is offered with what it probably means, and the dose is read along', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
-  await field(page).fill('metfromin 500');
+  await getField(page).fill('metfromin 500');
   await page.getByText('No exact match for “metfromin”. Closest:').waitFor();
   await page.getByRole('option', { name: /^Metformin 500/ }).click();
-  await list(page).getByText('Metformin 500').waitFor();
+  await getItemList(page).getByText('Metformin 500').waitFor();
 });
 
 test('empty, endless, foreign, HTML and SQL looking names are text and nothing else', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/interactions');
   await type(page, '', '   ');
-  expect(await list(page).count()).toBe(0);
+  expect(await getItemList(page).count()).toBe(0);
 
   const odd = [
     '<img src=x onerror="document.title=1">',
@@ -174,8 +174,8 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
   await type(page, ...odd);
   await paste(page, 'x'.repeat(10_000));
   await type(page, 'x'.repeat(10_000));
-  for (const name of odd.slice(0, 4)) await unchecked(page).getByText(`“${name}”`).waitFor();
-  expect(await list(page).getByRole('listitem').count()).toBe(odd.length + 1);
+  for (const name of odd.slice(0, 4)) await getUncheckedRegion(page).getByText(`“${name}”`).waitFor();
+  expect(await getItemList(page).getByRole('listitem').count()).toBe(odd.length + 1);
   expect(await page.locator('main img').count()).toBe(0);
   expect(await page.title()).toBe('Interaction check | Wellkept');
   const { width, content } = await page.evaluate(() => ({ width: innerWidth, content: document.documentElement.scrollWidth }));
@@ -183,13 +183,13 @@ test('empty, endless, foreign, HTML and SQL looking names are text and nothing e
 });
 
 test('the whole check works with the keyboard alone', async () => {
-  const { page } = await newVisitor();
-  const focused = () =>
+  const { page } = await createVisitor();
+  const getFocusedText = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-  const tabTo = async (wanted: (name: string) => boolean) => {
+  const pressTabUntil = async (wanted: (name: string) => boolean) => {
     for (let step = 0; step < 60; step += 1) {
       await page.keyboard.press('Tab');
-      if (wanted(await focused())) return;
+      if (wanted(await getFocusedText())) return;
     }
     throw new Error('Tab does not lead there');
   };
@@ -197,14 +197,14 @@ test('the whole check works with the keyboard alone', async () => {
   await page.goto('/interactions');
   await page.getByRole('heading', { name: 'The answer will be here' }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Skip to main content');
+  expect(await getFocusedText()).toBe('Skip to main content');
   await page.keyboard.press('Enter');
   for (const next of ['Check a list', 'Look up one']) {
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe(next);
+    expect(await getFocusedText()).toBe(next);
   }
   await page.keyboard.press('Tab');
-  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
   await page.keyboard.type('warfa');
   await page
@@ -220,16 +220,16 @@ test('the whole check works with the keyboard alone', async () => {
   while ((await page.getByRole('option', { selected: true }).count()) === 0) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type('omeprazole,');
-  await list(page).getByText('omeprazole', { exact: false }).waitFor();
+  await getItemList(page).getByText('omeprazole', { exact: false }).waitFor();
 
-  await tabTo((name) => name.startsWith('See what to do'));
+  await pressTabUntil((name) => name.startsWith('See what to do'));
   await page.keyboard.press('Enter');
   expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
     true,
   );
-  await tabTo((name) => name === 'Warfarin with Ibuprofen: Serious');
+  await pressTabUntil((name) => name === 'Warfarin with Ibuprofen: Serious');
   await page.keyboard.press('ArrowDown');
-  expect(await focused()).toMatch(/^Warfarin with Omeprazole: /i);
+  expect(await getFocusedText()).toMatch(/^Warfarin with Omeprazole: /i);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).evaluate((card) => card === document.activeElement)).toBe(
@@ -238,19 +238,19 @@ test('the whole check works with the keyboard alone', async () => {
 });
 
 test('the printed page is a short sheet: the list, what to do by severity, a line for each minor finding, and nothing around it', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.addInitScript(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'));
   });
   await page.goto('/interactions');
   await page.getByRole('button', { name: 'Try an example' }).click();
-  await answer(page).getByText('Serious:').waitFor();
+  await getAnswerSection(page).getByText('Serious:').waitFor();
   await page.getByRole('button', { name: 'Print for my pharmacist' }).first().click();
   await page.emulateMedia({ media: 'print' });
 
-  const paper = page.getByRole('main');
-  await paper.getByRole('heading', { name: 'What I take' }).waitFor();
-  const text = await paper.innerText();
+  const printedPage = page.getByRole('main');
+  await printedPage.getByRole('heading', { name: 'What I take' }).waitFor();
+  const text = await printedPage.innerText();
   for (const part of [
     'Educational only — not medical advice.',
     'Warfarin 5 mg',
@@ -260,20 +260,20 @@ test('the printed page is a short sheet: the list, what to do by severity, a lin
   ])
     expect(text).toContain(part);
   expect(text.indexOf('Serious')).toBeLessThan(text.indexOf('Minor'));
-  expect(await paper.getByRole('article').count()).toBe(0);
-  const around = [
+  expect(await printedPage.getByRole('article').count()).toBe(0);
+  const screenOnlyParts = [
     page.getByRole('banner'),
     page.getByRole('navigation'),
     page.getByRole('contentinfo'),
-    field(page),
+    getField(page),
     page.getByRole('button'),
   ];
-  for (const control of around) expect(await control.filter({ visible: true }).allInnerTexts()).toEqual([]);
-  expect(await pagesOf(page)).toBeLessThanOrEqual(2);
+  for (const control of screenOnlyParts) expect(await control.filter({ visible: true }).allInnerTexts()).toEqual([]);
+  expect(await countPages(page)).toBeLessThanOrEqual(2);
 });
 
 /** How many sheets the page takes on paper. */
-async function pagesOf(page: Page): Promise<number> {
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  return (paper.match(/\/Type\s*\/Page\b/g) ?? []).length;
+async function countPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
 }

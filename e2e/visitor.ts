@@ -28,7 +28,7 @@ const answered = {
 let browser: Promise<Browser> | undefined;
 afterAll(async () => (await browser)?.close());
 
-async function newContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
+async function createContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
   browser ??= chromium.launch({
     executablePath: browserPath(),
     args: [
@@ -68,15 +68,15 @@ export async function openPage(context: BrowserContext): Promise<Pick<Visitor, '
 }
 
 /** A fresh browser profile on the running server, nobody signed in. Closed when the test ends. */
-export async function newVisitor(arrival: Arrival = {}): Promise<Visitor> {
-  const { base, context } = await newContext(arrival);
+export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {
+  const { base, context } = await createContext(arrival);
   return { base, context, ...(await openPage(context)) };
 }
 
 /** The same for somebody who has an account and is signed in. */
-export async function newMember(arrival: Arrival & { account?: Account } = {}): Promise<Visitor & { account: Account }> {
+export async function createMember(arrival: Arrival & { account?: Account } = {}): Promise<Visitor & { account: Account }> {
   const { account: known, ...rest } = arrival;
-  const visitor = await newVisitor(rest);
+  const visitor = await createVisitor(rest);
   const account = known ?? (await signUp(visitor.base));
   await signInByCookie(visitor, account);
   return { ...visitor, account };
@@ -92,4 +92,5 @@ export async function signInByCookie({ context, base }: Pick<Visitor, 'context' 
 }
 
 /** The answer of the server to a call that the browser makes on its own account. */
-export const failedCall = (status: number) => new RegExp(`Failed to load resource: the server responded with a status of ${status} `);
+export const createFailedCallPattern = (status: number) =>
+  new RegExp(`Failed to load resource: the server responded with a status of ${status} `);

@@ -2,21 +2,21 @@ import type { ActionPlan } from '@wellkept/contract/action-plans.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenFaults } from './screen-faults.ts';
-import { newSubscriber } from './subscriber.ts';
-import { newMember, newVisitor } from './visitor.ts';
+import { createSubscriber } from './subscriber.ts';
+import { createMember, createVisitor } from './visitor.ts';
 
-const heading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name, exact: true }).waitFor();
-const offers = (page: Page) =>
+const waitForHeading = (page: Page, level: number, name: string) => page.getByRole('heading', { level, name, exact: true }).waitFor();
+const listOffers = (page: Page) =>
   page.getByRole('region', { name: 'What you can use' }).getByRole('listitem').getByRole('heading').allInnerTexts();
 
 test('a visitor sees where to begin, what there is, and the sample of the dashboard', async () => {
-  const { page } = await newVisitor();
+  const { page } = await createVisitor();
   await page.goto('/wellness');
-  await heading(page, 1, 'Welcome to Your Wellness Dashboard');
-  await heading(page, 2, 'Preview Dashboard');
+  await waitForHeading(page, 1, 'Welcome to Your Wellness Dashboard');
+  await waitForHeading(page, 2, 'Preview Dashboard');
   expect(await page.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toBe('/onboarding');
   expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
-  expect(await offers(page)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
+  expect(await listOffers(page)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
   const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
   expect(await welcome.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Basic Info\s+2 min/),
@@ -55,27 +55,27 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
 });
 
 test('a sample person is filled in, marked everywhere, and gone in one click; the plan itself is refused', async () => {
-  const { page, account } = await newMember();
+  const { page, account } = await createMember();
   expect((await account.call('GET', '/api/action-plans')).status).toBe(402);
   await page.goto('/wellness');
   await page.getByRole('link', { name: 'Start Setup' }).waitFor();
   await page.getByRole('button', { name: 'Fill with sample data' }).click();
-  const notice = page.getByRole('complementary', { name: 'Sample data' });
-  await notice.waitFor();
+  const sampleNotice = page.getByRole('complementary', { name: 'Sample data' });
+  await sampleNotice.waitFor();
   const card = page.getByRole('region', { name: 'Profile Complete' });
   await card.getByText(/^as of /).waitFor();
   await card.getByRole('link', { name: 'Upload Test Results' }).waitFor();
 
   await page.goto('/dashboard/overview');
-  await heading(page, 1, 'Overview');
+  await waitForHeading(page, 1, 'Overview');
   for (const label of ['Alerts', 'Actions', 'Rewards', 'Wellness Trends'])
     await page.getByRole('heading', { name: label, exact: true }).waitFor();
   await page.getByText('5 items: ').waitFor();
-  await notice.waitFor();
+  await sampleNotice.waitFor();
   const faults = await screenFaults(page, '/dashboard/overview');
 
-  await notice.getByRole('button', { name: 'Remove sample data' }).click();
-  await notice.waitFor({ state: 'detached' });
+  await sampleNotice.getByRole('button', { name: 'Remove sample data' }).click();
+  await sampleNotice.waitFor({ state: 'detached' });
   await page.getByText('Nothing is listed yet.').waitFor();
   expect(await (await account.call('GET', '/api/medications')).json()).toEqual([]);
   expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: false });
@@ -83,7 +83,7 @@ test('a sample person is filled in, marked everywhere, and gone in one click; th
 });
 
 test('who pays has their own plan: ticked at once and kept, put aside and taken back, and only logged where it did not arrive', async () => {
-  const { page, account, provokes } = await newSubscriber();
+  const { page, account, provokes } = await createSubscriber();
   provokes(/Failed to load resource|An action could not be marked/);
   await account.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female' },
@@ -95,9 +95,9 @@ test('who pays has their own plan: ticked at once and kept, put aside and taken 
   if (!first || !second) throw new Error('nothing was planned');
 
   await page.goto('/wellness');
-  await heading(page, 2, 'Your Real Dashboard');
+  await waitForHeading(page, 2, 'Your Real Dashboard');
   expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).count()).toBe(0);
-  expect(await offers(page)).toContain('Medication analysis');
+  expect(await listOffers(page)).toContain('Medication analysis');
   const box = page.getByRole('checkbox', { name: first.title, exact: true });
   await box.check();
   await expect.poll(async () => (await plan()).counts.completed).toBe(1);

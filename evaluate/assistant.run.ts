@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unsupported } from '@wellkept/assistant/answer/support.ts';
-import { createAssistant, firstWords } from '@wellkept/assistant/ask.ts';
+import { listUnsupportedSentences } from '@wellkept/assistant/answer/support.ts';
+import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/ask.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
-import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
@@ -24,7 +24,7 @@ if (!folder) {
 const share = (part: number, whole: number): string => `${part} of ${whole} (${whole === 0 ? '–' : ((100 * part) / whole).toFixed(1)} %)`;
 const isAlarm = (text: string) => ['emergency', 'crisis'].includes(triage(text).level);
 
-function judgeMessages(name: string, messages: readonly Judged[]): void {
+function evaluateMessages(name: string, messages: readonly Judged[]): void {
   const missed = messages.filter(({ text, label }) => label === 'emergency' && !isAlarm(text));
   const alarmed = messages.filter(({ text, label }) => label === 'routine' && isAlarm(text));
   const count = (label: string) => messages.filter((message) => message.label === label).length;
@@ -40,22 +40,22 @@ function judgeMessages(name: string, messages: readonly Judged[]): void {
   for (const { text } of alarmed) console.log(`  alarmed: ${text.slice(0, 160)}`);
 }
 
-async function judgeNames(name: string, names: readonly Misspelt[]): Promise<void> {
+async function evaluateNames(name: string, names: readonly Misspelt[]): Promise<void> {
   const resolver = createResolver(await loadKnowledge());
-  const meant = ({ typed, canonical }: Misspelt) => {
+  const isOffered = ({ typed, canonical }: Misspelt) => {
     const [own, right] = [resolver.resolve(typed), resolver.resolve(canonical)];
     const offered = [...(own.match ? [own.match.id] : []), ...own.candidates.map(({ id }) => id)];
     return right.match !== null && offered.includes(right.match.id);
   };
-  const missed = names.filter((one) => !meant(one));
+  const missed = names.filter((one) => !isOffered(one));
   console.log(`\n${name}\n  misspelt medicines resolved  ${share(names.length - missed.length, names.length)}`);
   for (const { typed, canonical } of missed) console.log(`  missed:  ${typed} (${canonical})`);
 }
 
 /** Asks each message, and looks whether every sentence of every answer is a fixed one or stands in what a tool or the library gave. */
-async function judgeAnswers(name: string, texts: readonly string[]): Promise<void> {
+async function evaluateAnswers(name: string, texts: readonly string[]): Promise<void> {
   const assistant = createAssistant(await loadWorld());
-  const lines = helpLinesFor(null, product.emergencyNumbers);
+  const lines = getHelpLines(null, product.emergencyNumbers);
   const times: number[] = [];
   const loose: string[] = [];
   let unknown = 0;
@@ -64,7 +64,13 @@ async function judgeAnswers(name: string, texts: readonly string[]): Promise<voi
     const { answer, told, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines });
     times.push(performance.now() - start);
     if (told.length > 0)
-      loose.push(...unsupported(answer.slice(firstWords(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''), told, message));
+      loose.push(
+        ...listUnsupportedSentences(
+          answer.slice(createGuardrailAnswer(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''),
+          told,
+          message,
+        ),
+      );
     if (answer.includes('I do not know')) unknown += 1;
   }
   const sorted = times.toSorted((one, other) => one - other);
@@ -76,31 +82,31 @@ async function judgeAnswers(name: string, texts: readonly string[]): Promise<voi
 }
 
 /** Our own questions: those that the library answers, and those outside it. Every second one was used to set the line between them. */
-async function judgeKnowing(): Promise<void> {
+async function evaluateCoverage(): Promise<void> {
   const assistant = createAssistant(await loadWorld());
-  const lines = helpLinesFor(null, product.emergencyNumbers);
-  const knows = (message: string) => !assistant.ask({ message, earlier: [], own: null, lines }).answer.includes('I do not know');
+  const lines = getHelpLines(null, product.emergencyNumbers);
+  const isAnswered = (message: string) => !assistant.ask({ message, earlier: [], own: null, lines }).answer.includes('I do not know');
   console.log('\nown questions');
   for (const [name, isInside] of [
     ['questions', true],
     ['outside', false],
   ] as const) {
-    const asked = readFileSync(new URL(`library/${name}.jsonl`, import.meta.url), 'utf8')
+    const questions = readFileSync(new URL(`library/${name}.jsonl`, import.meta.url), 'utf8')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .map((line) => (JSON.parse(line) as { question: string }).question);
     for (const half of [0, 1]) {
-      const some = asked.filter((_, at) => at % 2 === half);
-      const right = some.filter((question) => knows(question) === isInside);
-      const what = isInside ? 'inside the library, answered ' : 'outside it, "I do not know" ';
-      console.log(`  ${what}, ${half === 0 ? 'used for setting' : 'held out       '}  ${share(right.length, some.length)}`);
+      const some = questions.filter((_, at) => at % 2 === half);
+      const right = some.filter((question) => isAnswered(question) === isInside);
+      const groupText = isInside ? 'inside the library, answered ' : 'outside it, "I do not know" ';
+      console.log(`  ${groupText}, ${half === 0 ? 'used for setting' : 'held out       '}  ${share(right.length, some.length)}`);
       for (const question of some.filter((one) => !right.includes(one)))
         console.log(`    ${isInside ? 'silent ' : 'claimed'}: ${question}`);
     }
   }
 }
 
-await judgeKnowing();
+await evaluateCoverage();
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))) {
   const lines = readFileSync(join(folder, file), 'utf8')
     .split('\n')
@@ -109,10 +115,10 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
   const rows = lines.map((line) => JSON.parse(line) as Partial<Judged & Misspelt>);
   const names = rows.flatMap(({ typed, canonical }) => (typed && canonical ? [{ typed, canonical }] : []));
   const messages = rows.flatMap(({ text, label }) => (text && label ? [{ text, label }] : []));
-  if (names.length > 0) await judgeNames(file, names);
+  if (names.length > 0) await evaluateNames(file, names);
   if (messages.length > 0) {
-    judgeMessages(file, messages);
-    await judgeAnswers(
+    evaluateMessages(file, messages);
+    await evaluateAnswers(
       `${file}: answers`,
       messages.filter(({ label }) => label === 'routine').map(({ text }) => text),
     );

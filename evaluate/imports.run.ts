@@ -2,8 +2,8 @@ import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
-import { prepare } from '../apps/api/src/features/imports/import-rows.ts';
-import { fileReader } from '../apps/api/src/features/imports/read-file.ts';
+import { prepareImport } from '../apps/api/src/features/imports/import-rows.ts';
+import { createFileReader } from '../apps/api/src/features/imports/read-file.ts';
 import { UnreadableFile } from '../apps/api/src/features/imports/unreadable-file.ts';
 
 // `npm run evaluate -- imports FOLDER` reads each file of a folder as an import would, and prints what is understood and what is left out.
@@ -16,13 +16,13 @@ if (!folder) {
 const userId = '00000000-0000-4000-8000-000000000000';
 const options: ImportOptions = { id: userId, zone: 'UTC', units: 'metric' };
 
-async function readFileOf(path: string) {
+async function readImportFile(path: string) {
   const work = mkdtempSync(join(tmpdir(), 'evaluate-'));
   try {
-    const reader = fileReader(options, work);
+    const reader = createFileReader(options, work);
     for await (const piece of createReadStream(path)) reader.push(piece as Uint8Array);
     const file = reader.end();
-    return 'own' in file ? file.summary : prepare(file, options, userId, new Date()).summary;
+    return 'own' in file ? file.summary : prepareImport(file, options, userId, new Date()).summary;
   } finally {
     rmSync(work, { recursive: true });
   }
@@ -33,7 +33,7 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one
 for (const name of names.toSorted()) {
   totals.files += 1;
   try {
-    const { format, table, found, entries, howRead, moods, leftOut } = await readFileOf(join(folder, name));
+    const { format, table, found, entries, howRead, moods, leftOut } = await readImportFile(join(folder, name));
     const left = leftOut.reduce((sum, { count }) => sum + count, 0);
     totals.entries += entries;
     totals.leftOut += left;
@@ -45,8 +45,8 @@ for (const name of names.toSorted()) {
     if (table) {
       const ignored = table.columns.filter(({ target }) => target.to === 'nothing').map((column) => column.name);
       if (ignored.length > 0) console.log(`  columns left out until the person says what they are: ${ignored.join(', ')}`);
-      const asked = table.columns.filter(({ asksUnit }) => asksUnit).map((column) => column.name);
-      if (asked.length > 0) console.log(`  asks the unit of: ${asked.join(', ')}`);
+      const columnsToConfirm = table.columns.filter(({ asksUnit }) => asksUnit).map((column) => column.name);
+      if (columnsToConfirm.length > 0) console.log(`  asks the unit of: ${columnsToConfirm.join(', ')}`);
       if (table.order === null) console.log('  asks the order of day and month');
     }
     if (moods.length > 0) console.log(`  asks where these moods are: ${moods.map(({ word, count }) => `${word} (${count})`).join(', ')}`);

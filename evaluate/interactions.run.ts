@@ -4,7 +4,7 @@ import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { parseCsv } from '../apps/cli/src/read-input.ts';
 
 // `npm run evaluate -- interactions FOLDER` measures the engine against pairs that others have judged. Each CSV file of the folder names its
@@ -24,17 +24,17 @@ if (!folder) {
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 
-function expectedOf(word: string | undefined): Expected {
-  const said = (word ?? '').toLowerCase();
-  if (/contraindicated|severe|critical/.test(said)) return 'severe';
-  if (/interrupt|quiet|low/.test(said)) return 'quiet';
-  if (/major|serious|high/.test(said)) return 'major';
-  if (/moderate|significant/.test(said)) return 'moderate';
-  if (/minor/.test(said)) return 'minor';
-  return /none|no interaction/.test(said) ? 'none' : 'ungraded';
+function parseExpected(word: string | undefined): Expected {
+  const text = (word ?? '').toLowerCase();
+  if (/contraindicated|severe|critical/.test(text)) return 'severe';
+  if (/interrupt|quiet|low/.test(text)) return 'quiet';
+  if (/major|serious|high/.test(text)) return 'major';
+  if (/moderate|significant/.test(text)) return 'moderate';
+  if (/minor/.test(text)) return 'minor';
+  return /none|no interaction/.test(text) ? 'none' : 'ungraded';
 }
 
-function judge(a: string, b: string, expected: Expected): Judged {
+function checkPair(a: string, b: string, expected: Expected): Judged {
   const resolutions = [resolver.resolve(a), resolver.resolve(b)];
   const unknown = [a, b].filter((_, at) => !resolutions[at]?.match);
   return { a, b, expected, unknown, found: checkItems(knowledge, resolutions).pairs[0]?.severity ?? 'none' };
@@ -42,30 +42,33 @@ function judge(a: string, b: string, expected: Expected): Judged {
 
 function readPairs(file: string): Judged[] {
   const [heading = [], ...rows] = parseCsv(readFileSync(join(folder ?? '', file), 'utf8'));
-  const column = (...names: string[]) => heading.findIndex((name) => names.includes(name.trim().toLowerCase()));
-  const [atA, atB, atSeverity] = [column('drug_a', 'supplement_or_food'), column('drug_b', 'drug'), column('severity')];
+  const findColumn = (...names: string[]) => heading.findIndex((name) => names.includes(name.trim().toLowerCase()));
+  const [atA, atB, atSeverity] = [findColumn('drug_a', 'supplement_or_food'), findColumn('drug_b', 'drug'), findColumn('severity')];
   if (atA === -1 || atB === -1) return [];
   const isQuiet = /interrupt|quiet|low/i.test(file);
   return rows
     .filter((row) => row.length > 1)
-    .map((row) => judge(row[atA] ?? '', row[atB] ?? '', isQuiet ? 'quiet' : expectedOf(atSeverity === -1 ? 'none' : row[atSeverity])));
+    .map((row) =>
+      checkPair(row[atA] ?? '', row[atB] ?? '', isQuiet ? 'quiet' : parseExpected(atSeverity === -1 ? 'none' : row[atSeverity])),
+    );
 }
 
 const share = (part: number, whole: number): string =>
   `${part} of ${whole} (${whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`})`;
-const atLeast = (pairs: readonly Judged[], level: Severity) => pairs.filter(({ found }) => severityRank(found) >= severityRank(level));
+const selectAtLeast = (pairs: readonly Judged[], level: Severity) =>
+  pairs.filter(({ found }) => getSeverityRank(found) >= getSeverityRank(level));
 
 type Measure = { words: string; holds: (pair: Judged) => boolean };
 
 /** What is counted for each kind of expectation; what does not hold is listed as a miss. */
 const measures: Readonly<Record<Expected, Measure>> = {
-  severe: { words: 'found as major or contraindicated', holds: ({ found }) => severityRank(found) >= severityRank('major') },
+  severe: { words: 'found as major or contraindicated', holds: ({ found }) => getSeverityRank(found) >= getSeverityRank('major') },
   major: { words: 'found at any level', holds: ({ found }) => found !== 'none' },
   moderate: { words: 'found at any level', holds: ({ found }) => found !== 'none' },
   minor: { words: 'found at any level', holds: ({ found }) => found !== 'none' },
   ungraded: { words: 'found at any level', holds: ({ found }) => found !== 'none' },
-  quiet: { words: 'below major', holds: ({ found }) => severityRank(found) < severityRank('major') },
-  none: { words: 'below moderate', holds: ({ found }) => severityRank(found) < severityRank('moderate') },
+  quiet: { words: 'below major', holds: ({ found }) => getSeverityRank(found) < getSeverityRank('major') },
+  none: { words: 'below moderate', holds: ({ found }) => getSeverityRank(found) < getSeverityRank('moderate') },
 };
 const rankOf: Readonly<Record<Expected, number>> = { severe: 3.5, major: 3, moderate: 2, minor: 1, ungraded: 1, quiet: 1, none: 0 };
 
@@ -82,9 +85,9 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.csv'))) 
   }
   const graded = pairs.filter(({ expected }) => ['severe', 'major', 'moderate', 'minor'].includes(expected));
   if (graded.length > 0) {
-    const near = graded.filter(({ expected, found }) => Math.abs(rankOf[expected] - severityRank(found)) <= 1);
+    const near = graded.filter(({ expected, found }) => Math.abs(rankOf[expected] - getSeverityRank(found)) <= 1);
     console.log(`  agreement within one level                  ${share(near.length, graded.length)}`);
-    console.log(`  all graded: shown at moderate or above      ${share(atLeast(graded, 'moderate').length, graded.length)}`);
+    console.log(`  all graded: shown at moderate or above      ${share(selectAtLeast(graded, 'moderate').length, graded.length)}`);
   }
   for (const name of unknown) console.log(`  unknown name: ${name}`);
   for (const { a, b, expected, found } of pairs.filter((pair) => !measures[pair.expected].holds(pair)))

@@ -10,9 +10,9 @@ const [pageCount = '400', firstSeed = '1', fixed = '', show = ''] = process.argv
 const { all } = await loadAnalytes();
 
 type Counts = { rows: number; exact: number; asked: number; wrongUnasked: number; shown: number; lost: number; invented: number };
-const none = (): Counts => ({ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, invented: 0 });
+const createCounts = (): Counts => ({ rows: 0, exact: 0, asked: 0, wrongUnasked: 0, shown: 0, lost: 0, invented: 0 });
 const byFactor = new Map<string, Counts>();
-const total = none();
+const total = createCounts();
 
 const [factor, value] = fixed.split('=');
 // What somebody names on the command line is checked against the factors below.
@@ -23,7 +23,7 @@ for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(pageCount);
   const { values, unrecognized } = readReport([page], all);
   const left = [...assessValues(values)];
   const others = [...unrecognized];
-  const counts = none();
+  const counts = createCounts();
   const take = <Item>(list: Item[], isIt: (item: Item) => boolean): Item | undefined => {
     const at = list.findIndex(isIt);
     return at === -1 ? undefined : list.splice(at, 1)[0];
@@ -47,12 +47,12 @@ for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(pageCount);
     for (const one of [...left, ...others])
       console.log(`${seed} invented ${'analyte' in one ? one.analyte.id : one.name} ${one.valueText}`);
   if (show !== '' && counts.exact < counts.rows) console.log(seed, JSON.stringify(factors));
-  for (const name of Object.keys(factorValues) as Factor[]) add(byFactorCounts(`${name}: ${factors[name]}`), counts);
+  for (const name of Object.keys(factorValues) as Factor[]) add(getFactorCounts(`${name}: ${factors[name]}`), counts);
   add(total, counts);
 }
 
-function byFactorCounts(key: string): Counts {
-  const found = byFactor.get(key) ?? none();
+function getFactorCounts(key: string): Counts {
+  const found = byFactor.get(key) ?? createCounts();
   byFactor.set(key, found);
   return found;
 }
@@ -62,8 +62,8 @@ function add(sum: Counts, counts: Counts): void {
 }
 
 const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`.padStart(8);
-const line = (name: string, { rows, exact, asked, wrongUnasked, shown, lost, invented }: Counts) =>
+const formatLine = (name: string, { rows, exact, asked, wrongUnasked, shown, lost, invented }: Counts) =>
   `${name.padEnd(34)}${String(rows).padStart(6)}${share(exact, rows)}${String(wrongUnasked).padStart(9)}${String(asked).padStart(7)}${String(shown).padStart(16)}${String(lost).padStart(7)}${String(invented).padStart(10)}`;
 console.log(`${''.padEnd(34)}  rows   exact  unasked  asked  not recognised   lost  invented`);
-for (const [name, counts] of byFactor) console.log(line(name, counts));
-console.log(line('All', total));
+for (const [name, counts] of byFactor) console.log(formatLine(name, counts));
+console.log(formatLine('All', total));

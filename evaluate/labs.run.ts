@@ -24,29 +24,34 @@ type Expected = {
 const measures = ['found', 'value', 'unit', 'range', 'flag'] as const;
 const problems = ['invented', 'lostPoints', 'wrongUnasked', 'unrecognized', 'lost', 'asked'] as const;
 type Counts = Record<(typeof measures)[number] | (typeof problems)[number] | 'expected', number>;
-const none = (): Counts => ({
+const createCounts = (): Counts => ({
   ...{ expected: 0, found: 0, value: 0, unit: 0, range: 0, flag: 0 },
   ...{ invented: 0, lostPoints: 0, wrongUnasked: 0, unrecognized: 0, lost: 0, asked: 0 },
 });
 
 /** One way to write what may be written in many: micro, raised digits, case and spaces. */
-const folded = (text: string | null | undefined) =>
+const normalize = (text: string | null | undefined) =>
   (text ?? '')
     .normalize('NFKC')
     .replace(/[µμ]/g, 'u')
     .replace(/[\s^*]/g, '')
     .toLowerCase();
 const isSameValue = (expected: Expected, read: ReadLab) =>
-  folded(String(expected.valueText)) === folded(read.valueText) || (typeof expected.value === 'number' && expected.value === read.value);
+  normalize(String(expected.valueText)) === normalize(read.valueText) ||
+  (typeof expected.value === 'number' && expected.value === read.value);
 
-function judge(expected: Expected, read: ReadLab | undefined, say: (text: string) => void): Record<(typeof measures)[number], boolean> {
+function compareValue(
+  expected: Expected,
+  read: ReadLab | undefined,
+  say: (text: string) => void,
+): Record<(typeof measures)[number], boolean> {
   if (!read) {
     return { found: false, value: false, unit: false, range: false, flag: false };
   }
   const right = {
     found: true,
     value: isSameValue(expected, read),
-    unit: folded(expected.unit) === folded(read.unit),
+    unit: normalize(expected.unit) === normalize(read.unit),
     range: (expected.refLow ?? null) === read.refLow && (expected.refHigh ?? null) === read.refHigh,
     flag: (expected.expectedFlag ?? null) === (read.flag ?? null),
   };
@@ -63,26 +68,26 @@ const isLostPoint = (expected: Expected, read: ReadLab | undefined) =>
   read !== undefined &&
   read.questions.length === 0 &&
   !isSameValue(expected, read) &&
-  folded(String(expected.valueText)).replace(/[.,]/g, '') === folded(read.valueText).replace(/[.,]/g, '');
+  normalize(String(expected.valueText)).replace(/[.,]/g, '') === normalize(read.valueText).replace(/[.,]/g, '');
 
 async function measure(file: string): Promise<{ counts: Counts; notes: string[]; milliseconds: number; pages: number }> {
-  const truth = JSON.parse(readFileSync(truthOf(file), 'utf8')) as Expected[];
+  const truth = JSON.parse(readFileSync(getTruthPath(file), 'utf8')) as Expected[];
   const started = performance.now();
   const { pages, results, unrecognized } = await readLabs(readFileSync(join(folder ?? '', file)));
   const milliseconds = performance.now() - started;
   const left = new Set(results);
-  const counts = { ...none(), expected: truth.length };
+  const counts = { ...createCounts(), expected: truth.length };
   const notes: string[] = [];
   for (const expected of truth) {
     const same = [...left].filter(({ analyteId }) => analyteId === expected.id);
     const read = same.find((one) => isSameValue(expected, one)) ?? same[0];
     if (read) left.delete(read);
-    const right = judge(expected, read, (text) => notes.push(text));
+    const right = compareValue(expected, read, (text) => notes.push(text));
     for (const name of measures) counts[name] += right[name] ? 1 : 0;
     counts.lostPoints += isLostPoint(expected, read) ? 1 : 0;
     if (read && !right.value && read.questions.length === 0) counts.wrongUnasked += 1;
     if (read) continue;
-    const isShown = unrecognized.some(({ valueText }) => folded(valueText) === folded(String(expected.valueText)));
+    const isShown = unrecognized.some(({ valueText }) => normalize(valueText) === normalize(String(expected.valueText)));
     counts.lost += isShown ? 0 : 1;
     notes.push(`${isShown ? 'not recognized' : 'lost silently'}: ${expected.id} ${expected.valueText} ${expected.unit ?? ''}`);
   }
@@ -95,7 +100,7 @@ async function measure(file: string): Promise<{ counts: Counts; notes: string[];
   return { counts, notes, milliseconds, pages };
 }
 
-const truthOf = (file: string) => join(folder ?? '', `${file.slice(0, -extname(file).length)}.truth.json`);
+const getTruthPath = (file: string) => join(folder ?? '', `${file.slice(0, -extname(file).length)}.truth.json`);
 const share = (part: number, whole: number) => `${part} of ${whole} (${whole === 0 ? '–' : ((100 * part) / whole).toFixed(1)} %)`;
 
 function print(name: string, counts: Counts): void {
@@ -116,8 +121,8 @@ function print(name: string, counts: Counts): void {
     console.log(`  ${words.padEnd(30)}${share(part, counts.expected)}`);
 }
 
-const totals = { 'All with text': none(), 'All pictures': none() };
-for (const file of readdirSync(folder).filter((name) => /\.(?:pdf|png|jpe?g|gif)$/i.test(name) && existsSync(truthOf(name)))) {
+const totals = { 'All with text': createCounts(), 'All pictures': createCounts() };
+for (const file of readdirSync(folder).filter((name) => /\.(?:pdf|png|jpe?g|gif)$/i.test(name) && existsSync(getTruthPath(name)))) {
   const { counts, notes, milliseconds, pages } = await measure(file);
   print(`${file}: ${pages} pages, ${Math.round(milliseconds)} ms`, counts);
   for (const note of notes) console.log(`  ${note}`);

@@ -6,21 +6,21 @@ import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
 // `npm run evaluate -- library` asks the library what consumers ask: questions about topics it has, each with the articles that answer it, and
 // questions about what it does not have, which must stay below the line of "I do not know".
 
-type Asked = { question: string; articles: string[] };
+type LabeledQuestion = { question: string; articles: string[] };
 
 const read = (name: string) =>
   readFileSync(new URL(`library/${name}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
 // Our own files; the shape is the one written above.
-const asked = read('questions').map((line) => JSON.parse(line) as Asked);
-const outside = read('outside').map((line) => JSON.parse(line) as Pick<Asked, 'question'>);
+const questions = read('questions').map((line) => JSON.parse(line) as LabeledQuestion);
+const outside = read('outside').map((line) => JSON.parse(line) as Pick<LabeledQuestion, 'question'>);
 const share = (part: number, whole: number): string => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
 
 const begun = performance.now();
 const library = await loadLibrary();
 console.log(`${library.articles.all.length} articles, ready in ${(performance.now() - begun).toFixed(0)} ms`);
-const unknown = asked.flatMap(({ articles }) => articles).filter((id) => !library.articles.byId.has(id));
+const unknown = questions.flatMap(({ articles }) => articles).filter((id) => !library.articles.byId.has(id));
 if (unknown.length > 0) throw new Error(`There is no article ${unknown.join(', ')}.`);
 
 const times: number[] = [];
@@ -30,17 +30,17 @@ const search = (question: string) => {
   times.push(performance.now() - start);
   return hits;
 };
-const rankOf = ({ question, articles }: Asked) => search(question).findIndex(({ article }) => articles.includes(article.id));
+const findRank = ({ question, articles }: LabeledQuestion) => search(question).findIndex(({ article }) => articles.includes(article.id));
 
-const ranks = asked.map((one) => ({ ...one, rank: rankOf(one) }));
+const ranks = questions.map((one) => ({ ...one, rank: findRank(one) }));
 const missed = ranks.filter(({ rank }) => rank < 0);
-const silent = asked.filter(({ question }) => (search(question)[0]?.score ?? 0) < answerableScore);
+const silent = questions.filter(({ question }) => (search(question)[0]?.score ?? 0) < answerableScore);
 const claimed = outside.filter(({ question }) => (search(question)[0]?.score ?? 0) >= answerableScore);
 times.sort((a, b) => a - b);
 
-console.log(`  recall@5                  ${share(asked.length - missed.length, asked.length)}`);
-console.log(`  the first is right        ${share(ranks.filter(({ rank }) => rank === 0).length, asked.length)}`);
-console.log(`  above the line            ${share(asked.length - silent.length, asked.length)}`);
+console.log(`  recall@5                  ${share(questions.length - missed.length, questions.length)}`);
+console.log(`  the first is right        ${share(ranks.filter(({ rank }) => rank === 0).length, questions.length)}`);
+console.log(`  above the line            ${share(questions.length - silent.length, questions.length)}`);
 console.log(`  outside, "I do not know"  ${share(outside.length - claimed.length, outside.length)}`);
 const highest = outside.map(({ question }) => search(question)[0]?.score ?? 0).sort((a, b) => b - a);
 console.log(
@@ -50,10 +50,10 @@ console.log(
     .join(' ')}`,
 );
 console.log(`  95th of 100 searches      ${(times[Math.floor(times.length * 0.95)] ?? 0).toFixed(1)} ms`);
-const shown = (question: string) =>
+const formatTopResults = (question: string) =>
   search(question)
     .map(({ article, score }) => `${article.id} ${score.toFixed(2)}`)
     .join(', ');
-for (const { question } of missed) console.log(`  missed:  ${question} → ${shown(question)}`);
-for (const { question } of silent) console.log(`  silent:  ${question} → ${shown(question)}`);
-for (const { question } of claimed) console.log(`  claimed: ${question} → ${shown(question)}`);
+for (const { question } of missed) console.log(`  missed:  ${question} → ${formatTopResults(question)}`);
+for (const { question } of silent) console.log(`  silent:  ${question} → ${formatTopResults(question)}`);
+for (const { question } of claimed) console.log(`  claimed: ${question} → ${formatTopResults(question)}`);

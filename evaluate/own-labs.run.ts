@@ -1,12 +1,12 @@
-import { photographed, photos } from '@wellkept/documents/photographed.ts';
-import { pagePicture, readPages } from '@wellkept/documents/read-pages.ts';
-import { textPdf } from '@wellkept/documents/text-pdf.ts';
+import { photoConditions, simulatePhoto } from '@wellkept/documents/photographed.ts';
+import { readPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
 import type { Layout } from '@wellkept/labs/layouts/layout.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
 import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
-import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import { ranges } from '@wellkept/labs/layouts/ranges.ts';
 import { wholePages } from '@wellkept/labs/layouts/whole-pages.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
@@ -15,7 +15,7 @@ import { assessValues } from '@wellkept/labs/values/assess.ts';
 // `npm run evaluate -- own-labs [PICTURES]` measures the reading on reports made here: every layout as a PDF, and whole pages photographed in so
 // many ways: turned, askew, in the shade, out of focus, from afar, and kept as poor JPEGs.
 
-const pictureCount = Number(process.argv[2] ?? photos.length);
+const pictureCount = Number(process.argv[2] ?? photoConditions.length);
 const { all } = await loadAnalytes();
 // The standard fonts of a PDF have no letters of Turkish.
 const isPrintable = ({ lines }: Layout) => !/[^ -ÿ–—µ]/.test(lines.join(''));
@@ -28,11 +28,11 @@ function withoutArrows(page: Layout): Layout {
 }
 
 type Counts = { expected: number; exact: number; asked: number; invented: number; lostPoints: number };
-const none = (): Counts => ({ expected: 0, exact: 0, asked: 0, invented: 0, lostPoints: 0 });
+const createCounts = (): Counts => ({ expected: 0, exact: 0, asked: 0, invented: 0, lostPoints: 0 });
 
 /** A comma for a point is the same number. */
 const isSame = (read: string, printed: string) => read.replace(',', '.') === printed.replace(',', '.');
-const digitsOf = (valueText: string) => valueText.replace(/[.,]/g, '');
+const getDigits = (valueText: string) => valueText.replace(/[.,]/g, '');
 
 async function measure({ name, values: expected }: Layout, bytes: Uint8Array, total: Counts): Promise<void> {
   const read = assessValues(readReport(await readPages(bytes), all).values);
@@ -45,14 +45,14 @@ async function measure({ name, values: expected }: Layout, bytes: Uint8Array, to
     total.expected += 1;
     if (at !== -1) total.exact += 1;
     else if (found && (found.confidence.level !== 'high' || found.questions.length > 0)) total.asked += 1;
-    else if (found && digitsOf(found.valueText) === digitsOf(valueText)) total.lostPoints += 1;
+    else if (found && getDigits(found.valueText) === getDigits(valueText)) total.lostPoints += 1;
     if (at === -1) console.log(`  ${name}: ${one}, read ${found ? `${found.valueText} (${found.confidence.level})` : 'nothing'}`);
   }
   total.invented += left.length;
   for (const { analyte, valueText } of left) console.log(`  ${name}: invented ${analyte.id} ${valueText}`);
 }
 
-const pdfOf = ({ lines, columns: at }: Layout) => textPdf([pageOf(lines, at)]);
+const createPdf = ({ lines, columns: at }: Layout) => createTextPdf([createLayoutPage(lines, at)]);
 
 function print(words: string, { expected, exact, asked, invented, lostPoints }: Counts): void {
   const share = (part: number) => `${part} of ${expected} (${((100 * part) / expected).toFixed(1)} %)`;
@@ -61,15 +61,15 @@ function print(words: string, { expected, exact, asked, invented, lostPoints }: 
   );
 }
 
-const texts = none();
-for (const layout of layouts) await measure(layout, pdfOf(layout), texts);
+const texts = createCounts();
+for (const layout of layouts) await measure(layout, createPdf(layout), texts);
 print(`${layouts.length} layouts as PDF`, texts);
 
-const pictures = none();
-for (const [at, photo] of photos.slice(0, pictureCount).entries()) {
+const pictures = createCounts();
+for (const [at, photo] of photoConditions.slice(0, pictureCount).entries()) {
   const page = pages[at % pages.length];
   if (!page) break;
-  const drawn = await pagePicture(pdfOf(page), { page: 1, sideMax: 3200 });
-  await measure({ ...page, name: photo.name }, await photographed(drawn, photo), pictures);
+  const drawn = await renderPagePicture(createPdf(page), { page: 1, sideMax: 3200 });
+  await measure({ ...page, name: photo.name }, await simulatePhoto(drawn, photo), pictures);
 }
 print(`${pictureCount} pages photographed`, pictures);

@@ -37,12 +37,12 @@ test('the summary counts them', () => {
   const count = (level: string, state: string) =>
     rows.filter((row) => row.level === level && row.state === state).flatMap(({ numbers }) => numbers).length;
   const [, one = '', two = ''] = /^In all: of 70 requirements of level 1, (.*?)\. Of 183 of level 2, (.*)$/m.exec(text) ?? [];
-  const numbersIn = (sentence: string) => [...sentence.matchAll(/\b\d+\b/g)].map(([number]) => Number(number));
+  const parseNumbers = (sentence: string) => [...sentence.matchAll(/\b\d+\b/g)].map(([number]) => Number(number));
   for (const [level, sentence] of [
     ['1', one],
     ['2', two],
   ] as const)
-    expect(numbersIn(sentence)).toEqual(states.map((state) => count(level, state)).filter((number) => number > 0));
+    expect(parseNumbers(sentence)).toEqual(states.map((state) => count(level, state)).filter((number) => number > 0));
 });
 
 test('the summary names each that is not met', () => {

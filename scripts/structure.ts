@@ -6,15 +6,15 @@ type Rule = { applies: (path: string) => boolean; broken: (path: string, text: s
 
 const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
 const isGenerated = (path: string) => path === 'packages/contract/src/api.ts';
-const importsOf = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
-const importing = (pattern: RegExp, advice: string) => (_path: string, text: string) => {
-  const bad = importsOf(text).find((target) => pattern.test(target));
+const listImports = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
+const findForbiddenImport = (pattern: RegExp, advice: string) => (_path: string, text: string) => {
+  const bad = listImports(text).find((target) => pattern.test(target));
   return bad ? `imports ${bad}: ${advice}` : null;
 };
-const inside = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
+const isInFolder = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
 /** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
 const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
-const saysListVerdict = /^packages\/(?:safety\/src\/verdict|assistant\/src\/answer\/templates)/;
+const verdictSources = /^packages\/(?:safety\/src\/verdict|assistant\/src\/answer\/templates)/;
 const domain = /^packages\/(clinical|profile|safety|labs|nutrition|insights|assistant)\//;
 
 const rules: Rule[] = [
@@ -37,12 +37,12 @@ const rules: Rule[] = [
     },
   },
   {
-    applies: inside('packages/knowledge/'),
-    broken: importing(/^@wellkept\/(?!knowledge)/, 'knowledge stands below everything and imports nothing of ours'),
+    applies: isInFolder('packages/knowledge/'),
+    broken: findForbiddenImport(/^@wellkept\/(?!knowledge)/, 'knowledge stands below everything and imports nothing of ours'),
   },
   {
     applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
-    broken: importing(
+    broken: findForbiddenImport(
       /^(node:|fastify|pg$|drizzle|react|@wellkept\/(contract|api|web|cli)(?=\/|$))/,
       'domain packages are pure: values in, values out; input and output belong to the apps',
     ),
@@ -53,27 +53,30 @@ const rules: Rule[] = [
       /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)/.test(text) ? 'reads a clock or chance; take `now` as a value' : null,
   },
   {
-    applies: inside('packages/contract/'),
-    broken: importing(/^(@wellkept\/(api|web|cli)(?=\/|$)|fastify|react|pg$|drizzle)/, 'the contract knows the domain, not the apps'),
+    applies: isInFolder('packages/contract/'),
+    broken: findForbiddenImport(
+      /^(@wellkept\/(api|web|cli)(?=\/|$)|fastify|react|pg$|drizzle)/,
+      'the contract knows the domain, not the apps',
+    ),
   },
   {
-    applies: inside('apps/web/'),
-    broken: importing(
+    applies: isInFolder('apps/web/'),
+    broken: findForbiddenImport(
       /@wellkept\/(api|cli)(?=\/|$)|apps\/(api|cli)(?=\/|$)/,
       'the page talks to the server through packages/contract only',
     ),
   },
   {
-    applies: inside('apps/cli/'),
-    broken: importing(/@wellkept\/(api|web)|apps\/(api|web)/, 'the command needs no server; use the domain packages'),
+    applies: isInFolder('apps/cli/'),
+    broken: findForbiddenImport(/@wellkept\/(api|web)|apps\/(api|web)/, 'the command needs no server; use the domain packages'),
   },
   {
-    applies: inside('apps/web/src/lib/'),
-    broken: importing(/\/(features|components|shell)\//, 'lib imports nothing above it; move the code up or pass it in'),
+    applies: isInFolder('apps/web/src/lib/'),
+    broken: findForbiddenImport(/\/(features|components|shell)\//, 'lib imports nothing above it; move the code up or pass it in'),
   },
   {
-    applies: inside('apps/web/src/components/'),
-    broken: importing(/\/(features|shell)\//, 'components could ship in another product; move it into the feature'),
+    applies: isInFolder('apps/web/src/components/'),
+    broken: findForbiddenImport(/\/(features|shell)\//, 'components could ship in another product; move it into the feature'),
   },
   {
     applies: (path) => isCode(path) && path.startsWith('apps/') && !path.startsWith('apps/api/src/config'),
@@ -88,10 +91,10 @@ const rules: Rule[] = [
       /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
   },
   {
-    applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !/\.test\.tsx?$/.test(path) && !saysListVerdict.test(path),
+    applies: (path) => /^(apps|packages)\//.test(path) && isCode(path) && !/\.test\.tsx?$/.test(path) && !verdictSources.test(path),
     broken: (_path, text) => {
-      const said = listVerdict.exec(text)?.[0];
-      return said ? `says “${said}”; show what verdictOf says of the list, or a part of it` : null;
+      const verdictText = listVerdict.exec(text)?.[0];
+      return verdictText ? `says “${verdictText}”; show what verdictOf says of the list, or a part of it` : null;
     },
   },
   {
@@ -111,24 +114,24 @@ for (const path of paths) {
     if (fault) faults.push(`${path}: ${fault}`);
   }
 }
-faults.push(...cyclesOf(paths));
+faults.push(...listCycles(paths));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /** Features may build on one another, but not in a circle: what two need of each other is a feature below both. */
-function cyclesOf(files: readonly string[]): string[] {
+function listCycles(files: readonly string[]): string[] {
   const imported = new Map<string, Set<string>>();
   for (const path of files.filter((one) => isCode(one) && !/\.test\.tsx?$/.test(one))) {
     const [, features, name] = /^(apps\/\w+\/src\/features\/)([^/]+)\//.exec(path) ?? [];
     if (features === undefined || name === undefined) continue;
-    const others = importsOf(readFileSync(path, 'utf8')).flatMap((target) => /^\.\.\/([^./][^/]*)\//.exec(target)?.[1] ?? []);
+    const others = listImports(readFileSync(path, 'utf8')).flatMap((target) => /^\.\.\/([^./][^/]*)\//.exec(target)?.[1] ?? []);
     const known = imported.get(features + name) ?? new Set();
     for (const other of others) known.add(features + other);
     imported.set(features + name, known);
   }
-  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
-    [...(imported.get(from) ?? [])].some((next) => next === wanted || (!seen.has(next) && reaches(next, wanted, seen.add(next))));
+  const canReach = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    [...(imported.get(from) ?? [])].some((next) => next === wanted || (!seen.has(next) && canReach(next, wanted, seen.add(next))));
   return [...imported.keys()]
-    .filter((feature) => reaches(feature, feature))
+    .filter((feature) => canReach(feature, feature))
     .map((feature) => `${feature}: imports other features in a circle; move what they share into a feature below them`);
 }

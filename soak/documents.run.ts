@@ -2,31 +2,33 @@
 
 import { readFileSync } from 'node:fs';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
-import { viewedPicture } from '@wellkept/documents/picture.ts';
-import { pagePicture, textPages } from '@wellkept/documents/read-pages.ts';
-import { textPdf } from '@wellkept/documents/text-pdf.ts';
-import { asItIs } from '@wellkept/documents/view.ts';
+import { renderView } from '@wellkept/documents/picture.ts';
+import { readTextPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
+import { identityView } from '@wellkept/documents/view.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
 import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
-import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import { ranges } from '@wellkept/labs/layouts/ranges.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
-import { chance, mutated } from './mutation.ts';
+import { createRandomNumbers, mutate } from './mutation.ts';
 
 const rounds = Number(process.argv[2] ?? 20_000);
 const { all } = await loadAnalytes();
-const pdfs = [...columns, ...names, ...ranges, ...otherLanguages].map(({ lines, columns: at }) => textPdf([pageOf(lines, at)]));
-const jpeg = Buffer.from(await pagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400 }));
-const pictures = [jpeg, (await viewedPicture(jpeg, asItIs, 200)).data];
+const pdfs = [...columns, ...names, ...ranges, ...otherLanguages].map(({ lines, columns: at }) =>
+  createTextPdf([createLayoutPage(lines, at)]),
+);
+const jpeg = Buffer.from(await renderPagePicture(pdfs[0] ?? Buffer.alloc(0), { page: 1, sideMax: 400 }));
+const pictures = [jpeg, (await renderView(jpeg, identityView, 200)).data];
 
 const outcomes = new Map<string, number>();
 const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 
 /** Without what a reader may write in another way than the page does: spaces, dashes, case. */
-const plain = (text: string) =>
+const toComparable = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\s\u2010-\u2015\u2212-]/g, '')
@@ -34,13 +36,13 @@ const plain = (text: string) =>
 
 async function read(bytes: Buffer, { isPdf, round }: { isPdf: boolean; round: number }): Promise<void> {
   try {
-    if (!isPdf) await pagePicture(bytes, { page: 1, sideMax: 200 });
-    const pages = await textPages(bytes);
+    if (!isPdf) await renderPagePicture(bytes, { page: 1, sideMax: 200 });
+    const pages = await readTextPages(bytes);
     const whole = pages.filter((page) => page !== null);
     const { values } = readReport(whole, all);
     assessValues(values);
-    const text = plain(whole.flatMap(({ items }) => items.map((item) => item.text)).join(''));
-    const invented = values.find(({ valueText }) => !text.includes(plain(valueText)));
+    const text = toComparable(whole.flatMap(({ items }) => items.map((item) => item.text)).join(''));
+    const invented = values.find(({ valueText }) => !text.includes(toComparable(valueText)));
     if (invented) throw new Error(`round ${round}: ${invented.analyte.id} ${invented.valueText} stands nowhere on the page`);
     count(isPdf ? `read, ${values.length === 0 ? 'no value' : 'with values'}` : 'a picture');
   } catch (error) {
@@ -50,25 +52,25 @@ async function read(bytes: Buffer, { isPdf, round }: { isPdf: boolean; round: nu
 }
 
 /** What the processes that open documents have in use. */
-function readingMegabytes(): number {
+function measureReaderMegabytes(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ');
   const kilobytes = children.map((id) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0));
   return Math.round(Math.max(...kilobytes) / 1000);
 }
 
 const halfway = Math.floor(rounds / 2);
-const memory: number[] = [];
+const megabytesByRound: number[] = [];
 const started = performance.now();
 for (let round = 1; round <= rounds; round += 1) {
-  const random = chance(round);
+  const random = createRandomNumbers(round);
   const isPdf = round % 4 !== 0;
   const files = isPdf ? pdfs : pictures;
   const file = files[Math.floor(random() * files.length)];
-  if (file) await read(mutated(file, random), { isPdf, round });
-  if (round === halfway || round === rounds) memory.push(readingMegabytes());
+  if (file) await read(mutate(file, random), { isPdf, round });
+  if (round === halfway || round === rounds) megabytesByRound.push(measureReaderMegabytes());
 }
 for (const [outcome, times] of [...outcomes].toSorted()) console.log(`${String(times).padStart(7)}  ${outcome}`);
-const whole = await textPages(pdfs[0] ?? Buffer.alloc(0));
+const whole = await readTextPages(pdfs[0] ?? Buffer.alloc(0));
 if (!whole[0]) throw new Error('after the damaged files a whole one was not read');
-console.log(`The reading process has ${memory.join(' MB in use halfway, ')} MB at the end.`);
+console.log(`The reading process has ${megabytesByRound.join(' MB in use halfway, ')} MB at the end.`);
 console.log(`${rounds} damaged files in ${Math.round((performance.now() - started) / 1000)} s; a whole one was read after them.`);

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { badBehaviors } from '../apps/api/test/bad-service.ts';
 import { clockRound } from './faults/clock.ts';
-import { fullDiskRound, mountSmallDisk } from './faults/disk.ts';
+import { mountSmallDisk, runFullDisk } from './faults/disk.ts';
 import { clearReadings } from './faults/reading.ts';
 import { FaultyServer, kills, pauses } from './faults/rounds.ts';
-import { badServicesRound, startBadServices } from './faults/services.ts';
-import type { Balance } from './faults/stored.ts';
+import { runBadServices, startBadServices } from './faults/services.ts';
+import type { NoteBalance } from './faults/stored.ts';
 
 const backSecondsMax = 10;
 /** Until the background jobs run again too, whom nobody waits for. */
 const wellSecondsMax = 30;
 /** A request that needs a service: the file store's limit and a little. */
-const askedSecondsMax = 33;
+const serviceSecondsMax = 33;
 const ownSecondsMax = 2;
 
 const { values } = parseArgs({
@@ -26,12 +26,12 @@ const { values } = parseArgs({
 const faults: string[] = [];
 const slowest = new Map<string, number>();
 
-function judgeWrites(what: string, { acknowledged, lost, doubled }: Balance): void {
-  console.log(`${what}: ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`);
-  if (lost + doubled > 0) faults.push(`${what}: ${lost} lost, ${doubled} doubled`);
+function judgeWrites(faultName: string, { acknowledged, lost, doubled }: NoteBalance): void {
+  console.log(`${faultName}: ${acknowledged} writes acknowledged, ${lost} lost, ${doubled} doubled`);
+  if (lost + doubled > 0) faults.push(`${faultName}: ${lost} lost, ${doubled} doubled`);
 }
 
-function judge(what: string, seconds: number, balance: Balance): void {
+function recordOutcome(what: string, seconds: number, balance: NoteBalance): void {
   slowest.set(what, Math.max(slowest.get(what) ?? 0, seconds));
   judgeWrites(what, balance);
   console.log(`  back after ${seconds.toFixed(1)} s`);
@@ -51,12 +51,12 @@ async function onFolder(
   }
 }
 
-async function strike(server: FaultyServer, count: number, list: typeof kills): Promise<void> {
+async function runFaults(server: FaultyServer, count: number, list: typeof kills): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const fault = list[index % list.length];
     if (!fault) return;
     const { part, signal, answersSeconds, wellSeconds, balance, refused } = await server.round(fault);
-    judge(`${signal} of the ${part}`, answersSeconds, balance);
+    recordOutcome(`${signal} of the ${part}`, answersSeconds, balance);
     if (wellSeconds - answersSeconds > 1) console.log(`  every part well after ${wellSeconds.toFixed(1)} s`);
     if (wellSeconds > wellSecondsMax) faults.push(`${signal} of the ${part}: all parts well after ${wellSeconds.toFixed(1)} s`);
     if (refused > 0) faults.push(`${part}: ${refused} changes were refused as wrong`);
@@ -74,8 +74,8 @@ async function fillDisks(count: number): Promise<void> {
     await onFolder(
       async (server) => {
         for (let index = 0; index < count; index += 1) {
-          const { seconds, balance, statuses, saysSo } = await fullDiskRound(server);
-          judge('a full disk', seconds, balance);
+          const { seconds, balance, statuses, saysSo } = await runFullDisk(server);
+          recordOutcome('a full disk', seconds, balance);
           console.log(`  answers: ${[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ')}`);
           if (!saysSo) faults.push('a full disk: health does not say so');
           if (statuses.has(500)) faults.push(`a full disk: ${statuses.get(500)} answers were 500`);
@@ -96,11 +96,11 @@ async function useBadServices(count: number): Promise<void> {
       for (let index = 0; index < count; index += 1) {
         const behavior = badBehaviors[index % badBehaviors.length];
         if (!behavior) return;
-        const { asked, slowestOwnSeconds, isWell } = await badServicesRound(server, services, behavior);
-        const said = Object.entries(asked).map(([name, { seconds, status }]) => `${name} ${status} after ${seconds.toFixed(1)} s`);
-        console.log(`${behavior} services: ${said.join(', ')}; slowest other answer ${slowestOwnSeconds.toFixed(2)} s`);
+        const { asked, slowestOwnSeconds, isWell } = await runBadServices(server, services, behavior);
+        const outcomeTexts = Object.entries(asked).map(([name, { seconds, status }]) => `${name} ${status} after ${seconds.toFixed(1)} s`);
+        console.log(`${behavior} services: ${outcomeTexts.join(', ')}; slowest other answer ${slowestOwnSeconds.toFixed(2)} s`);
         for (const [name, { seconds, status }] of Object.entries(asked))
-          if (seconds > askedSecondsMax || status === 0 || status === 500)
+          if (seconds > serviceSecondsMax || status === 0 || status === 500)
             faults.push(`${behavior} ${name}: ${status} after ${seconds.toFixed(1)} s`);
         if (slowestOwnSeconds > ownSecondsMax) faults.push(`${behavior} services: another answer took ${slowestOwnSeconds.toFixed(1)} s`);
         if (!isWell) faults.push(`${behavior} services: health is not ok`);
@@ -126,8 +126,8 @@ async function shiftClocks(server: FaultyServer, count: number): Promise<void> {
 const others = Number(values.others);
 const each = Math.max(Math.ceil(others / 4), 2);
 await onFolder(async (server) => {
-  await strike(server, Number(values.kills), kills);
-  await strike(server, each, pauses);
+  await runFaults(server, Number(values.kills), kills);
+  await runFaults(server, each, pauses);
   await shiftClocks(server, each);
 });
 await fillDisks(each);

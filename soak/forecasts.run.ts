@@ -3,8 +3,8 @@
 
 import type { Diary } from '@wellkept/insights/diary.ts';
 import { type Forecasts, forecastDiary } from '@wellkept/insights/forecast/forecast.ts';
-import { lastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/insights/forecast/simulated-kinds.ts';
-import { peer, report } from '../bench/report.ts';
+import { getLastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/insights/forecast/simulated-kinds.ts';
+import { report, reportComparison } from '../bench/report.ts';
 
 const rounds = Number(process.argv[2] ?? 200);
 const firstSeed = Number(process.argv[3] ?? 1);
@@ -15,7 +15,7 @@ const falseMax = 5;
 const coverageBounds = { min: 77, max: 90 };
 
 /** The diary as it was on a day, and what came after. */
-function cutAfter(diary: Diary, last: number): Diary {
+function truncateAfter(diary: Diary, last: number): Diary {
   return {
     cycleStarts: diary.cycleStarts.filter((day) => day <= last),
     series: diary.series.map((one) => ({ ...one, values: new Map([...one.values].filter(([day]) => day <= last)) })),
@@ -27,7 +27,7 @@ type Sums = Record<
   number
 >;
 
-function addRound(sums: Sums, { forecasts, headsUp }: Forecasts, future: ReadonlyMap<number, number>): void {
+function addToSums(sums: Sums, { forecasts, headsUp }: Forecasts, future: ReadonlyMap<number, number>): void {
   if (forecasts.length > 0 || headsUp) sums.any += 1;
   const warned = headsUp?.outcome.id === 'outcome' ? future.get(headsUp.day) : undefined;
   if (headsUp && warned !== undefined) {
@@ -53,27 +53,27 @@ function runKind(kind: SimulatedKind, days: number): Sums {
   const sums = { shown: 0, any: 0, days: 0, inside: 0, square: 0, naiveSquare: 0, tests: 0, testsInside: 0, warned: 0, warnedTrue: 0 };
   for (let round = 0; round < rounds; round += 1) {
     const diary = simulateKind(kind, (firstSeed + round) * 7919 + days, days + 7, missing);
-    const last = lastSimulatedDay(days);
+    const last = getLastSimulatedDay(days);
     const future = diary.series.find(({ id }) => id === 'outcome')?.values ?? new Map<number, number>();
-    addRound(sums, forecastDiary(cutAfter(diary, last), last), future);
+    addToSums(sums, forecastDiary(truncateAfter(diary, last), last), future);
   }
   return sums;
 }
 
-const percent = (count: number, of: number) => (of === 0 ? 0 : (100 * count) / of);
+const computePercent = (count: number, of: number) => (of === 0 ? 0 : (100 * count) / of);
 const all = { tests: 0, inside: 0, days: 0, daysInside: 0, warned: 0, warnedTrue: 0 };
 for (const kind of simulatedKinds)
   for (const days of lengths) {
     const sums = runKind(kind, days);
     const name = `${kind.use}: ${kind.name}, ${days} days`;
     if (kind.isNull) {
-      report(`${name}: diaries that show anything`, percent(sums.any, rounds), falseMax, '%');
+      report(`${name}: diaries that show anything`, computePercent(sums.any, rounds), falseMax, '%');
       continue;
     }
-    peer(`${name}: shown`, percent(sums.shown, rounds), '%');
+    reportComparison(`${name}: shown`, computePercent(sums.shown, rounds), '%');
     if (sums.shown === 0) continue;
-    peer(`${name}: squared error saved on the days that followed`, 100 - percent(sums.square, sums.naiveSquare), '%');
-    peer(`${name}: days that followed inside the interval`, percent(sums.inside, sums.days), '%');
+    reportComparison(`${name}: squared error saved on the days that followed`, 100 - computePercent(sums.square, sums.naiveSquare), '%');
+    reportComparison(`${name}: days that followed inside the interval`, computePercent(sums.inside, sums.days), '%');
     all.tests += sums.tests;
     all.inside += sums.testsInside;
     all.days += sums.days;
@@ -82,10 +82,10 @@ for (const kind of simulatedKinds)
     all.warnedTrue += sums.warnedTrue;
   }
 for (const [name, share] of [
-  ['days of the past', percent(all.inside, all.tests)],
-  ['days that followed', percent(all.daysInside, all.days)],
+  ['days of the past', computePercent(all.inside, all.tests)],
+  ['days that followed', computePercent(all.daysInside, all.days)],
 ] as const) {
   report(`${name} inside the interval of 80 %`, share, coverageBounds.min, '%', true);
   report(`${name} inside the interval of 80 %, not far too many`, share, coverageBounds.max, '%');
 }
-peer(`heads-ups that came true, of ${all.warned}`, percent(all.warnedTrue, all.warned), '%');
+reportComparison(`heads-ups that came true, of ${all.warned}`, computePercent(all.warnedTrue, all.warned), '%');

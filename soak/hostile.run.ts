@@ -13,11 +13,11 @@ const growthBytesMax = 700_000_000;
 const watchMilliseconds = 200;
 
 /** The most memory that a process of ours has in use, in bytes. */
-function largestChild(): number {
+function measureLargestChildBytes(): number {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return Math.max(0, ...children.map(residentBytes));
+  return Math.max(0, ...children.map(readResidentBytes));
 }
-function residentBytes(id: string): number {
+function readResidentBytes(id: string): number {
   try {
     return 1000 * Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
@@ -28,7 +28,7 @@ function residentBytes(id: string): number {
 
 let largest = 0;
 const watch = setInterval(() => {
-  largest = Math.max(largest, largestChild());
+  largest = Math.max(largest, measureLargestChildBytes());
 }, watchMilliseconds);
 
 for (const [what, make] of [...hostilePdfs, ...hostilePngs, ...hostileJpegs, ...hostileGifs, ...slowPdfs]) {

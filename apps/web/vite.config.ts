@@ -17,16 +17,16 @@ const openingPages = /src\/(?:shell\/app-layout|features\/dashboard\/dashboard-p
 const readingPages =
   /src\/(?:root|shell\/page-layout|features\/(?:landing|info|legal|contact|lab-guides|not-open|plans|sample-report)\/[\w-]+-page)\.tsx$/;
 
-const atOnce = ({ importers }: ModuleInfo) => importers;
-const sometime = ({ importers, dynamicImporters }: ModuleInfo) => [...importers, ...dynamicImporters];
+const getStaticImporters = ({ importers }: ModuleInfo) => importers;
+const getAllImporters = ({ importers, dynamicImporters }: ModuleInfo) => [...importers, ...dynamicImporters];
 
 /** Whether a module comes with one of the pages, by the chain of imports that leads to it. */
-function comesWith(pages: RegExp, id: string, graph: ModuleGraph, importersOf = atOnce): boolean {
+function isImportedBy(pages: RegExp, id: string, graph: ModuleGraph, getImporters = getStaticImporters): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
     if (pages.test(one)) return true;
     const info = graph.getModuleInfo(one);
-    for (const importer of info ? importersOf(info) : []) seen.add(importer);
+    for (const importer of info ? getImporters(info) : []) seen.add(importer);
   }
   return false;
 }
@@ -49,25 +49,25 @@ const ours = /src\/|packages\/|@tabler/;
  */
 const openingGroups = [
   { name: 'calls', test: /node_modules\/(?:@tanstack|openapi-)|src\/lib\/(?:api|client)\.ts$/ },
-  { name: 'shared', test: ours, importersOf: atOnce },
-  { name: 'later', test: ours, importersOf: sometime },
+  { name: 'shared', test: ours, importersOf: getStaticImporters },
+  { name: 'later', test: ours, importersOf: getAllImporters },
   { name: 'opening', test: ours },
 ].map(({ name, test, importersOf }) => ({
   debugName: name,
   test,
   name: (id: string, graph: ModuleGraph) =>
-    comesWith(openingPages, id, graph) && (!importersOf || comesWith(readingPages, id, graph, importersOf)) ? name : null,
+    isImportedBy(openingPages, id, graph) && (!importersOf || isImportedBy(readingPages, id, graph, importersOf)) ? name : null,
 }));
 
 /** The rest of the dashboard in one file too: each of thirty would be asked for by itself while somebody already reads and presses. */
 const belowGroup = {
-  name: (id: string, graph: ModuleGraph) => (comesWith(belowPage, id, graph) ? 'below' : null),
+  name: (id: string, graph: ModuleGraph) => (isImportedBy(belowPage, id, graph) ? 'below' : null),
   test: ours,
 };
 
 /** The diary as far as a dose is ticked with it: the day itself asks for it when it stands, and the diary's screens need all of it anyway. */
 const dosesGroup = {
-  name: (id: string, graph: ModuleGraph) => (comesWith(/src\/features\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null),
+  name: (id: string, graph: ModuleGraph) => (isImportedBy(/src\/features\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null),
   test: ours,
 };
 
@@ -88,17 +88,17 @@ const switchedOff: Readonly<Record<string, string>> = {
     export const useFogOFWarDiscovery = () => undefined;`,
 };
 
-const partOfRouter = (id: string) => id.replaceAll('\\', '/').split('/react-router/dist/production/')[1];
+const getRouterPart = (id: string) => id.replaceAll('\\', '/').split('/react-router/dist/production/')[1];
 
 const leaveOutRouterParts: Plugin = {
   name: 'leave-out-router-parts',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => switchedOff[partOfRouter(id) ?? ''] ?? null,
+  load: (id) => switchedOff[getRouterPart(id) ?? ''] ?? null,
   // A name for the developer tools keeps a component that nothing uses (the router's forms).
   transform: (code, id) =>
-    partOfRouter(id) === undefined
+    getRouterPart(id) === undefined
       ? null
       : code.replace(/^\w+\.displayName = "\w+";$/gm, '').replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
 };

@@ -25,7 +25,7 @@ export const readExceptions = (): readonly DataException[] =>
   DataExceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));
 
 export const listPairs = ({ files }: Base): PairFact[] => files.flatMap((file) => file.pairs ?? []);
-export const nameFact = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a} + ${b}`;
+export const formatFactName = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a} + ${b}`;
 
 const members = new WeakMap<Knowledge, Map<string, readonly KnownSubstance[]>>();
 

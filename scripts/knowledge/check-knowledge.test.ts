@@ -31,7 +31,7 @@ const sound: KnowledgeFile = {
   ],
 };
 
-const fact = (a: string, b: string, more: Partial<PairFact>): PairFact => ({
+const createFact = (a: string, b: string, more: Partial<PairFact>): PairFact => ({
   a,
   b,
   severity: 'major',
@@ -44,43 +44,47 @@ const fact = (a: string, b: string, more: Partial<PairFact>): PairFact => ({
   ...more,
 });
 
-const pair = (a: string, b: string, more: Partial<PairFact>): KnowledgeFile => ({ pairs: [fact(a, b, more)] });
+const createPairFile = (a: string, b: string, more: Partial<PairFact>): KnowledgeFile => ({ pairs: [createFact(a, b, more)] });
 const intake = { food: 'either', source: 'label' } as const;
 const dose = { unit: 'mg', per: 'day', usualMin: 10, usualMax: 40, source: 'label' } as const;
 const caution = { severity: 'moderate', evidence: 'A', headline: '{a} is not for you.', why: 'W.' } as const;
 const sources = ['label'];
 const one: CautionFact = { of: 'thinnerol', when: 'kidney', advice: ['Ask.'], sources, ...caution };
-const level = (ageFrom: number, amount: number) =>
+const createLevel = (ageFrom: number, amount: number) =>
   ({ ageFrom, amount, unit: 'mg', counts: 'all', harm: 'Harm.', source: 'label' }) as const;
 
 const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
-  ['a third medicine in a text', 'third-medicine', pair('thinnerol', 'redazole', { outcome: 'With bluazole the heart weakens too.' })],
+  [
+    'a third medicine in a text',
+    'third-medicine',
+    createPairFile('thinnerol', 'redazole', { outcome: 'With bluazole the heart weakens too.' }),
+  ],
   [
     'a limit of another medicine in the advice',
     'third-medicine',
-    pair('thinnerol', 'redazole', { advice: ['The limit is 20 mg of bluazole.'] }),
+    createPairFile('thinnerol', 'redazole', { advice: ['The limit is 20 mg of bluazole.'] }),
   ],
   [
     'a suggestion that is as bad',
     'suggestion',
-    { pairs: [fact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'] }), fact('thinnerol', 'bluazole', {})] },
+    { pairs: [createFact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'] }), createFact('thinnerol', 'bluazole', {})] },
   ],
-  ['a member offered instead of its own class', 'suggestion', pair('thinnerol', 'class:azoles', { alternatives: ['bluazole'] })],
+  ['a member offered instead of its own class', 'suggestion', createPairFile('thinnerol', 'class:azoles', { alternatives: ['bluazole'] })],
   [
     'a class fact that is not true of a member',
     'class-member',
-    pair('painadone', 'class:rhythm', { mechanism: 'Both lengthen a phase of the heartbeat (the QT interval).' }),
+    createPairFile('painadone', 'class:rhythm', { mechanism: 'Both lengthen a phase of the heartbeat (the QT interval).' }),
   ],
   [
     'birth control where it treats cancer',
     'class-member',
-    pair('class:progestin', 'redazole', { headline: '{b} can make {a} fail, so you may become pregnant.' }),
+    createPairFile('class:progestin', 'redazole', { headline: '{b} can make {a} fail, so you may become pregnant.' }),
   ],
-  ['"must not" below contraindicated', 'grade', pair('thinnerol', 'redazole', { headline: '{a} must not be taken with {b}.' })],
+  ['"must not" below contraindicated', 'grade', createPairFile('thinnerol', 'redazole', { headline: '{a} must not be taken with {b}.' })],
   [
     '"is avoided" below serious',
     'grade',
-    pair('thinnerol', 'redazole', { severity: 'moderate', advice: ['Ask the prescriber: the two are avoided together.'] }),
+    createPairFile('thinnerol', 'redazole', { severity: 'moderate', advice: ['Ask the prescriber: the two are avoided together.'] }),
   ],
   [
     'a regular time for what is taken when needed',
@@ -104,7 +108,11 @@ const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
     'caution-alternative',
     { cautions: [{ of: 'class:azoles', when: 'kidney', advice: ['Ask.'], alternatives: ['bluazole'], sources, ...caution }] },
   ],
-  ['an upper level that never counts', 'unreachable', { dosing: [{ of: 'thinnerol', upperLimits: [level(19, 100), level(14, 80)] }] }],
+  [
+    'an upper level that never counts',
+    'unreachable',
+    { dosing: [{ of: 'thinnerol', upperLimits: [createLevel(19, 100), createLevel(14, 80)] }] },
+  ],
   ['two cautions for the same people', 'unreachable', { cautions: [one, { ...one, severity: 'minor' }] }],
   [
     'a text about a high value for a low one',
@@ -120,8 +128,8 @@ for (const [name, rule, file] of seeded)
 test('finds nothing where nothing is wrong', () => {
   const fine: KnowledgeFile = {
     pairs: [
-      fact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'], outcome: 'Bleeding, unlike with bluazole.' }),
-      fact('painadone', 'beatine', { severity: 'contraindicated', headline: '{a} must not be taken with {b}.' }),
+      createFact('thinnerol', 'redazole', { advice: ['Ask about bluazole.'], outcome: 'Bleeding, unlike with bluazole.' }),
+      createFact('painadone', 'beatine', { severity: 'contraindicated', headline: '{a} must not be taken with {b}.' }),
     ],
     dosing: [{ of: 'thinnerol', dose: { ...dose, max: 40, maxFor: [{ condition: 'rare', max: 640 }] } }],
   };

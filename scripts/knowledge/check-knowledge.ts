@@ -30,11 +30,11 @@ const rules: readonly ((base: Base) => Fault[])[] = [
 /** All faults of the data that no exception explains, and the exceptions that explain nothing. */
 export function checkKnowledge(base: Base, exceptions: readonly DataException[]): Fault[] {
   const found = rules.flatMap((rule) => rule(base));
-  const explains = (fault: Fault) => (one: DataException) => one.rule === fault.rule && one.where === fault.where;
+  const createMatcher = (fault: Fault) => (one: DataException) => one.rule === fault.rule && one.where === fault.where;
   return [
-    ...found.filter((fault) => !exceptions.some(explains(fault))),
+    ...found.filter((fault) => !exceptions.some(createMatcher(fault))),
     ...exceptions
-      .filter((one) => !found.some((fault) => explains(fault)(one)))
+      .filter((one) => !found.some((fault) => createMatcher(fault)(one)))
       .map(({ rule, where }) => ({ rule: 'needless-exception', where, says: `${rule} finds nothing here` })),
   ];
 }

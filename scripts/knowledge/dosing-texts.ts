@@ -1,5 +1,5 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
-import { firstSaid, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findSubstanceFact, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { type Base, type Fault, listMembers } from './base.ts';
 import { findNames } from './names.ts';
 
@@ -79,10 +79,10 @@ export function findBadCautionAlternatives(base: Base): Fault[] {
       alternatives.flatMap((id) => {
         const instead = base.knowledge.substances.get(id);
         if (!instead || severity === 'none') return [];
-        const stated = firstSaid(instead, base.knowledge.cautions, (facts) => facts.find((fact) => fact.when === when));
-        const isSame = stated?.of === of && instead.id !== of;
-        const isBad = stated?.severity === 'major' || stated?.severity === 'contraindicated';
-        return isSame || isBad ? [{ rule: 'caution-alternative', where: `${of} in ${when}: ${id}`, says: stated.headline }] : [];
+        const existingCaution = findSubstanceFact(instead, base.knowledge.cautions, (facts) => facts.find((fact) => fact.when === when));
+        const isSame = existingCaution?.of === of && instead.id !== of;
+        const isBad = existingCaution?.severity === 'major' || existingCaution?.severity === 'contraindicated';
+        return isSame || isBad ? [{ rule: 'caution-alternative', where: `${of} in ${when}: ${id}`, says: existingCaution.headline }] : [];
       }),
     );
 }

@@ -1,23 +1,23 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import { judgePair } from '@wellkept/safety/judge-pair.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
-import { type Base, type Fault, listMembers, listPairs, listTexts, nameFact } from './base.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
+import { type Base, type Fault, formatFactName, listMembers, listPairs, listTexts } from './base.ts';
 import { findNames } from './names.ts';
 
-const isSevere = (severity: PairFact['severity']): boolean => severityRank(severity) >= severityRank('major');
+const isSevere = (severity: PairFact['severity']): boolean => getSeverityRank(severity) >= getSeverityRank('major');
 
 /** A sentence about a third medicine was written for another pair. What is recommended instead is judged by `findBadSuggestions`. */
 export function findThirdMedicines(base: Base): Fault[] {
   return listPairs(base).flatMap((fact) => {
     const own = new Set([fact.a, fact.b].flatMap((side) => listMembers(base.knowledge, side)));
-    const told = tellsOfSides(base, fact, own);
+    const isAboutSides = createSideMatcher(base, fact, own);
     return listTexts(fact)
       .filter(({ part, text }) => part === 'claim' || !(recommends.test(text) || warns.test(text)))
       .flatMap(({ text }) =>
         findNames(base.knowledge, text)
-          .filter(({ name, substances }) => !told(name, substances) && !isCompared(text, name))
-          .map(({ name }) => ({ rule: 'third-medicine', where: `${nameFact(fact)}: ${name}`, says: text })),
+          .filter(({ name, substances }) => !isAboutSides(name, substances) && !isCompared(text, name))
+          .map(({ name }) => ({ rule: 'third-medicine', where: `${formatFactName(fact)}: ${name}`, says: text })),
       );
   });
 }
@@ -34,7 +34,7 @@ function isCompared(text: string, name: string): boolean {
 }
 
 /** A side's members, what is sold in one product with them, what a class is called, and what is offered instead. */
-function tellsOfSides({ knowledge }: Base, fact: PairFact, own: ReadonlySet<KnownSubstance>) {
+function createSideMatcher({ knowledge }: Base, fact: PairFact, own: ReadonlySet<KnownSubstance>) {
   const ids = new Set([...own].map(({ id }) => id));
   const partners = new Set(
     [...knowledge.products.values()]
@@ -46,10 +46,10 @@ function tellsOfSides({ knowledge }: Base, fact: PairFact, own: ReadonlySet<Know
     .map((side) => knowledge.classes.get(side.replace('class:', ''))?.name ?? knowledge.substances.get(side)?.name ?? '')
     .join(' ')
     .toLowerCase();
-  const isTold = ({ id }: KnownSubstance) => ids.has(id) || partners.has(id) || fact.alternatives?.includes(id);
+  const isPartOfSides = ({ id }: KnownSubstance) => ids.has(id) || partners.has(id) || fact.alternatives?.includes(id);
   const sideNames = [fact.a, fact.b].map((side) => side.replaceAll('-', ' '));
   return (name: string, substances: readonly KnownSubstance[]): boolean =>
-    substances.some(isTold) || titles.includes(name) || sideNames.some((side) => name.startsWith(side));
+    substances.some(isPartOfSides) || titles.includes(name) || sideNames.some((side) => name.startsWith(side));
 }
 
 /** How a line of advice recommends something. What stands before "rather than" or after "not" is not recommended. */
@@ -72,7 +72,7 @@ export function findBadSuggestions(base: Base): Fault[] {
     const listed = (fact.alternatives ?? []).flatMap((id) => base.knowledge.substances.get(id) ?? []);
     return [...new Set([...listed, ...inTexts])].flatMap((instead) => {
       const bad = isUnfit(base, fact, instead);
-      return bad ? [{ rule: 'suggestion', where: `${nameFact(fact)}: ${instead.id}`, says: bad }] : [];
+      return bad ? [{ rule: 'suggestion', where: `${formatFactName(fact)}: ${instead.id}`, says: bad }] : [];
     });
   });
 }
@@ -121,7 +121,7 @@ export function findUnfitMembers(base: Base): Fault[] {
       return sides.flatMap((side) =>
         listMembers(base.knowledge, side)
           .filter((member) => !member.local && !claim.holds(member) && isDecided(base, fact, side, member))
-          .map(({ id }) => ({ rule: 'class-member', where: `${nameFact(fact)}: ${id}`, says: `not true of it: ${claim.name}` })),
+          .map(({ id }) => ({ rule: 'class-member', where: `${formatFactName(fact)}: ${id}`, says: `not true of it: ${claim.name}` })),
       );
     }),
   );
@@ -144,10 +144,10 @@ export function findGradeClashes(base: Base): Fault[] {
   return listPairs(base).flatMap((fact) => {
     const forbidden = listTexts(fact).find(({ text }) => forbids.test(text));
     if (forbidden && fact.severity !== 'contraindicated' && !fact.forConditions?.some(({ severity }) => severity === 'contraindicated'))
-      return [{ rule: 'grade', where: nameFact(fact), says: `${fact.severity}, but: ${forbidden.text}` }];
+      return [{ rule: 'grade', where: formatFactName(fact), says: `${fact.severity}, but: ${forbidden.text}` }];
     const isSevereForSome = fact.forConditions?.some(({ severity }) => severity !== undefined && isSevere(severity));
     if (isSevere(fact.severity) || isSevereForSome || !isMedicine(base, fact.a) || !isMedicine(base, fact.b)) return [];
     const avoided = listTexts(fact).find(({ text }) => avoids.test(text));
-    return avoided ? [{ rule: 'grade', where: nameFact(fact), says: `${fact.severity}, but: ${avoided.text}` }] : [];
+    return avoided ? [{ rule: 'grade', where: formatFactName(fact), says: `${fact.severity}, but: ${avoided.text}` }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../../e2e/account.ts';
 import { startDevices } from './devices.ts';
 import type { FaultyServer } from './rounds.ts';
-import { type Balance, balanceNotes } from './stored.ts';
+import { compareStoredNotes, type NoteBalance } from './stored.ts';
 
 const dayMs = 86_400_000;
 const writingMs = 3000;
@@ -17,7 +17,7 @@ globalThis.Date = class Date extends Clock {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-export type ClockRound = { balance: Balance; refused: number; isWell: boolean; signsIn: boolean };
+export type ClockRound = { balance: NoteBalance; refused: number; isWell: boolean; signsIn: boolean };
 
 /** The clock of the server jumps by days and back while devices write with sessions of before. */
 export async function clockRound(server: FaultyServer, days: number): Promise<ClockRound> {
@@ -35,7 +35,7 @@ export async function clockRound(server: FaultyServer, days: number): Promise<Cl
   }
   await devices.stop();
   return {
-    balance: await balanceNotes(server.folder, devices.acknowledged),
+    balance: await compareStoredNotes(server.folder, devices.acknowledged),
     refused: devices.refused.length,
     isWell: states.every(({ isWell }) => isWell),
     signsIn: states.every(({ signsIn }) => signsIn),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../../e2e/account.ts';
 
-type Change = { change: string; base: number | null; entry: { id: string; kind: string } & Record<string, unknown> };
-type Verdict = {
+type NoteChange = { change: string; base: number | null; entry: { id: string; kind: string } & Record<string, unknown> };
+type WriteResult = {
   change: string;
   verdict: 'saved' | 'already' | 'conflict' | 'refused';
   message: string | null;
@@ -38,13 +38,13 @@ export function startDevices(accounts: readonly Account[]): Devices {
   let lastSentAt = 0;
   const versions = new Map<string, number>();
   const day = new Date().toISOString().slice(0, 10);
-  const put = (kind: string, id: string, fields: object): Change => {
+  const put = (kind: string, id: string, fields: object): NoteChange => {
     const change = crypto.randomUUID();
     return { change, base: versions.get(id) ?? null, entry: { ...empty, day, kind, id, note: change, ...fields } };
   };
   const shared = crypto.randomUUID();
 
-  async function send(account: Account, changes: readonly Change[]): Promise<boolean> {
+  async function send(account: Account, changes: readonly NoteChange[]): Promise<boolean> {
     const sentAt = performance.now();
     const answer = await account.call('POST', '/api/diary/entries', { changes }).catch(() => null);
     if (answer) devices.statuses.set(answer.status, (devices.statuses.get(answer.status) ?? 0) + 1);
@@ -52,7 +52,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
       await answer?.body?.cancel();
       return false;
     }
-    const { verdicts } = (await answer.json().catch(() => ({ verdicts: null }))) as { verdicts: Verdict[] | null };
+    const { verdicts } = (await answer.json().catch(() => ({ verdicts: null }))) as { verdicts: WriteResult[] | null };
     if (!verdicts) return false;
     for (const { change, verdict, entry, message } of verdicts) {
       if (verdict === 'refused') devices.refused.push(message ?? '');

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDevices } from './devices.ts';
 import type { FaultyServer } from './rounds.ts';
-import { type Balance, balanceNotes } from './stored.ts';
+import { compareStoredNotes, type NoteBalance } from './stored.ts';
 
 const diskMegabytes = 400;
 const fullMs = 5000;
 
-export type DiskRound = { seconds: number; balance: Balance; statuses: Map<number, number>; saysSo: boolean };
+export type DiskFaultResult = { seconds: number; balance: NoteBalance; statuses: Map<number, number>; saysSo: boolean };
 
 /** A small disk of memory; null where this user may not mount one. */
 export function mountSmallDisk(): { folder: string; unmount: () => void } | null {
@@ -31,7 +31,7 @@ export function mountSmallDisk(): { folder: string; unmount: () => void } | null
 }
 
 /** Fills the disk while devices write, makes room again, and looks how long nothing is acknowledged. */
-export async function fullDiskRound(server: FaultyServer): Promise<DiskRound> {
+export async function runFullDisk(server: FaultyServer): Promise<DiskFaultResult> {
   const devices = startDevices(server.accounts);
   await sleep(500);
   const filler = join(server.folder, 'filler');
@@ -52,6 +52,6 @@ export async function fullDiskRound(server: FaultyServer): Promise<DiskRound> {
   }
   const seconds = (performance.now() - from) / 1000;
   await devices.stop();
-  const balance = await balanceNotes(server.folder, devices.acknowledged);
+  const balance = await compareStoredNotes(server.folder, devices.acknowledged);
   return { seconds, balance, statuses: devices.statuses, saysSo: health?.storage === 'full' };
 }

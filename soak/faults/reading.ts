@@ -1,6 +1,6 @@
-import { textPdf } from '@wellkept/documents/text-pdf.ts';
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
-import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import type { Account } from '../../e2e/account.ts';
 
 /** Uploads a report, so that a process is there that reads it. */
@@ -10,7 +10,7 @@ export async function startReading(base: string, account: Account | undefined): 
   const form = new FormData();
   form.append(
     'file',
-    new Blob([Uint8Array.from(textPdf([pageOf(layout.lines, layout.columns)]))], { type: 'application/pdf' }),
+    new Blob([Uint8Array.from(createTextPdf([createLayoutPage(layout.lines, layout.columns)]))], { type: 'application/pdf' }),
     'report.pdf',
   );
   const headers = { cookie: account.cookie, origin: base };

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, signIn, signUp } from '../../e2e/account.ts';
-import { freePort, type RunningServer, startServer } from '../../e2e/running-server.ts';
+import { findFreePort, type RunningServer, startServer } from '../../e2e/running-server.ts';
 import { subscribe } from '../../e2e/sandbox-plan.ts';
 import { type Devices, startDevices } from './devices.ts';
-import { findProcesses, type Part, waitForProcess } from './processes.ts';
+import { findProcesses, type ProcessKind, waitForProcess } from './processes.ts';
 import { startReading } from './reading.ts';
-import { type Balance, balanceNotes } from './stored.ts';
+import { compareStoredNotes, type NoteBalance } from './stored.ts';
 
-export type Fault = { part: Part; signal: 'SIGKILL' | 'SIGSTOP' };
+export type Fault = { part: ProcessKind; signal: 'SIGKILL' | 'SIGSTOP' };
 /** Until a write was acknowledged again, and until every part was well again. */
-export type Round = Fault & { answersSeconds: number; wellSeconds: number; balance: Balance; refused: number };
+export type FaultResult = Fault & { answersSeconds: number; wellSeconds: number; balance: NoteBalance; refused: number };
 
 export const kills: readonly Fault[] = (
   ['web server', 'database', 'job worker', 'database connection', 'supervisor', 'reader'] as const
@@ -22,7 +22,7 @@ const stoppedMs = 7000;
 /** Nothing takes longer to be back: the round has failed then. */
 const backSecondsMax = 120;
 
-type Struck = { from: number; pid: number };
+type InjectedFault = { from: number; pid: number };
 
 /** A server on a folder of its own, and the devices of one person who write all the time. */
 export class FaultyServer {
@@ -39,7 +39,7 @@ export class FaultyServer {
   }
 
   static async start(folder: string, more: Record<string, string> = {}): Promise<FaultyServer> {
-    const settings = { PORT: String(await freePort()), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', ...more };
+    const settings = { PORT: String(await findFreePort()), RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'silent', ...more };
     const server = await startServer(folder, settings);
     const first = await signUp(server.base);
     await subscribe(server.base, first);
@@ -84,10 +84,10 @@ export class FaultyServer {
     return answer?.ok ?? false;
   }
 
-  async #strike({ part, signal }: Fault): Promise<Struck> {
+  async #strike({ part, signal }: Fault): Promise<InjectedFault> {
     if (part === 'reader') {
-      const taken = await startReading(this.base, this.accounts[0]);
-      if (!taken.ok) throw new Error(`the report was answered with ${taken.status}: ${await taken.text()}`);
+      const uploadResponse = await startReading(this.base, this.accounts[0]);
+      if (!uploadResponse.ok) throw new Error(`the report was answered with ${uploadResponse.status}: ${await uploadResponse.text()}`);
     }
     const pid = await waitForProcess(part, this.supervisor, this.#folder);
     if (!pid) throw new Error(`there is no ${part}`);
@@ -107,18 +107,18 @@ export class FaultyServer {
   }
 
   /** One fault while the devices write. */
-  async round(fault: Fault): Promise<Round> {
+  async round(fault: Fault): Promise<FaultResult> {
     const devices = startDevices(this.accounts);
     await sleep(300 + Math.random() * 700);
     const struck = await this.#strike(fault);
     const times = await this.#untilBack(devices, struck, fault);
     await devices.stop();
-    const balance = await balanceNotes(this.#folder, devices.acknowledged);
+    const balance = await compareStoredNotes(this.#folder, devices.acknowledged);
     return { ...fault, ...times, balance, refused: devices.refused.length };
   }
 
-  async #untilBack(devices: Devices, { from, pid }: Struck, { part, signal }: Fault) {
-    const since = () => (performance.now() - from) / 1000;
+  async #untilBack(devices: Devices, { from, pid }: InjectedFault, { part, signal }: Fault) {
+    const getElapsedSeconds = () => (performance.now() - from) / 1000;
     // A reader comes with the next report, and a connection with the next request.
     const isReplaced = () => {
       if (signal === 'SIGSTOP' || part === 'reader' || part === 'database connection') return true;
@@ -126,9 +126,9 @@ export class FaultyServer {
       return now.length > 0 && !now.includes(pid);
     };
     let answersSeconds: number | null = null;
-    while (since() < backSecondsMax) {
-      if (devices.lastSentAt() > from) answersSeconds ??= since();
-      if (answersSeconds !== null && isReplaced() && (await this.isWell())) return { answersSeconds, wellSeconds: since() };
+    while (getElapsedSeconds() < backSecondsMax) {
+      if (devices.lastSentAt() > from) answersSeconds ??= getElapsedSeconds();
+      if (answersSeconds !== null && isReplaced() && (await this.isWell())) return { answersSeconds, wellSeconds: getElapsedSeconds() };
       await sleep(20);
     }
     throw new Error(`after ${signal} of the ${part} nothing was acknowledged for ${backSecondsMax} s. The server said:\n${this.output()}`);

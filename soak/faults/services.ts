@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BadBehavior, type BadService, startBadMailServer, startBadService } from '../../apps/api/test/bad-service.ts';
-import { type Account, newPerson, register } from '../../e2e/account.ts';
+import { type Account, createCredentials, register } from '../../e2e/account.ts';
 import { startReading } from './reading.ts';
 import type { FaultyServer } from './rounds.ts';
 
-export type ServiceRound = {
+export type ServiceFaultResult = {
   behavior: BadBehavior;
   /** How long each request took that needs the service, in seconds, and what it was answered. */
   asked: Record<string, { seconds: number; status: number }>;
@@ -14,10 +14,10 @@ export type ServiceRound = {
   isWell: boolean;
 };
 
-export type Services = { settings: Record<string, string>; behave: (as: BadBehavior) => void; push: string; stop: () => void };
+export type BadServices = { settings: Record<string, string>; behave: (as: BadBehavior) => void; push: string; stop: () => void };
 
 /** Every service outside, each of which does wrong. */
-export async function startBadServices(): Promise<Services> {
+export async function startBadServices(): Promise<BadServices> {
   const http: BadService[] = await Promise.all(Array.from({ length: 4 }, () => startBadService()));
   const [payments, files, model, push] = http.map(({ url }) => url);
   const mail = await startBadMailServer('slow');
@@ -42,7 +42,7 @@ export async function startBadServices(): Promise<Services> {
   };
 }
 
-async function timed(asking: Promise<Response>): Promise<{ seconds: number; status: number }> {
+async function measure(asking: Promise<Response>): Promise<{ seconds: number; status: number }> {
   const from = performance.now();
   const answer = await asking.catch(() => null);
   await answer?.text().catch(() => '');
@@ -65,32 +65,32 @@ async function ask(account: Account): Promise<Response> {
 }
 
 /** Uses every service at once, from several people, and meanwhile asks for what needs none. */
-export async function badServicesRound(server: FaultyServer, services: Services, behavior: BadBehavior): Promise<ServiceRound> {
+export async function runBadServices(server: FaultyServer, services: BadServices, behavior: BadBehavior): Promise<ServiceFaultResult> {
   services.behave(behavior);
   const [account] = server.accounts;
   if (!account) throw new Error('nobody has signed up');
   const { base } = server;
   await addPushDevices(account, services.push);
-  for (let index = 0; index < 6; index += 1) await register(base, newPerson());
+  for (let index = 0; index < 6; index += 1) await register(base, createCredentials());
   const order = { lookup_key: 'wellness_plus_monthly', success_url: `${base}/ok`, cancel_url: `${base}/no` };
   const asking = [
-    ['payments', timed(account.call('POST', '/api/functions/stripe-create-checkout', order))],
-    ['payments again', timed(account.call('POST', '/api/functions/stripe-create-checkout', order))],
-    ['files', timed(startReading(base, account))],
-    ['files again', timed(startReading(base, account))],
-    ['assistant', timed(ask(account))],
+    ['payments', measure(account.call('POST', '/api/functions/stripe-create-checkout', order))],
+    ['payments again', measure(account.call('POST', '/api/functions/stripe-create-checkout', order))],
+    ['files', measure(startReading(base, account))],
+    ['files again', measure(startReading(base, account))],
+    ['assistant', measure(ask(account))],
   ] as const;
   const stopping = new AbortController();
-  const own = watchOwn(account, stopping.signal);
-  const asked = Object.fromEntries(await Promise.all(asking.map(async ([name, answer]) => [name, await answer] as const)));
+  const own = measureOwnSlowest(account, stopping.signal);
+  const outcomes = Object.fromEntries(await Promise.all(asking.map(async ([name, answer]) => [name, await answer] as const)));
   stopping.abort();
-  return { behavior, asked, slowestOwnSeconds: await own, isWell: await server.isWell() };
+  return { behavior, asked: outcomes, slowestOwnSeconds: await own, isWell: await server.isWell() };
 }
 
-async function watchOwn(account: Account, signal: AbortSignal): Promise<number> {
+async function measureOwnSlowest(account: Account, signal: AbortSignal): Promise<number> {
   let slowest = 0;
   while (!signal.aborted) {
-    const { seconds, status } = await timed(account.call('GET', '/api/medications'));
+    const { seconds, status } = await measure(account.call('GET', '/api/medications'));
     if (status !== 200) throw new Error(`the list of medicines was answered with ${status} while services were bad`);
     slowest = Math.max(slowest, seconds);
     await sleep(50);

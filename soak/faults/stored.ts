@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { embeddedUrl, prepareFiles } from '../../apps/api/src/database/embedded-files.ts';
+import { formatEmbeddedUrl, prepareFiles } from '../../apps/api/src/database/embedded-files.ts';
 
-export type Balance = { acknowledged: number; lost: number; doubled: number };
+export type NoteBalance = { acknowledged: number; lost: number; doubled: number };
 
 /** Compares what was acknowledged with what is in the database, in the diary and its history. Each change carries its own note. */
-export async function balanceNotes(dataFolder: string, acknowledged: ReadonlySet<string>): Promise<Balance> {
-  const client = new pg.Client({ connectionString: embeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
+export async function compareStoredNotes(dataFolder: string, acknowledged: ReadonlySet<string>): Promise<NoteBalance> {
+  const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
   const { rows } = await client.query<{ note: string; count: number }>(
     `select note, count(*)::int as count from

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Document, type FuzzRequest, operationsOf, requestMaker } from '../test/fuzz-requests.ts';
-import { type Known, makeChance } from '../test/fuzz-values.ts';
+import { type ApiDocument, createRequestMaker, type FuzzRequest, listOperations } from '../test/fuzz-requests.ts';
+import { createRandom, type KnownValues } from '../test/fuzz-values.ts';
 import { hashRows, readRows } from '../test/rows-of-person.ts';
 import {
-  asRole,
-  giveAdmin,
-  givePlan,
-  newPerson,
-  newRegistered,
+  createUser,
+  grantAdminRole,
+  grantPlan,
   password,
+  registerUnconfirmed,
+  runAsRole,
   type SignedIn,
   startTestServer,
   type TestServer,
@@ -34,7 +34,7 @@ let server: TestServer;
 let owner: SignedIn;
 let foreignIds: string[] = [];
 
-const documentOf = () => server.app.swagger() as unknown as Document;
+const getApiDocument = () => server.app.swagger() as unknown as ApiDocument;
 const send = (headers: Record<string, string>, { method, url, payload }: FuzzRequest): Promise<LightMyRequestResponse> =>
   server.app.inject({
     method: methods.find((one) => one === method) ?? 'GET',
@@ -47,22 +47,22 @@ const send = (headers: Record<string, string>, { method, url, payload }: FuzzReq
     },
     ...(payload === undefined ? {} : { payload }),
   });
-const statusOf = (response: LightMyRequestResponse) =>
+const formatStatus = (response: LightMyRequestResponse) =>
   response.statusCode < 400 ? String(response.statusCode) : `${response.statusCode} ${response.json().code}`;
 
 /** A right request of each operation. */
-function makeRequests(known: Known, seed: number): FuzzRequest[] {
-  const make = requestMaker(documentOf(), known, makeChance(seed), [0]);
-  return operationsOf(documentOf()).map((_operation, index) => make(index));
+function createRequests(known: KnownValues, seed: number): FuzzRequest[] {
+  const make = createRequestMaker(getApiDocument(), known, createRandom(seed), [0]);
+  return listOperations(getApiDocument()).map((_operation, index) => make(index));
 }
 const isOpen = (id: string) =>
-  operationsOf(documentOf()).find(({ operation }) => operation.operationId === id)?.operation.security?.length === 0;
+  listOperations(getApiDocument()).find(({ operation }) => operation.operationId === id)?.operation.security?.length === 0;
 
 /** The owner's rows, once the jobs that follow their entries are through. Jobs that wait for a later hour run now. */
-async function rowsAtRest(): Promise<Map<string, string[]>> {
+async function readSettledRows(): Promise<Map<string, string[]>> {
   await vi.waitFor(
     async () => {
-      const left = await asRole('wellkept_jobs', (database) =>
+      const left = await runAsRole('wellkept_jobs', (database) =>
         database.execute(
           `update graphile_worker._private_jobs set run_at = now() where payload->>'userId' = '${owner.userId}' returning id`,
         ),
@@ -76,20 +76,20 @@ async function rowsAtRest(): Promise<Map<string, string[]>> {
 
 /** Writes as much as the document allows, so that there are rows in most tables. */
 async function fillOwner(): Promise<void> {
-  await givePlan(owner);
+  await grantPlan(owner);
   await owner.call('POST', '/api/sample-data');
   const known = { ids: [], texts: { zone: ['Europe/Berlin'] }, fillers: [`${marker} `] };
   for (const seed of [1, 2, 3])
-    for (const request of makeRequests(known, seed))
+    for (const request of createRequests(known, seed))
       if (/^(POST|PUT|PATCH)$/.test(request.method) && !endsTheCaller.has(request.operation) && !isOpen(request.operation))
         await send({ cookie: owner.cookie }, request);
 }
 
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { isExamined: false });
-  owner = await newPerson(server);
+  owner = await createUser(server);
   await fillOwner();
-  const tables = await rowsAtRest();
+  const tables = await readSettledRows();
   expect([...tables.keys()].length, [...tables.keys()].join(' ')).toBeGreaterThan(20);
   const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   foreignIds = [...tables.values()].flatMap(([row = '']) => (row.match(uuid) ?? []).filter((id) => id !== owner.userId).slice(0, 1));
@@ -101,12 +101,12 @@ describe('without a session that is good', () => {
   test(
     'every operation but the open ones answers 401, and the open ones need none',
     async () => {
-      const ended = await newPerson(server);
+      const ended = await createUser(server);
       const endedCookie = ended.cookie;
       await ended.call('POST', '/api/account/sign-out');
-      const unconfirmed = await newRegistered(server);
-      const refused = await unconfirmed.call('POST', '/api/account/sign-in', { email: unconfirmed.email, password });
-      expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+      const unconfirmed = await registerUnconfirmed(server);
+      const refusal = await unconfirmed.call('POST', '/api/account/sign-in', { email: unconfirmed.email, password });
+      expect(refusal.statusCode).toBeGreaterThanOrEqual(400);
       const callers: Record<string, Record<string, string>> = {
         none: {},
         forged: { cookie: endedCookie.replace(/\.[^.;]{6}/, '.AAAAAA') },
@@ -115,11 +115,11 @@ describe('without a session that is good', () => {
         'made-up token': { authorization: `Bearer ${'x'.repeat(43)}` },
         'a cookie as a token': { authorization: `Bearer ${endedCookie.split('=')[1]?.split('.')[0] ?? ''}` },
       };
-      const requests = makeRequests({ ids: foreignIds, texts: {}, fillers: ['a'] }, 11);
+      const requests = createRequests({ ids: foreignIds, texts: {}, fillers: ['a'] }, 11);
       const wrong: string[] = [];
       for (const [kind, headers] of Object.entries(callers))
         for (const request of requests) {
-          const status = statusOf(await send(headers, request));
+          const status = formatStatus(await send(headers, request));
           const isRight = isOpen(request.operation)
             ? !/^5/.test(status) && (provesByBody.has(request.operation) || !status.endsWith('notSignedIn'))
             : status === '401 notSignedIn';
@@ -136,22 +136,22 @@ describe('a signed-in person', () => {
   test(
     'without a plan is asked for one where a plan is needed, and nobody else is',
     async () => {
-      const [free, paid] = [await newPerson(server), await newPerson(server)];
-      await givePlan(paid);
-      const asked = new Set<string>();
-      for (const request of makeRequests({ ids: [], texts: {}, fillers: ['a'] }, 12)) {
+      const [free, paid] = [await createUser(server), await createUser(server)];
+      await grantPlan(paid);
+      const planNeededOperations = new Set<string>();
+      for (const request of createRequests({ ids: [], texts: {}, fillers: ['a'] }, 12)) {
         if (endsTheCaller.has(request.operation) || isOpen(request.operation)) continue;
         const [freeStatus, paidStatus] = [
-          statusOf(await send({ cookie: free.cookie }, request)),
-          statusOf(await send({ cookie: paid.cookie }, request)),
+          formatStatus(await send({ cookie: free.cookie }, request)),
+          formatStatus(await send({ cookie: paid.cookie }, request)),
         ];
         expect(paidStatus, request.operation).not.toMatch(/planNeeded|^5/);
-        if (freeStatus.endsWith('planNeeded')) asked.add(request.operation);
+        if (freeStatus.endsWith('planNeeded')) planNeededOperations.add(request.operation);
         if (request.url.startsWith('/api/admin'))
           expect([freeStatus, paidStatus], `${request.operation} ${request.url}`).toEqual(['404 notFound', '404 notFound']);
       }
-      expect([...asked]).toEqual(expect.arrayContaining(['makeAnalysis', 'getAnalysisPdf']));
-      expect(asked.size).toBeGreaterThanOrEqual(6);
+      expect([...planNeededOperations]).toEqual(expect.arrayContaining(['makeAnalysis', 'getAnalysisPdf']));
+      expect(planNeededOperations.size).toBeGreaterThanOrEqual(6);
     },
     machineMsMax,
   );
@@ -159,15 +159,15 @@ describe('a signed-in person', () => {
   test(
     'gets of another person’s ids what an id that nobody has gets, no word of that person, and changes nothing of theirs',
     async () => {
-      const before = await rowsAtRest();
+      const before = await readSettledRows();
       const [paid, free, client, admin] = [
-        await newPerson(server),
-        await newPerson(server),
-        await newPerson(server),
-        await newPerson(server),
+        await createUser(server),
+        await createUser(server),
+        await createUser(server),
+        await createUser(server),
       ];
-      for (const one of [paid, client, admin]) await givePlan(one);
-      await giveAdmin(server, admin);
+      for (const one of [paid, client, admin]) await grantPlan(one);
+      await grantAdminRole(server, admin);
       const { accessToken } = (await new Visitor(server).call('POST', '/api/token', { email: client.email, password })).json();
       const callers = [
         { headers: { cookie: paid.cookie }, ids: foreignIds, seeds: [13, 14] },
@@ -177,7 +177,7 @@ describe('a signed-in person', () => {
           seeds: [13],
         })),
       ];
-      const known: Known = {
+      const known: KnownValues = {
         ids: [placeholder],
         texts: Object.fromEntries(['subject', 'id', 'token', 'ticket'].map((name) => [name, [placeholder]])),
         fillers: ['a'],
@@ -189,29 +189,29 @@ describe('a signed-in person', () => {
           const [url, payload] = [request.url.replaceAll(placeholder, id), request.payload?.replaceAll(placeholder, id)];
           const response = await send(headers, { ...request, url, payload });
           tried += 1;
-          const what = `${request.operation} with ${id}: ${statusOf(response)}`;
-          if (response.statusCode >= 500) faults.push(what);
-          if (response.body.includes(marker) && !url.startsWith('/api/admin')) faults.push(`${what} tells of the owner`);
-          return statusOf(response);
+          const attempt = `${request.operation} with ${id}: ${formatStatus(response)}`;
+          if (response.statusCode >= 500) faults.push(attempt);
+          if (response.body.includes(marker) && !url.startsWith('/api/admin')) faults.push(`${attempt} tells of the owner`);
+          return formatStatus(response);
         };
-        const requests = seeds.flatMap((seed) => makeRequests(known, seed)).filter(({ operation }) => !endsTheCaller.has(operation));
+        const requests = seeds.flatMap((seed) => createRequests(known, seed)).filter(({ operation }) => !endsTheCaller.has(operation));
         // First what makes nothing: later the caller has rows of their own under these ids.
-        const reachesFor = ({ method, url }: FuzzRequest) => method !== 'PUT' && url.includes(placeholder);
-        for (const request of requests.filter(reachesFor)) {
+        const isIdLookup = ({ method, url }: FuzzRequest) => method !== 'PUT' && url.includes(placeholder);
+        for (const request of requests.filter(isIdLookup)) {
           const unknown = await ask(request, randomUUID());
           for (const id of ids) {
             const status = await ask(request, id);
             if (status !== unknown) faults.push(`${request.operation}: ${status} with an id of the owner, ${unknown} with one of nobody`);
           }
         }
-        for (const request of requests.filter((one) => !reachesFor(one)))
+        for (const request of requests.filter((one) => !isIdLookup(one)))
           for (const id of request.url.includes(placeholder) ? ids.slice(0, 5) : ids.slice(0, 1)) await ask(request, id);
       }
       expect(faults).toEqual([]);
       expect(tried).toBeGreaterThan(1500);
       const found = await admin.call('POST', '/api/admin/people', { email: owner.email });
       expect(found.json().people).toHaveLength(1);
-      const after = await rowsAtRest();
+      const after = await readSettledRows();
       // Whom an administrator's search shows is told so in their audit log. Nothing else is written there, and nothing at all elsewhere.
       const log = 'security_audit_log';
       const added = after.get(log)?.filter((row) => !before.get(log)?.includes(row)) ?? [];

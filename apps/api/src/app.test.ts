@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, registration, testServer, Visitor } from '../test/test-server.ts';
-import { buildApp, makeServer } from './app.ts';
+import { createRegistration, createUser, expectRefusal, setUpTestServer, Visitor } from '../test/test-server.ts';
+import { buildApp, createFastifyServer } from './app.ts';
 import { connect } from './database/connect.ts';
-import { makeParts } from './make-parts.ts';
+import { createServices } from './make-parts.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
-const post = (payload: string, headers: Record<string, string>) =>
+const postSignIn = (payload: string, headers: Record<string, string>) =>
   server.app.inject({ method: 'POST', url: '/api/check', payload, headers: { origin: 'http://localhost:3299', ...headers } });
 
 describe('every answer', () => {
@@ -57,13 +57,13 @@ describe('a body', () => {
     ],
     ['with a null character in a name', '{"items":[],"a\\u0000":1}', { 'content-type': 'application/json' }, 400, 'invalid'],
   ])('%s is refused', async (_what, payload, headers, status, code) => {
-    expectRefusal(await post(payload, headers), status, code);
+    expectRefusal(await postSignIn(payload, headers), status, code);
   });
 });
 
 describe('a call that changes something', () => {
-  const sent = async (headers: Record<string, string>, signedIn: boolean) => {
-    const cookie = signedIn ? { cookie: (await newPerson(server)).cookie } : {};
+  const sendSignOut = async (headers: Record<string, string>, signedIn: boolean) => {
+    const cookie = signedIn ? { cookie: (await createUser(server)).cookie } : {};
     return server.app.inject({ method: 'POST', url: '/api/account/sign-out', headers: { host: 'localhost:3299', ...headers, ...cookie } });
   };
   test.each([
@@ -79,7 +79,7 @@ describe('a call that changes something', () => {
     ['nowhere, without a cookie', {}, false, 204],
     ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3299' }, true, 403],
   ])('from %s', async (_where, headers, signedIn, status) => {
-    const response = await sent(headers as Record<string, string>, signedIn);
+    const response = await sendSignOut(headers as Record<string, string>, signedIn);
     expect(response.statusCode).toBe(status);
     if (status === 403) expectRefusal(response, 403, 'forbidden');
   });
@@ -87,7 +87,7 @@ describe('a call that changes something', () => {
   test('from another site does not sign anybody in either', async () => {
     const foreign = { origin: 'https://evil.example' };
     expectRefusal(
-      await new Visitor(server).call('POST', '/api/account/register', registration('x@example.com'), foreign),
+      await new Visitor(server).call('POST', '/api/account/register', createRegistration('x@example.com'), foreign),
       403,
       'forbidden',
     );
@@ -146,8 +146,8 @@ describe('health', () => {
     await once(silent, 'listening');
     const address = silent.address();
     const connections = connect(`postgres://nobody@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/none`, 2);
-    const app = makeServer(server.parts.config);
-    await buildApp(app, await makeParts(server.parts.config, connections, app, () => true));
+    const app = createFastifyServer(server.parts.config);
+    await buildApp(app, await createServices(server.parts.config, connections, app, () => true));
     const health = await app.inject({ url: '/api/health' });
     expect([health.statusCode, health.json().database]).toEqual([503, 'silent']);
     expect(health.json().reasons).toContain('The database takes connections but does not answer.');
@@ -157,21 +157,21 @@ describe('health', () => {
 
   test('says so while the audit log does not verify', async () => {
     const { jobs } = server.connections;
-    const stateAfter = async (lastError: string) => {
+    const getStateAfter = async (lastError: string) => {
       await jobs.query(`select graphile_worker.add_job('verify_audit_log', job_key => 'health-test', run_at => now() + interval '1 day')`);
       await jobs.query(`update graphile_worker._private_jobs set last_error = $1 where key = 'health-test'`, [lastError]);
       const health = await new Visitor(server).call('GET', '/api/health');
       await jobs.query(`select graphile_worker.remove_job('health-test')`);
       return [health.statusCode, health.json().audit];
     };
-    expect(await stateAfter('The audit log was changed behind the product’s back, 1 chains: x')).toEqual([200, 'broken']);
-    expect(await stateAfter('Connection terminated')).toEqual([200, 'ok']);
+    expect(await getStateAfter('The audit log was changed behind the product’s back, 1 chains: x')).toEqual([200, 'broken']);
+    expect(await getStateAfter('Connection terminated')).toEqual([200, 'ok']);
   });
 
   test('says so when the database is away; other calls answer that they are unavailable', async () => {
     const connections = connect('postgres://nobody@127.0.0.1:1/none', 2);
-    const app = makeServer(server.parts.config);
-    await buildApp(app, await makeParts(server.parts.config, connections, app, () => false));
+    const app = createFastifyServer(server.parts.config);
+    await buildApp(app, await createServices(server.parts.config, connections, app, () => false));
     const health = await app.inject({ url: '/api/health' });
     expect([health.statusCode, health.json()]).toMatchObject([
       503,
@@ -185,7 +185,7 @@ describe('health', () => {
 });
 
 test('a bug is answered without detail and under its number', async () => {
-  const app = makeServer(server.parts.config);
+  const app = createFastifyServer(server.parts.config);
   await buildApp(app, server.parts);
   app.get('/api/broken', { schema: { hide: true } }, () => {
     throw new Error('the password is swordfish');

@@ -5,11 +5,11 @@ import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { signedInOnly } from './auth/people.ts';
-import { callerOf } from './auth/rate-limit.ts';
+import { createSignedInHook } from './auth/people.ts';
+import { getCallerAddress } from './auth/rate-limit.ts';
 import { authRoutes } from './auth/routes.ts';
-import { sameOriginOnly } from './auth/same-origin.ts';
-import { apiDocs } from './docs.ts';
+import { createSameOriginHook } from './auth/same-origin.ts';
+import { registerApiDocs } from './docs.ts';
 import { handleError } from './error-handler.ts';
 import { AppError } from './errors.ts';
 import { accountLogRoutes } from './features/account/log-routes.ts';
@@ -74,12 +74,12 @@ import { usageRoutes } from './features/usage/routes.ts';
 import { waitingListRoutes } from './features/waiting-list/routes.ts';
 import { wellKnownRoutes } from './features/well-known/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
-import { loggerOptions } from './log.ts';
-import { servePages } from './pages.ts';
-import type { Api, Parts } from './parts.ts';
+import { createLoggerOptions } from './log.ts';
+import { registerPages } from './pages.ts';
+import type { FastifyApp, Services } from './parts.ts';
 import { limitRequestTime } from './request-budget.ts';
-import { serializeResponse } from './response-serializer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createResponseSerializer } from './response-serializer.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 const bodyBytesMax = 3_000_000;
 const requestsPerMinuteMax = 1000;
@@ -154,9 +154,9 @@ const signedInFeatures = [
   usageRoutes,
 ];
 
-export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedProxies'>): Api {
+export function createFastifyServer(config: Pick<Services['config'], 'logLevel' | 'trustedProxies'>): FastifyApp {
   const server = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: createLoggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -165,7 +165,7 @@ export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedPr
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializeResponse);
+  server.setSerializerCompiler(createResponseSerializer);
   server.setErrorHandler(handleError);
   // Only JSON is read; another kind of body is refused with 415.
   server.removeContentTypeParser('text/plain');
@@ -173,16 +173,16 @@ export function makeServer(config: Pick<Parts['config'], 'logLevel' | 'trustedPr
 }
 
 /** Builds the HTTP server out of its features. `webFolder` holds the built web app. */
-export async function buildApp(app: Api, parts: Parts, webFolder?: string): Promise<Api> {
-  const { config, people } = parts;
+export async function buildApp(app: FastifyApp, services: Services, webFolder?: string): Promise<FastifyApp> {
+  const { config, people } = services;
   app.decorateRequest('person', null);
   limitRequestTime(app);
-  await securityHeaders(app);
+  await registerSecurityHeaders(app);
   await app.register(rateLimit, {
     max: requestsPerMinuteMax * config.rateLimitFactor,
     timeWindow: '1 minute',
     // A caller who has hung up has no address any more.
-    keyGenerator: (request) => callerOf({ ip: request.ip ?? '' }),
+    keyGenerator: (request) => getCallerAddress({ ip: request.ip ?? '' }),
     // A caller learns of the limit when it is reached (retry-after), not with every answer.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -194,7 +194,7 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
     zlibOptions: { level: 1 },
     encodings: ['br', 'gzip'],
   });
-  app.addHook('onRequest', sameOriginOnly(config.trustedOrigins));
+  app.addHook('onRequest', createSameOriginHook(config.trustedOrigins));
   app.addHook('preValidation', refuseUnstorableText);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
@@ -208,26 +208,26 @@ export async function buildApp(app: Api, parts: Parts, webFolder?: string): Prom
     // Every route may refuse, always in the same words.
     if (schema && !schema.hide) schema.response = { '4xx': Refusal, '5xx': Refusal, ...(schema.response as object) };
   });
-  await apiDocs(app);
+  await registerApiDocs(app);
 
   await app.register(async (scope) => {
     // The document says of these operations that they need no session.
     scope.addHook('onRoute', ({ schema }) => {
       if (schema && !schema.hide) schema.security = [];
     });
-    for (const feature of visitorFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);
+    for (const feature of visitorFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   await app.register(async (scope) => {
-    scope.addHook('onRequest', signedInOnly(people));
-    for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), parts);
+    scope.addHook('onRequest', createSignedInHook(people));
+    for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   if (config.mode === 'local') {
-    outboxRoutes(app, parts);
-    sandboxRoutes(app, parts);
+    outboxRoutes(app, services);
+    sandboxRoutes(app, services);
   }
   app.setNotFoundHandler(() => {
     throw new AppError('notFound', 'There is no such address.');
   });
-  if (webFolder) await servePages(app, config, people.cookieName, webFolder);
+  if (webFolder) await registerPages(app, config, people.cookieName, webFolder);
   return app;
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { z } from 'zod';
-import { keyOfSecret } from './encryption/keyring.ts';
+import { deriveContentKey } from './encryption/keyring.ts';
 import type { S3Settings } from './providers/file-store/s3.ts';
 import type { ModelSettings } from './providers/model/port.ts';
 import type { StripeSettings } from './providers/payments/stripe.ts';
-import { type VapidKeys, vapidKeysOf, vapidKeysOfSecret } from './providers/push/vapid-keys.ts';
+import { createVapidKeys, deriveVapidKeys, type VapidKeys } from './providers/push/vapid-keys.ts';
 
 /** A start that cannot go on, with what to do about it. Printed without a stack. */
 export class StartError extends Error {}
@@ -16,8 +16,8 @@ export class StartError extends Error {}
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const address = z
   .string()
-  .refine((text) => emailError(text) === null, 'is not an e-mail address')
-  .transform(normaliseEmail);
+  .refine((text) => findEmailError(text) === null, 'is not an e-mail address')
+  .transform(normalizeEmail);
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -104,7 +104,7 @@ const Settings = z.object({
   /** The private key, 32 bytes in base64url, that signs calls to the services which wake browsers. Default: made from AUTH_SECRET. */
   VAPID_PRIVATE_KEY: z
     .string()
-    .transform((text) => vapidKeysOf(Buffer.from(text, 'base64url')))
+    .transform((text) => createVapidKeys(Buffer.from(text, 'base64url')))
     .refine((keys) => keys !== null, 'must be a private key of P-256: 32 bytes in base64url')
     .optional(),
   /** `true`: a stand-in at http://127.0.0.1 may wake browsers, at any port. For tests, in local mode only. */
@@ -188,7 +188,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const dataFolder = resolve(settings.DATA_DIR);
   const local = mode === 'local';
-  const authSecret = settings.AUTH_SECRET ?? generatedSecret(dataFolder);
+  const authSecret = settings.AUTH_SECRET ?? readOrCreateSecret(dataFolder);
   const publicOrigin = settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
   const localOrigins = local ? ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${settings.PORT}`) : [];
   return {
@@ -207,11 +207,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: settings.MAIL_FROM,
     supportEmail: settings.SUPPORT_EMAIL,
     neutralSignUp: settings.NEUTRAL_SIGN_UP,
-    stripe: stripeSettings(settings, local),
-    s3: s3Settings(settings),
-    contentKeys: settings.CONTENT_KEYS ?? [keyOfSecret(authSecret)],
-    assistant: assistantSettings(settings),
-    vapidKeys: settings.VAPID_PRIVATE_KEY ?? vapidKeysOfSecret(authSecret),
+    stripe: parseStripeSettings(settings, local),
+    s3: parseS3Settings(settings),
+    contentKeys: settings.CONTENT_KEYS ?? [deriveContentKey(authSecret)],
+    assistant: parseAssistantSettings(settings),
+    vapidKeys: settings.VAPID_PRIVATE_KEY ?? deriveVapidKeys(authSecret),
     allowsLoopbackPush: settings.PUSH_ON_LOOPBACK,
     adminEmail: settings.ADMIN_EMAIL ?? null,
     logLevel: settings.LOG_LEVEL ?? (local ? 'warn' : 'info'),
@@ -220,7 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-function stripeSettings(settings: z.output<typeof Settings>, local: boolean): StripeSettings | null {
+function parseStripeSettings(settings: z.output<typeof Settings>, local: boolean): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets, STRIPE_MODE, STRIPE_API_URL: apiUrl } = settings;
   if (!secretKey && !webhookSecrets) return null;
   // Without the one nobody can pay, without the other nobody would get what they paid for.
@@ -228,7 +228,7 @@ function stripeSettings(settings: z.output<typeof Settings>, local: boolean): St
   return { secretKey, webhookSecrets, isLive: (STRIPE_MODE ?? (local ? 'test' : 'live')) === 'live', apiUrl: apiUrl ?? null };
 }
 
-function assistantSettings({
+function parseAssistantSettings({
   ASSISTANT_PROVIDER: kind,
   ASSISTANT_URL: url,
   ASSISTANT_MODEL: model,
@@ -243,7 +243,7 @@ function assistantSettings({
   return { kind, url: url ?? null, model, key: key ?? null, timeoutSeconds, usdPerMillion };
 }
 
-function s3Settings(settings: z.output<typeof Settings>): S3Settings | null {
+function parseS3Settings(settings: z.output<typeof Settings>): S3Settings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = settings;
   if (!endpoint && !bucket && !id && !secret) return null;
   if (!endpoint || !bucket || !id || !secret)
@@ -256,7 +256,7 @@ function refuse(lines: readonly string[]): never {
 }
 
 /** Made once and kept, so that sessions outlive a restart. `wx`: of two starts at once, the second reads what the first wrote. */
-function generatedSecret(dataFolder: string): string {
+function readOrCreateSecret(dataFolder: string): string {
   const file = join(dataFolder, 'auth-secret');
   mkdirSync(dataFolder, { recursive: true });
   try {

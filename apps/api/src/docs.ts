@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { product } from '@wellkept/contract/product.ts';
 import { transformDocument, transformRoute } from './document-transform.ts';
-import type { Api } from './parts.ts';
+import type { FastifyApp } from './parts.ts';
 import { version } from './version.ts';
 
 /** The OpenAPI document, made from the routes' own schemas, and a page to read it. Registered before the routes. */
-export async function apiDocs(app: Api): Promise<void> {
+export async function registerApiDocs(app: FastifyApp): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

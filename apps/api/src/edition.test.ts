@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { editionOf } from './edition.ts';
+import { getEdition } from './edition.ts';
 
 /** As much of a request as the edition is read from. */
-const requestTo = (host: string | undefined) => ({ headers: { host } }) as unknown as FastifyRequest;
+const createRequestTo = (host: string | undefined) => ({ headers: { host } }) as unknown as FastifyRequest;
 const settings = {
   MODE: 'production',
   HOST: '0.0.0.0',
@@ -31,5 +31,5 @@ test.each([
   [undefined, 'by-host', 'wellness'],
   [undefined, 'health', 'health'],
 ] as const)('a request to %s with EDITION=%s is of the %s edition', (host, EDITION, expected) => {
-  expect(editionOf(requestTo(host), readConfig({ ...settings, EDITION }))).toBe(expected);
+  expect(getEdition(createRequestTo(host), readConfig({ ...settings, EDITION }))).toBe(expected);
 });

@@ -10,22 +10,22 @@ async function answerTo(error: Error): Promise<{ statusCode: number; code: strin
   await app.close();
   return { statusCode, code: json().code, retryAfter: headers['retry-after'] };
 }
-const failed = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+const createSystemError = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
 
-const inDatabase = (code: string) => Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
+const createDatabaseError = (code: string) => Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('no'), { code }) });
 
 test.each([
-  ['a database whose socket is missing', 'unavailable', failed('ENOENT', 'connect')],
-  ['a database that listens nowhere', 'unavailable', failed('ECONNREFUSED', 'connect')],
-  ['a query on a lost connection', 'unavailable', new Error('Failed query', { cause: failed('ECONNRESET', 'read') })],
-  ['a database that is shutting down', 'unavailable', inDatabase('57P01')],
+  ['a database whose socket is missing', 'unavailable', createSystemError('ENOENT', 'connect')],
+  ['a database that listens nowhere', 'unavailable', createSystemError('ECONNREFUSED', 'connect')],
+  ['a query on a lost connection', 'unavailable', new Error('Failed query', { cause: createSystemError('ECONNRESET', 'read') })],
+  ['a database that is shutting down', 'unavailable', createDatabaseError('57P01')],
   ['no connection in time', 'unavailable', new Error('timeout exceeded when trying to connect')],
-  ['a statement that took too long', 'busy', inDatabase('57014')],
-  ['a lock that did not come', 'busy', inDatabase('55P03')],
-  ['a deadlock', 'busy', inDatabase('40P01')],
-  ['a full disk under the database', 'storageFull', inDatabase('53100')],
-  ['a full disk under the files', 'storageFull', failed('ENOSPC', 'write')],
-  ['a read-only folder', 'storageFull', failed('EROFS', 'open')],
+  ['a statement that took too long', 'busy', createDatabaseError('57014')],
+  ['a lock that did not come', 'busy', createDatabaseError('55P03')],
+  ['a deadlock', 'busy', createDatabaseError('40P01')],
+  ['a full disk under the database', 'storageFull', createDatabaseError('53100')],
+  ['a full disk under the files', 'storageFull', createSystemError('ENOSPC', 'write')],
+  ['a read-only folder', 'storageFull', createSystemError('EROFS', 'open')],
 ])('%s is answered with 503, the code %s and when to come back', async (_what, code, error) => {
   const answer = await answerTo(error);
   expect(answer).toMatchObject({ statusCode: 503, code });
@@ -33,8 +33,8 @@ test.each([
 });
 
 test.each([
-  ['a missing file', failed('ENOENT', 'open')],
-  ['a missing program', failed('ENOENT', 'spawn')],
+  ['a missing file', createSystemError('ENOENT', 'open')],
+  ['a missing program', createSystemError('ENOENT', 'spawn')],
   ['anything else', new Error('no')],
 ])('%s is a bug', async (_what, error) => {
   expect((await answerTo(error)).statusCode).toBe(500);

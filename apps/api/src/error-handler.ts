@@ -2,16 +2,16 @@ import type { Refusal } from '@wellkept/contract/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, statusOfCode } from './errors.ts';
-import { findTrouble } from './trouble.ts';
+import { findAvailabilityError } from './trouble.ts';
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal) return send(reply, refusal);
-  const trouble = findTrouble(error);
-  if (trouble) {
+  const knownError = findAvailabilityError(error);
+  if (knownError) {
     request.log.error({ err: error }, 'a part is unavailable');
-    return send(reply, trouble);
+    return send(reply, knownError);
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');
   return send(reply, new AppError('internal', `Something went wrong on our side. If it goes on, tell us this number: ${request.id}`));
@@ -31,7 +31,7 @@ function send(reply: FastifyReply, { code, message, field, feature, retryAfterSe
 
 function toRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation[0]);
+  if (hasZodFastifySchemaValidationErrors(error)) return createInvalidInputError(error.validation[0]);
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return new AppError('tooLarge', 'This is too large.');
   if (statusCode === 415) return new AppError('unsupportedType', 'Send JSON, as application/json.');
@@ -43,15 +43,15 @@ function toRefusal(error: unknown): AppError | null {
 
 type Issue = { message?: string; instancePath: string; params?: unknown } | undefined;
 
-function invalidInput(issue: Issue): AppError {
+function createInvalidInputError(issue: Issue): AppError {
   const path = issue?.instancePath.split('/').filter(Boolean) ?? [];
-  const unknownKeys = unknownKeysOf(issue?.params);
+  const unknownKeys = getUnknownKeys(issue?.params);
   if (unknownKeys[0] !== undefined)
     return new AppError('invalid', 'This field is not known.', [...path, unknownKeys[0]].join('.').slice(0, 300));
   return new AppError('invalid', issue?.message ?? 'This request is not right.', path.join('.').slice(0, 300) || undefined);
 }
 
-function unknownKeysOf(params: unknown): string[] {
+function getUnknownKeys(params: unknown): string[] {
   if (typeof params !== 'object' || params === null || !('keys' in params)) return [];
   return Array.isArray(params.keys) ? params.keys.map(String) : [];
 }

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Document, type FuzzRequest, operationsOf, requestMaker } from '../test/fuzz-requests.ts';
-import { makeChance, type Schema } from '../test/fuzz-values.ts';
-import { giveAdmin, givePlan, newPerson, password, type SignedIn, startTestServer, type TestServer } from '../test/test-server.ts';
-import { labReports, writeYears } from '../test/years-of-data.ts';
+import { type ApiDocument, createRequestMaker, type FuzzRequest, listOperations } from '../test/fuzz-requests.ts';
+import { createRandom, type Schema } from '../test/fuzz-values.ts';
+import { createUser, grantAdminRole, grantPlan, password, type SignedIn, startTestServer, type TestServer } from '../test/test-server.ts';
+import { createLabReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
 /** `npm run soak -- fuzz` sends many more. */
@@ -34,26 +34,26 @@ let person: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({}, undefined, { isExamined: false });
-  person = await newPerson(server);
-  admin = await newPerson(server);
-  await giveAdmin(server, admin);
-  await givePlan(person);
+  person = await createUser(server);
+  admin = await createUser(server);
+  await grantAdminRole(server, admin);
+  await grantPlan(person);
   expect((await person.call('POST', '/api/sample-data')).statusCode).toBeLessThan(300);
   const analytes = (await loadAnalytes()).all.map(({ id }) => id);
-  for (const report of labReports(years, analytes))
+  for (const report of createLabReports(years, analytes))
     expect((await person.call('POST', '/api/lab-reports', report)).statusCode).toBeLessThan(300);
   expect(await writeYears(server.connections.people, person.userId, years)).toBeGreaterThan(30_000);
 }, 120_000);
 afterAll(() => server.close());
 
-const documentOf = () => server.app.swagger() as unknown as Document;
+const getApiDocument = () => server.app.swagger() as unknown as ApiDocument;
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** What the person has, so that ids and names in requests lead to something. */
-async function knownOf(owner: SignedIn) {
+async function findKnownValues(owner: SignedIn) {
   const read = async (url: string) => (await owner.call('GET', url)).body.match(uuid) ?? [];
-  const operations = operationsOf(documentOf());
+  const operations = listOperations(getApiDocument());
   const lists = new Set(operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => path));
   // The ids of /goals/{id} stand in the answer to /goals.
   const ids: Record<string, readonly string[]> = {};
@@ -129,9 +129,9 @@ async function send({ method, url, payload }: FuzzRequest) {
 
 describe('whatever is sent', () => {
   test('every date of a request is bounded', () => {
-    const { components } = documentOf();
+    const { components } = getApiDocument();
     const unbounded: string[] = [];
-    const walk = (given: Schema | undefined, where: string, above: readonly string[]): void => {
+    const collectUnbounded = (given: Schema | undefined, where: string, above: readonly string[]): void => {
       const name = given?.$ref?.split('/').at(-1);
       if (name && above.includes(name)) return;
       const schema = name ? components.schemas[name] : given;
@@ -141,16 +141,17 @@ describe('whatever is sent', () => {
       if (schema.type === 'integer' && schema.maximum === undefined) unbounded.push(where);
       if (schema.type === 'number' && schema.maximum === undefined && schema.enum === undefined && schema.const === undefined)
         unbounded.push(where);
-      for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.prefixItems ?? [])]) walk(one, where, path);
-      for (const [key, one] of Object.entries(schema.properties ?? {})) walk(one, `${where}.${key}`, path);
-      walk(schema.items, `${where}[]`, path);
-      if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, `${where}{}`, path);
+      for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.prefixItems ?? [])])
+        collectUnbounded(one, where, path);
+      for (const [key, one] of Object.entries(schema.properties ?? {})) collectUnbounded(one, `${where}.${key}`, path);
+      collectUnbounded(schema.items, `${where}[]`, path);
+      if (typeof schema.additionalProperties === 'object') collectUnbounded(schema.additionalProperties, `${where}{}`, path);
     };
-    const operations = operationsOf(documentOf());
+    const operations = listOperations(getApiDocument());
     expect(operations.length).toBeGreaterThan(170);
     for (const { operation, method, path } of operations) {
-      for (const { schema, name } of operation.parameters ?? []) walk(schema, `${method} ${path} ?${name}`, []);
-      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) walk(schema, `${method} ${path}`, []);
+      for (const { schema, name } of operation.parameters ?? []) collectUnbounded(schema, `${method} ${path} ?${name}`, []);
+      for (const { schema } of Object.values(operation.requestBody?.content ?? {})) collectUnbounded(schema, `${method} ${path}`, []);
     }
     expect(unbounded).toEqual([]);
   });
@@ -158,24 +159,25 @@ describe('whatever is sent', () => {
   test(
     'a person with ten years of data gets an answer within a second, nobody a 5xx, and no request holds the others up',
     async () => {
-      const chance = makeChance(seed);
-      let makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
+      const random = createRandom(seed);
+      let makeRequest = createRequestMaker(getApiDocument(), await findKnownValues(person), random);
       const slow: string[] = [];
       const [tried, accepted] = [new Set<string>(), new Set<string>()];
       const statuses = new Map<number, number>();
       for (let index = 0; index < requestCount; index += 1) {
-        if (index % knownEvery === knownEvery - 1) makeRequest = requestMaker(documentOf(), await knownOf(person), chance);
+        if (index % knownEvery === knownEvery - 1)
+          makeRequest = createRequestMaker(getApiDocument(), await findKnownValues(person), random);
         const request = makeRequest(index);
         // Ten years as a file take long to write; the exports have tests of their own. With the right password the account would be gone.
         if (request.operation.startsWith('export') || request.operation === 'deleteAccount') continue;
         // A paper takes seconds to compose: each is asked for now and then.
-        if (request.operation.endsWith('Pdf') && !chance.is(0.15)) continue;
-        const what = `seed ${seed}, request ${index}: ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 1000) ?? ''}`;
+        if (request.operation.endsWith('Pdf') && !random.is(0.15)) continue;
+        const requestText = `seed ${seed}, request ${index}: ${request.method} ${request.url.slice(0, 300)} ${request.payload?.slice(0, 1000) ?? ''}`;
         let { response, ms, heldMs } = await send(request);
         tried.add(request.operation);
         statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
-        expect(response.statusCode, `${what} → ${response.body.slice(0, 300)}`).toBeLessThan(500);
-        if (response.statusCode >= 400) expect(Refusal.safeParse(response.json()).success, `${what} → ${response.body}`).toBe(true);
+        expect(response.statusCode, `${requestText} → ${response.body.slice(0, 300)}`).toBeLessThan(500);
+        if (response.statusCode >= 400) expect(Refusal.safeParse(response.json()).success, `${requestText} → ${response.body}`).toBe(true);
         else accepted.add(request.operation);
         // Nothing is taken of a person without the consent: it is given again.
         if (request.operation === 'withdrawConsent') await person.call('POST', '/api/account/consents', { kind: 'health-data' });
@@ -187,7 +189,7 @@ describe('whatever is sent', () => {
           ms = isLong ? 0 : Math.min(ms, again.ms / factor);
           heldMs = Math.min(heldMs, again.heldMs / factor);
         }
-        if (ms > answerMsMax || heldMs > heldMsMax) slow.push(`${what}: ${Math.round(ms)} ms, held ${Math.round(heldMs)} ms`);
+        if (ms > answerMsMax || heldMs > heldMsMax) slow.push(`${requestText}: ${Math.round(ms)} ms, held ${Math.round(heldMs)} ms`);
       }
       const possible = [...tried].filter((operation) => !needsMore.has(operation));
       const never = possible.filter((operation) => !accepted.has(operation));
@@ -202,9 +204,9 @@ describe('whatever is sent', () => {
   );
 
   test('nobody gets a 5xx at the passkey and mail-link addresses', async () => {
-    const chance = makeChance(seed);
+    const random = createRandom(seed);
     for (const { method, path } of openRoutes)
-      for (const payload of ['', '{', '[]', 'null', '"\u0000"', '{"token":9}', `{"token":"${'9'.repeat(chance.to(4000))}"}`]) {
+      for (const payload of ['', '{', '[]', 'null', '"\u0000"', '{"token":9}', `{"token":"${'9'.repeat(random.to(4000))}"}`]) {
         const { response } = await send({
           operation: path,
           method,

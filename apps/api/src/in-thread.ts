@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 const secondsMax = 60;
 
 /** What the worker at `file` answers to `data` with its one message; `late` is thrown when it takes too long. Others are served meanwhile. */
-export function inThread<Answer>(file: URL, data: unknown, late: Error): Promise<Answer> {
+export function runInThread<Answer>(file: URL, data: unknown, late: Error): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData: data });
     const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { safeError } from './log.ts';
+import { toLoggedError } from './log.ts';
 
 test('an error of the database is logged without the values it is about', () => {
   const cause = Object.assign(new pg.DatabaseError('invalid input syntax for type uuid: "warfarin"', 1, 'error'), {
@@ -10,7 +10,7 @@ test('an error of the database is logged without the values it is about', () => 
     detail: 'Key (email)=(ann@example.com) already exists.',
     table: 'medications',
   });
-  const logged = safeError(new DrizzleQueryError('insert into medications values ($1)', ['warfarin', 'ann@example.com'], cause));
+  const logged = toLoggedError(new DrizzleQueryError('insert into medications values ($1)', ['warfarin', 'ann@example.com'], cause));
   expect(JSON.stringify(logged)).not.toMatch(/warfarin|ann@example/);
   expect(logged).toMatchObject({
     message: 'query: insert into medications values ($1)',
@@ -20,6 +20,6 @@ test('an error of the database is logged without the values it is about', () => 
 });
 
 test('any other error keeps its message', () => {
-  expect(safeError(new TypeError('x is not a function'))).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
-  expect(safeError('thrown text')).toMatchObject({ type: 'string', message: '' });
+  expect(toLoggedError(new TypeError('x is not a function'))).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
+  expect(toLoggedError('thrown text')).toMatchObject({ type: 'string', message: '' });
 });

@@ -3,7 +3,7 @@ import type { FastifyLoggerOptions } from 'fastify';
 type LoggedError = { type: string; message: string; code: string | undefined; stack: string; cause: LoggedError | undefined };
 
 /** An error without the values it is about: database errors quote them in their message, their detail and their parameters. */
-export function safeError(error: unknown): LoggedError {
+export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: undefined, stack: '', cause: undefined };
   const code = 'code' in error ? String(error.code) : undefined;
   const isFromDatabase = 'severity' in error || 'params' in error;
@@ -16,7 +16,7 @@ export function safeError(error: unknown): LoggedError {
       .split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
-    cause: error.cause === undefined ? undefined : safeError(error.cause),
+    cause: error.cause === undefined ? undefined : toLoggedError(error.cause),
   };
 }
 
@@ -29,11 +29,11 @@ function describe(error: Error): string {
 }
 
 /** Lines name the method, the route's pattern, the status and the time; never an address with ids, a query, a body or a person. */
-export const loggerOptions = (level: string): FastifyLoggerOptions & { base: null } => ({
+export const createLoggerOptions = (level: string): FastifyLoggerOptions & { base: null } => ({
   level,
   base: null,
   serializers: {
-    err: (error) => safeError(error) as never,
+    err: (error) => toLoggedError(error) as never,
     req: (request) => ({ method: request.method }),
   },
 });

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { newEmail, registration } from '../test/test-server.ts';
+import { createEmail, createRegistration } from '../test/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-main-'));
 const running: ChildProcess[] = [];
@@ -15,9 +15,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const database = () => ({ DATABASE_URL: inject('databaseUrl'), DATABASE_ADMIN_URL: inject('databaseOwnerUrl') });
+const getDatabaseSettings = () => ({ DATABASE_URL: inject('databaseUrl'), DATABASE_ADMIN_URL: inject('databaseOwnerUrl') });
 
-async function freePort(): Promise<string> {
+async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -39,25 +39,25 @@ function start(settings: Record<string, string>): {
   running.push(child);
   let output = '';
   const exit = once(child, 'exit').then(([code]) => code as number | null);
-  const said = new Promise<string>((resolve) => {
-    const listen = (chunk: Buffer) => {
+  const startOutput = new Promise<string>((resolve) => {
+    const handleOutput = (chunk: Buffer) => {
       output += chunk;
       if (output.includes('is ready')) resolve(output);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout.on('data', handleOutput);
+    child.stderr.on('data', handleOutput);
     void exit.then(() => resolve(output));
   });
-  return { child, said, exit, output: () => output };
+  return { child, said: startOutput, exit, output: () => output };
 }
 
 test('starts, says what it does, and on SIGTERM finishes the request that is running', async () => {
-  const port = await freePort();
-  const { child, said, exit, output } = start({ PORT: port, ...database() });
+  const port = await findFreePort();
+  const { child, said, exit, output } = start({ PORT: port, ...getDatabaseSettings() });
   expect(await said).toMatch(new RegExp(`Connecting to the database …[\\s\\S]*Wellkept is ready: http://localhost:${port}`));
   const base = `http://localhost:${port}`;
   // The request has begun, but its body is not there yet, when the signal comes.
-  const body = JSON.stringify(registration(newEmail()));
+  const body = JSON.stringify(createRegistration(createEmail()));
   const request = http.request(`${base}/api/account/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length, origin: base },
@@ -75,7 +75,7 @@ test('starts, says what it does, and on SIGTERM finishes the request that is run
 }, 120_000);
 
 test('stopped while the embedded database starts, it leaves no database behind', async () => {
-  const { child, exit, output } = start({ PORT: await freePort() });
+  const { child, exit, output } = start({ PORT: await findFreePort() });
   const lock = join(folder, 'pg', 'postmaster.pid');
   await vi.waitFor(() => expect(existsSync(lock)).toBe(true), { timeout: 30_000, interval: 5 });
   child.kill('SIGTERM');
@@ -94,18 +94,18 @@ test('a refused start says why, without a stack, and ends with 1', async () => {
 });
 
 test('a port that is taken is named, and nothing is left running', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const address = blocker.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  const { said, exit } = start({ PORT: port, ...database() });
+  const { said, exit } = start({ PORT: port, ...getDatabaseSettings() });
   expect(await said).toContain(`Port ${port} is in use`);
   expect(await exit).toBe(1);
-  taken.close();
+  blocker.close();
 });
 
 test('a database that cannot be reached is named', async () => {
-  const { said, exit } = start({ PORT: await freePort(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  const { said, exit } = start({ PORT: await findFreePort(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
   expect(await said).toContain('The database at 127.0.0.1:1 cannot be reached');
   expect(await said).not.toContain('secret');
   expect(await exit).toBe(1);

@@ -5,7 +5,7 @@ import { product } from '@wellkept/contract/product.ts';
 import pg from 'pg';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
-import { explainRefusal } from './processes/child.ts';
+import { formatStartError } from './processes/child.ts';
 import { createRestartPolicy } from './processes/restarting.ts';
 import { superviseProcess } from './processes/supervisor.ts';
 
@@ -31,7 +31,7 @@ try {
 } catch (error) {
   if (!stopping.signal.aborted) {
     // A start that is refused says what to do; anything else is a bug and shows its stack.
-    console.error(explainRefusal(error) ?? explainConnection(error) ?? error);
+    console.error(formatStartError(error) ?? explainConnection(error) ?? error);
     await stopAll();
     process.exit(1);
   }
@@ -40,7 +40,7 @@ try {
 /** Resolves never: it rejects when there is no sense in going on. */
 async function run(config: Config): Promise<void> {
   await refuseTakenPort(config);
-  const database = config.databaseUrl ? await findDatabase(config, config.databaseUrl) : await keepEmbedded(config.dataFolder);
+  const database = config.databaseUrl ? await findDatabase(config, config.databaseUrl) : await superviseEmbedded(config.dataFolder);
   stopping.signal.throwIfAborted();
   const migrated = Promise.withResolvers<void>();
   const server = superviseProcess(
@@ -48,13 +48,13 @@ async function run(config: Config): Promise<void> {
       name: 'web server',
       file: 'server-process.ts',
       onMessage: ({ kind }) => kind === 'migrated' && migrated.resolve(),
-      onState: (isReady) => isReady && tellJobs(),
+      onState: (isReady) => isReady && sendJobsState(),
     },
     database.whenUsable,
     stopping.signal,
   );
   let areRunning = false;
-  const tellJobs = () => server.send({ kind: 'jobs', areRunning });
+  const sendJobsState = () => server.send({ kind: 'jobs', areRunning });
   stops.unshift(server.stop);
   // Until then the processor is the web server's alone, whom people wait for.
   await Promise.race([migrated.promise, server.failed, database.failed]);
@@ -65,7 +65,7 @@ async function run(config: Config): Promise<void> {
       file: 'jobs-process.ts',
       onState: (isReady) => {
         areRunning = isReady;
-        tellJobs();
+        sendJobsState();
       },
     },
     database.whenUsable,
@@ -87,15 +87,15 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-type Addresses = { appUrl: string; ownerUrl: string };
-type Database = { whenUsable: () => Promise<Addresses>; failed: Promise<never> };
+type DatabaseUrls = { appUrl: string; ownerUrl: string };
+type SupervisedDatabase = { whenUsable: () => Promise<DatabaseUrls>; failed: Promise<never> };
 
 /** A database that somebody else runs: waited for, however long it is away, once it was there at the start. */
-async function findDatabase({ databaseAdminUrl }: Config, appUrl: string): Promise<Database> {
+async function findDatabase({ databaseAdminUrl }: Config, appUrl: string): Promise<SupervisedDatabase> {
   console.log('Connecting to the database …');
   const addresses = { appUrl, ownerUrl: databaseAdminUrl ?? appUrl };
   await connectOnce(appUrl);
-  let saidAt = 0;
+  let loggedAt = 0;
   return {
     failed: new Promise<never>(() => undefined),
     whenUsable: async () => {
@@ -104,8 +104,8 @@ async function findDatabase({ databaseAdminUrl }: Config, appUrl: string): Promi
           await connectOnce(appUrl);
           return addresses;
         } catch (error) {
-          if (Date.now() - saidAt > 60_000) console.error(`${explainConnection(error) ?? 'The database is away.'} Waiting for it …`);
-          saidAt = Date.now();
+          if (Date.now() - loggedAt > 60_000) console.error(`${explainConnection(error) ?? 'The database is away.'} Waiting for it …`);
+          loggedAt = Date.now();
           await sleep(lookMs);
         }
       }
@@ -122,7 +122,7 @@ async function connectOnce(url: string): Promise<void> {
 }
 
 /** Our own database: started again whenever it stops. */
-async function keepEmbedded(dataFolder: string): Promise<Database> {
+async function superviseEmbedded(dataFolder: string): Promise<SupervisedDatabase> {
   console.log(`Starting the database in ${dataFolder} …`);
   let current: Promise<EmbeddedServer> = startEmbedded(dataFolder);
   const decide = createRestartPolicy();
@@ -131,7 +131,7 @@ async function keepEmbedded(dataFolder: string): Promise<Database> {
     await server?.stop();
   });
   await current;
-  const live = async (): Promise<never> => {
+  const keepRunning = async (): Promise<never> => {
     while (true) {
       await (await current).lost;
       if (stopping.signal.aborted) return new Promise<never>(() => undefined);
@@ -146,7 +146,7 @@ async function keepEmbedded(dataFolder: string): Promise<Database> {
       await current;
     }
   };
-  const failed = live();
+  const failed = keepRunning();
   failed.catch(() => undefined);
   return { failed, whenUsable: () => current };
 }

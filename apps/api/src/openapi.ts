@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { buildApp, makeServer } from './app.ts';
+import { buildApp, createFastifyServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
-import { makeParts } from './make-parts.ts';
+import { createServices } from './make-parts.ts';
 
 // Pools connect at their first query, and describing routes makes none: no database is needed.
 const config = readConfig({ AUTH_SECRET: 'only for describing the routes, signs nothing', LOG_LEVEL: 'silent' });
 const connections = connect('postgres://nobody@127.0.0.1:1/none', 2);
-const app = makeServer(config);
-await buildApp(app, await makeParts(config, connections, app, () => true));
+const app = createFastifyServer(config);
+await buildApp(app, await createServices(config, connections, app, () => true));
 await app.ready();
 const file = new URL('../../../packages/contract/openapi.json', import.meta.url);
 writeFileSync(file, `${JSON.stringify(app.swagger(), null, 2)}\n`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectRefusal, startTestServer, type TestServer } from '../test/test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-pages-'));
-const page = (title: string) =>
+const createPage = (title: string) =>
   `<html data-edition="__EDITION__" data-health-origin="__HEALTH_ORIGIN__"><meta name="style-nonce" content="__STYLE_NONCE__"><link rel="canonical" href="__ORIGIN__/"><link href="__ORIGIN__/x"><p>__SUBTITLE__</p><a href="mailto:__SUPPORT_EMAIL__">__SUPPORT_EMAIL__</a><title>${title}</title></html>`;
 
 let server: TestServer;
@@ -13,9 +13,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'about'));
   mkdirSync(join(folder, 'assets'));
   const files = {
-    'index.html': page('Home'),
-    'about/index.html': page('About'),
-    '__spa-fallback.html': page('App').replace('<html', '<html data-member="__MEMBER__"').replace('<p>', '__FILES__<p>'),
+    'index.html': createPage('Home'),
+    'about/index.html': createPage('About'),
+    '__spa-fallback.html': createPage('App').replace('<html', '<html data-member="__MEMBER__"').replace('<p>', '__FILES__<p>'),
     'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"] }),
     'routes.json': JSON.stringify({
       '/': [],
@@ -64,10 +64,10 @@ describe('pages', () => {
 
   test('have a nonce of their own, no cache, and a policy that lets only their scripts in', async () => {
     const [first, second] = [await get('/'), await get('/')];
-    const nonceOf = (body: string) => /style-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
-    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+    const findNonce = (body: string) => /style-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(findNonce(first.body)).not.toBe(findNonce(second.body));
     const policy = String(first.headers['content-security-policy']);
-    expect(policy).toContain(`style-src 'self' 'nonce-${nonceOf(first.body)}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${findNonce(first.body)}'`);
     expect(policy).toContain("script-src 'self' 'sha256-abc='");
     expect(policy).not.toMatch(/unsafe|\*/);
     // Models are called by the server and payment is a redirect, so pages speak to our own origin alone.

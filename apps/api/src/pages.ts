@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { healthOriginOf } from '@wellkept/contract/health-origin.ts';
+import { getHealthOrigin } from '@wellkept/contract/health-origin.ts';
 import { subtitles } from '@wellkept/contract/product.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { editionOf } from './edition.ts';
+import { getEdition } from './edition.ts';
 import { AppError } from './errors.ts';
-import { pagePolicy, workerPolicy } from './security-headers.ts';
+import { formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.array(z.string()));
@@ -25,7 +25,7 @@ type Site = {
 };
 
 /** Serves the built web app: its files, its prerendered pages, and for every other address the page that finds its way in the browser. */
-export async function servePages(app: FastifyInstance, config: Config, cookieName: string, webFolder: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, config: Config, cookieName: string, webFolder: string): Promise<void> {
   const site = readSite(webFolder);
   await app.register(fastifyStatic, {
     root: webFolder,
@@ -41,9 +41,9 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
     },
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const elsewhere = localOriginFor(request, config);
+    const elsewhere = findLocalUrl(request, config);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
-    const address = addressOf(request);
+    const address = getPathname(request);
     if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
     // The key of what is shared stands in this address: nobody else is told of it.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
@@ -54,7 +54,7 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
     const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
     return sendPage(request, reply, config, site.scriptHashes, page ?? site.fallback, {
       MEMBER: String(isMember),
-      FILES: linksTo(files ?? []),
+      FILES: renderPreloadLinks(files ?? []),
     });
   });
 }
@@ -63,14 +63,14 @@ export async function servePages(app: FastifyInstance, config: Config, cookieNam
  * On one's own machine the page has several names, and each is an origin with storage of its own. Mailed links lead to the configured one,
  * so a page that was opened at another moves there.
  */
-function localOriginFor({ headers, url }: FastifyRequest, { mode, publicOrigin }: Config): string | null {
+function findLocalUrl({ headers, url }: FastifyRequest, { mode, publicOrigin }: Config): string | null {
   if (mode !== 'local') return null;
   const { hostname, port } = new URL(publicOrigin);
   const isOtherName = hostname === 'localhost' && [`127.0.0.1:${port}`, `[::1]:${port}`].includes(headers.host ?? '');
   return isOtherName && !url.startsWith('//') ? `${publicOrigin}${url}` : null;
 }
 
-function addressOf(request: FastifyRequest): string {
+function getPathname(request: FastifyRequest): string {
   const path = request.url.replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
@@ -84,11 +84,11 @@ function sendPage(
   ofThisPage: Readonly<Record<string, string>>,
 ) {
   const nonce = randomBytes(16).toString('base64');
-  const edition = editionOf(request, config);
+  const edition = getEdition(request, config);
   const values: Readonly<Record<string, string>> = {
     STYLE_NONCE: nonce,
     ORIGIN: config.publicOrigin,
-    HEALTH_ORIGIN: healthOriginOf([config.publicOrigin, ...config.trustedOrigins]),
+    HEALTH_ORIGIN: getHealthOrigin([config.publicOrigin, ...config.trustedOrigins]),
     EDITION: edition,
     SUBTITLE: subtitles[edition],
     // The setting's rules let no character through that means something in HTML but the apostrophe.
@@ -99,7 +99,7 @@ function sendPage(
     reply
       // No cache and no ETag: an old page would be paired with a new nonce.
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(scriptHashes, nonce))
+      .header('content-security-policy', formatPagePolicy(scriptHashes, nonce))
       .type('text/html; charset=utf-8')
       .send(pieces.map((piece, index) => (index % 2 === 1 ? (values[piece] ?? '') : piece)).join(''))
   );
@@ -113,26 +113,27 @@ function readSite(webFolder: string): Site {
     if (folder !== undefined) pages.set(`/${folder}`, read(name).split(placeholder));
   }
   const { scripts } = Hashes.parse(JSON.parse(read('csp-hashes.json')));
-  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), filesOf: addressesOf(webFolder) };
+  return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), filesOf: createFileLookup(webFolder) };
 }
 
 /** The browser fetches them while it reads the page, behind the page's own styles and fonts. */
-const linksTo = (files: readonly string[]): string => files.map((file) => `<link ${asOf(file)} href="${file}"/>`).join('');
+const renderPreloadLinks = (files: readonly string[]): string =>
+  files.map((file) => `<link ${getLinkAttributes(file)} href="${file}"/>`).join('');
 
-function asOf(file: string): string {
+function getLinkAttributes(file: string): string {
   if (file.endsWith('.css')) return 'rel="preload" as="style"';
   if (file.endsWith('.woff2')) return 'rel="preload" as="font" crossorigin fetchpriority="low"';
   return 'rel="modulepreload" fetchpriority="low"';
 }
 
 /** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their files. */
-function addressesOf(webFolder: string): Site['filesOf'] {
+function createFileLookup(webFolder: string): Site['filesOf'] {
   const addresses = Addresses.parse(JSON.parse(readFileSync(join(webFolder, 'routes.json'), 'utf8')));
-  const patterns = Object.entries(addresses).map(([pattern, files]) => ({ shape: shapeOf(pattern), files }));
+  const patterns = Object.entries(addresses).map(([pattern, files]) => ({ shape: toPathPattern(pattern), files }));
   return (address) => patterns.find(({ shape }) => shape.test(address))?.files;
 }
 
-const shapeOf = (pattern: string) =>
+const toPathPattern = (pattern: string) =>
   new RegExp(
     `^/${pattern
       .split('/')

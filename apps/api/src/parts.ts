@@ -13,7 +13,7 @@ import type { Models } from './providers/model/models.ts';
 import type { PaymentProvider } from './providers/payments/port.ts';
 
 /** What the features are made of. */
-export type Parts = {
+export type Services = {
   config: Config;
   connections: Connections;
   auth: Auth;
@@ -33,4 +33,4 @@ export type Parts = {
 };
 
 /** The HTTP server as features see it: routes are typed by their zod schemas. */
-export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+export type FastifyApp = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;

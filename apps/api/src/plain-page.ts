@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { product } from '@wellkept/contract/product.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './providers/mail/letter.ts';
-import { pagePolicy } from './security-headers.ts';
+import { formatPagePolicy } from './security-headers.ts';
 
 /** A page that the server writes by itself, in the colours and letters of the product. `body` is HTML. `formTargets`: where a form may lead. */
 export function sendPlainPage(reply: FastifyReply, title: string, body: string, formTargets: readonly string[] = []): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = pagePolicy([], nonce).replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' '));
+  const policy = formatPagePolicy([], nonce).replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' '));
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)

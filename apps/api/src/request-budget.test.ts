@@ -3,16 +3,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { asRole } from '../test/test-server.ts';
+import { runAsRole } from '../test/test-server.ts';
 import { toUserId } from './auth/user-id.ts';
 import { openPool, readAsUser, withUser } from './database/connect.ts';
 import { handleError } from './error-handler.ts';
-import type { Api } from './parts.ts';
-import { limitRequestTime, runInTime } from './request-budget.ts';
+import type { FastifyApp } from './parts.ts';
+import { limitRequestTime, runWithTimeLimit } from './request-budget.ts';
 
 const ann = toUserId('00000000-0000-4000-8000-000000000001');
 const pool = openPool(inject('databaseUrl'), { max: 2, pipeline: true });
-let app: Api;
+let app: FastifyApp;
 let address: string;
 /** As accounts, payments, shares and administrators have them. */
 const roles = ['wellkept_accounts', 'wellkept_payments', 'wellkept_shares', 'wellkept_admin'] as const;
@@ -62,7 +62,7 @@ afterAll(async () => {
 /** A login sees what its own connections do, and those of no other role. */
 const watcher = openPool(inject('databaseUrl'), { max: 1 });
 afterAll(() => watcher.end());
-async function stillRunning(): Promise<number> {
+async function countRunning(): Promise<number> {
   const { rowCount } = await watcher.query(
     "select from pg_stat_activity where query like '%budget test%' and state = 'active' and pid <> pg_backend_pid()",
   );
@@ -75,37 +75,37 @@ test.each(['/sleeps', '/reads', ...roles.flatMap((role) => [`/statement/${role}`
     const response = await app.inject({ method: 'GET', url });
     expect([response.statusCode, response.json().code]).toEqual([503, 'busy']);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 5000 });
   },
 );
 
 test('what a caller asked for who has gone is not worked on any longer', async () => {
-  const gone = new AbortController();
-  const answer = fetch(`${address}/patient`, { signal: gone.signal });
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(1), { timeout: 5000 });
-  gone.abort();
+  const caller = new AbortController();
+  const answer = fetch(`${address}/patient`, { signal: caller.signal });
+  await vi.waitFor(async () => expect(await countRunning()).toBe(1), { timeout: 5000 });
+  caller.abort();
   await expect(answer).rejects.toThrow();
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+  await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 3000 });
   // The connection that was cut off is replaced, and the next request has a sound one.
   const { rows } = await withUser(pool, ann, (tx) => tx.execute<{ one: number }>(sql`select 1 as one`));
   expect(rows).toEqual([{ one: 1 }]);
 });
 
 test.each(roles)('a caller who has gone leaves nothing running on the connections of %s, which go on being lent', async (role) => {
-  const gone = new AbortController();
-  const answers = [1, 2].map(() => fetch(`${address}/waits/${role}`, { signal: gone.signal }).catch(() => 'gone'));
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(2), { timeout: 5000 });
-  gone.abort();
+  const caller = new AbortController();
+  const answers = [1, 2].map(() => fetch(`${address}/waits/${role}`, { signal: caller.signal }).catch(() => 'gone'));
+  await vi.waitFor(async () => expect(await countRunning()).toBe(2), { timeout: 5000 });
+  caller.abort();
   expect(await Promise.all(answers)).toEqual(['gone', 'gone']);
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+  await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 3000 });
   expect(await (await fetch(`${address}/one/${role}`)).json()).toEqual([{ one: 1 }]);
 });
 
 test('a GET that changes something is carried through for a caller who has gone', async () => {
-  const gone = new AbortController();
-  const answer = fetch(`${address}/changes/wellkept_accounts`, { signal: gone.signal });
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(1), { timeout: 5000 });
-  gone.abort();
+  const caller = new AbortController();
+  const answer = fetch(`${address}/changes/wellkept_accounts`, { signal: caller.signal });
+  await vi.waitFor(async () => expect(await countRunning()).toBe(1), { timeout: 5000 });
+  caller.abort();
   await expect(answer).rejects.toThrow();
   await vi.waitFor(() => expect(entered).toEqual(['wellkept_accounts']), { timeout: 5000 });
   entered.length = 0;
@@ -114,8 +114,8 @@ test('a GET that changes something is carried through for a caller who has gone'
 test('a job that takes too long leaves nothing running', async () => {
   const late = new Error('the job is late');
   const sleep = () => withUser(pool, ann, (tx) => tx.execute(sql`select pg_sleep(20), 'budget test'`));
-  await expect(runInTime(0.5, sleep, late)).rejects.toBe(late);
-  await vi.waitFor(async () => expect(await stillRunning()).toBe(0), { timeout: 3000 });
+  await expect(runWithTimeLimit(0.5, sleep, late)).rejects.toBe(late);
+  await vi.waitFor(async () => expect(await countRunning()).toBe(0), { timeout: 3000 });
 });
 
 test('what a request starts after its time was up is not started', async () => {
@@ -127,7 +127,7 @@ test('what a request starts after its time was up is not started', async () => {
 
 test('every role has a limit on statements, locks and idle transactions', async () => {
   for (const role of ['wellkept_accounts', 'wellkept_admin', 'wellkept_payments', 'wellkept_shares', 'wellkept_jobs'])
-    await asRole(role, async (database) => {
+    await runAsRole(role, async (database) => {
       for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
         const { rows } = await database.execute<Record<string, string>>(`show ${setting}`);
         expect(rows[0]?.[setting], `${setting} of ${role}`).toMatch(/^[1-9]\d*(s|min)$/);

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from './errors.ts';
-import type { Api } from './parts.ts';
+import type { FastifyApp } from './parts.ts';
 
 /** How long a request may take unless its route says otherwise. Proxies commonly wait for 30 to 60 seconds. */
 const secondsMax = 20;
 /** A file that is composed in a thread of its own, which waits for its turn. */
-export const paperSeconds = 90;
+export const pdfSecondsMax = 90;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,22 +23,23 @@ type Budget = { endsAt: number; signal: AbortSignal };
 
 const running = new AsyncLocalStorage<Budget>();
 
-const busy = (): AppError => new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
+const createBusyError = (): AppError =>
+  new AppError('busy', 'This took longer than a request may take. Please try again in a moment.', undefined, 5);
 
 /** Milliseconds that the request or job has left, for what it starts; null outside of both. Throws when the time is up or the caller has gone. */
-export function remainingMs(): number | null {
+export function getRemainingMs(): number | null {
   const budget = running.getStore();
   if (!budget) return null;
   const left = budget.endsAt - performance.now();
-  if (budget.signal.aborted || left <= 0) throw busy();
+  if (budget.signal.aborted || left <= 0) throw createBusyError();
   return Math.ceil(left);
 }
 
 /** Aborted when the time of the request or job is up, or when nobody waits for what it reads; null outside of both. */
-export const requestSignal = (): AbortSignal | null => running.getStore()?.signal ?? null;
+export const getRequestSignal = (): AbortSignal | null => running.getStore()?.signal ?? null;
 
 /** Gives a job its time, as a request has it: what it starts in the database and outside ends with it, and `late` is thrown. */
-export async function runInTime<Result>(seconds: number, work: () => Promise<Result>, late: Error): Promise<Result> {
+export async function runWithTimeLimit<Result>(seconds: number, work: () => Promise<Result>, late: Error): Promise<Result> {
   const controller = new AbortController();
   const over = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -57,7 +58,7 @@ export async function runInTime<Result>(seconds: number, work: () => Promise<Res
  * Gives each request its time: when that is up, it is answered with 503, and the database ends what the request still has running there.
  * What was written inside a transaction is undone with it.
  */
-export function limitRequestTime(app: Api): void {
+export function limitRequestTime(app: FastifyApp): void {
   app.decorateRequest('budget', null);
   app.addHook('onRequest', (request, reply, done) => {
     const controller = new AbortController();
@@ -65,7 +66,7 @@ export function limitRequestTime(app: Api): void {
     const ms = budgetSeconds * 1000;
     const timer = setTimeout(() => {
       controller.abort();
-      if (!reply.sent) void reply.send(busy());
+      if (!reply.sent) void reply.send(createBusyError());
     }, ms);
     // What reads for a caller who has gone reads for nobody. A change is carried through: the caller may have waited for it.
     reply.raw.once('close', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { copierOf } from './response-serializer.ts';
+import { compileCopier } from './response-serializer.ts';
 
 const inner = z.object({ a: z.string(), b: z.number().nullable() });
 
@@ -45,11 +45,11 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ],
   ['an object that may hold more', z.looseObject({ a: z.string() }), { a: 'x', more: 1 }, { a: 'x', more: 1 }],
 ])('%s is sent as its schema names it', (_what, schema, value, sent) => {
-  const copy = copierOf(schema);
+  const copy = compileCopier(schema);
   expect(JSON.parse(JSON.stringify(copy(value)))).toEqual(sent);
 });
 
 test('what zod does to a value on its way out is done', () => {
   const day = z.codec(z.string(), z.date(), { decode: (text) => new Date(text), encode: (date) => date.toISOString().slice(0, 10) });
-  expect(copierOf(z.object({ day }))({ day: new Date('2026-11-21T05:00:00Z') })).toEqual({ day: '2026-11-21' });
+  expect(compileCopier(z.object({ day }))({ day: new Date('2026-11-21T05:00:00Z') })).toEqual({ day: '2026-11-21' });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const yearSeconds = 31_536_000;
 
 /** Headers of every answer. Pages replace the content security policy by their own, which lets their scripts in. */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     global: true,
     hsts: { maxAge: yearSeconds, includeSubDomains: true },
@@ -25,7 +25,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** What a page may load: our own files, and the inline scripts whose hashes the build wrote down. Nothing is evaluated, nothing is foreign. */
-export function pagePolicy(scriptHashes: readonly string[], styleNonce: string): string {
+export function formatPagePolicy(scriptHashes: readonly string[], styleNonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`.trimEnd(),

@@ -1,6 +1,6 @@
 import { product } from '@wellkept/contract/product.ts';
 import { eq } from 'drizzle-orm';
-import { makeServer } from './app.ts';
+import { createFastifyServer } from './app.ts';
 import { user } from './auth/tables.ts';
 import { readConfig } from './config.ts';
 import { connect, withUser } from './database/connect.ts';
@@ -8,7 +8,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { insertAccount } from './features/registration/service.ts';
 import { fillSampleData } from './features/sample-data/service.ts';
-import { makeParts } from './make-parts.ts';
+import { createServices } from './make-parts.ts';
 
 // `npm run db:seed`: an account with sample data, for developers. It signs in with the address and the password below.
 const email = 'sample@example.com';
@@ -20,8 +20,8 @@ const embedded = config.databaseUrl ? null : await startEmbedded(config.dataFold
 const appUrl = config.databaseUrl ?? embedded?.appUrl ?? '';
 await migrateDatabase(embedded?.ownerUrl ?? config.databaseAdminUrl ?? appUrl, appUrl);
 const connections = connect(appUrl, 2);
-const app = makeServer(config);
-const { auth } = await makeParts(config, connections, app, () => false);
+const app = createFastifyServer(config);
+const { auth } = await createServices(config, connections, app, () => false);
 const { password: hasher } = await auth.$context;
 const hash = await hasher.hash(password);
 const account = await connections.accounts.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { AppError } from './errors.ts';
-import { ServiceTrouble } from './providers/circuit-breaker.ts';
+import { ServiceError } from './providers/circuit-breaker.ts';
 
 // What goes wrong without anybody's fault, by the codes of Postgres (appendix A of its manual) and of the operating system.
 
@@ -24,30 +24,33 @@ const busyCodes = ['57014', '55P03', '25P03', '25P04', '40P01', '40001', '53200'
 /** Postgres reports a disk that is full, or broken, under the class 53 or 58; a read-only one as such. */
 const storageCodes = ['53100', '58030', '25006', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-const away = () => new AppError('unavailable', 'The database does not answer right now. Please try again in a moment.', undefined, 5);
-const outside = () =>
+const createDatabaseAwayError = () =>
+  new AppError('unavailable', 'The database does not answer right now. Please try again in a moment.', undefined, 5);
+const createServiceAwayError = () =>
   new AppError('unavailable', 'A service that this needs does not answer right now. Please try again in a minute.', undefined, 60);
-const busy = () => new AppError('busy', 'The server has too much to do right now. Please try again in a few seconds.', undefined, 5);
-const full = () => new AppError('storageFull', 'The server cannot store anything right now: its disk is full or read-only.', undefined, 60);
+const createOverloadedError = () =>
+  new AppError('busy', 'The server has too much to do right now. Please try again in a few seconds.', undefined, 5);
+const createStorageFullError = () =>
+  new AppError('storageFull', 'The server cannot store anything right now: its disk is full or read-only.', undefined, 60);
 
-const refusals: ReadonlyMap<string, () => AppError> = new Map([
-  ...awayCodes.map((code) => [code, away] as const),
-  ...busyCodes.map((code) => [code, busy] as const),
-  ...storageCodes.map((code) => [code, full] as const),
+const errorByCode: ReadonlyMap<string, () => AppError> = new Map([
+  ...awayCodes.map((code) => [code, createDatabaseAwayError] as const),
+  ...busyCodes.map((code) => [code, createOverloadedError] as const),
+  ...storageCodes.map((code) => [code, createStorageFullError] as const),
 ]);
 
 /** What to answer when a part that the server needs is away, busy or full; null for anything else, which is a bug. */
-export function findTrouble(error: unknown): AppError | null {
+export function findAvailabilityError(error: unknown): AppError | null {
   for (let one = error; one instanceof Error; one = one.cause) {
     if (one instanceof AppError) return one;
-    if (one instanceof ServiceTrouble) return outside();
+    if (one instanceof ServiceError) return createServiceAwayError();
     const { code = '', syscall } = one as NodeJS.ErrnoException;
-    const refusal = refusals.get(code);
+    const refusal = errorByCode.get(code);
     if (refusal) return refusal();
     // A database on this machine listens at a file, which is missing while it is away. Any other missing file is a bug.
-    if (code === 'ENOENT' && syscall === 'connect') return away();
+    if (code === 'ENOENT' && syscall === 'connect') return createDatabaseAwayError();
     if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(one.message))
-      return away();
+      return createDatabaseAwayError();
   }
   return null;
 }

@@ -6,33 +6,33 @@ import { createServer as createSocketServer } from 'node:net';
 export const badBehaviors = ['silent', 'slow', 'endless', 'lying', 'failing'] as const;
 export type BadBehavior = (typeof badBehaviors)[number];
 
-type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
-const drip = (response: ServerResponse, piece: string | Buffer, everyMs: number) => {
+const writeSlowly = (response: ServerResponse, piece: string | Buffer, everyMs: number) => {
   const timer = setInterval(() => response.write(piece), everyMs);
   response.on('close', () => clearInterval(timer));
 };
-const pour = (response: ServerResponse) => {
+const writeEndlessly = (response: ServerResponse) => {
   const piece = Buffer.alloc(64 * 1024, ' ');
-  const more = () => {
+  const writeMore = () => {
     while (!response.destroyed && response.write(piece));
   };
-  response.on('drain', more);
-  more();
+  response.on('drain', writeMore);
+  writeMore();
 };
 
-const answers: Readonly<Record<BadBehavior, Answer>> = {
+const answers: Readonly<Record<BadBehavior, Respond>> = {
   silent: () => undefined,
-  slow: (response) => drip(response.writeHead(200, { 'content-type': 'application/json' }), ' ', 1000),
-  endless: (response) => pour(response.writeHead(200, { 'content-type': 'application/json' })),
+  slow: (response) => writeSlowly(response.writeHead(200, { 'content-type': 'application/json' }), ' ', 1000),
+  endless: (response) => writeEndlessly(response.writeHead(200, { 'content-type': 'application/json' })),
   lying: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in to this network</html>'),
   failing: (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
 };
 
-export type BadService = { url: string; behave: (as: BadBehavior | Answer) => void; calls: () => number; stop: () => void };
+export type BadService = { url: string; behave: (as: BadBehavior | Respond) => void; calls: () => number; stop: () => void };
 
 /** A service over HTTP that misbehaves in the way that a test names. */
-export async function startBadService(first: BadBehavior | Answer = 'silent'): Promise<BadService> {
+export async function startBadService(first: BadBehavior | Respond = 'silent'): Promise<BadService> {
   let now = first;
   let calls = 0;
   const server = createServer((request, response) => {

@@ -6,13 +6,13 @@ export async function measureLongestHold(work: () => Promise<unknown>): Promise<
   let longestMs = 0;
   let isOver = false;
   let before = process.threadCpuUsage();
-  const turn = () => {
+  const measureTurn = () => {
     const { user, system } = process.threadCpuUsage(before);
     longestMs = Math.max(longestMs, (user + system) / 1000);
     before = process.threadCpuUsage();
-    if (!isOver) setImmediate(turn);
+    if (!isOver) setImmediate(measureTurn);
   };
-  setImmediate(turn);
+  setImmediate(measureTurn);
   try {
     await work();
   } finally {

@@ -64,7 +64,7 @@ export async function findR4Faults(bundle: unknown): Promise<string[]> {
   const { entry, ...head } = bundle as Resource & { entry: { fullUrl: string }[] };
   // Each resource is validated as what it is; of an entry "one of 148 kinds" would name no fault.
   const frame = { ...head, entry: entry.map(({ fullUrl }) => ({ fullUrl })) };
-  return [frame, ...resourcesOf(bundle)].flatMap((resource) => [
+  return [frame, ...listResources(bundle)].flatMap((resource) => [
     ...findSchemaFaults(resource),
     ...(resource === frame ? [] : listFaults(resource)),
   ]);
@@ -74,15 +74,16 @@ export async function findR4Faults(bundle: unknown): Promise<string[]> {
 export async function findIpsFaults(bundle: unknown): Promise<string[]> {
   loaded ??= load();
   await loaded;
-  return resourcesOf(bundle).flatMap((resource) => {
-    const profile = ipsProfiles.get(profileNameOf(resource));
+  return listResources(bundle).flatMap((resource) => {
+    const profile = ipsProfiles.get(getProfileName(resource));
     return profile ? listFaults(resource, profile) : [];
   });
 }
 
-const resourcesOf = (bundle: unknown): Resource[] => (bundle as { entry: { resource: Resource }[] }).entry.map(({ resource }) => resource);
+const listResources = (bundle: unknown): Resource[] =>
+  (bundle as { entry: { resource: Resource }[] }).entry.map(({ resource }) => resource);
 
-function profileNameOf(resource: Resource): string {
+function getProfileName(resource: Resource): string {
   if (resource.resourceType !== 'Observation') return resource.resourceType;
   const text = JSON.stringify([resource['category'], resource['code']]);
   if (text.includes('"laboratory"')) return 'Observation-results-laboratory-pathology';

@@ -24,21 +24,21 @@ export type Schema = {
 };
 
 /** Random numbers that a seed repeats (mulberry32). */
-export function makeChance(seed: number) {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
-  const next = () => {
+  const getNext = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    is: (share: number) => next() < share,
-    to: (max: number) => Math.floor(next() * (max + 1)),
-    pick: <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value,
+    is: (share: number) => getNext() < share,
+    to: (max: number) => Math.floor(getNext() * (max + 1)),
+    pick: <Value>(values: readonly Value[]): Value => values[Math.floor(getNext() * values.length)] as Value,
   };
 }
-export type Chance = ReturnType<typeof makeChance>;
+export type Random = ReturnType<typeof createRandom>;
 
 const nasty: readonly unknown[] = [
   '',
@@ -78,10 +78,20 @@ const nasty: readonly unknown[] = [
 const numbers = [0, -1, 1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e15, 1e16, 1e308, -1e308, 5e-324];
 
 const dayMs = 86_400_000;
-const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-const rightDays = ['1900-01-01', '1970-01-01', dayIn(-36_500), dayIn(-3650), dayIn(-30), dayIn(-1), dayIn(0), dayIn(1), dayIn(2)];
+const formatDayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const rightDays = [
+  '1900-01-01',
+  '1970-01-01',
+  formatDayIn(-36_500),
+  formatDayIn(-3650),
+  formatDayIn(-30),
+  formatDayIn(-1),
+  formatDayIn(0),
+  formatDayIn(1),
+  formatDayIn(2),
+];
 
-export type Known = {
+export type KnownValues = {
   /** Ids of things that the person has. */
   ids: readonly string[];
   /** Of these, the ones that belong below an address: those of goals below /api/goals. */
@@ -93,80 +103,80 @@ export type Known = {
 };
 
 /** Makes values for schemas: right ones at the ends of what they may be, or, once in a while, any value at all. */
-export function valueMaker(schemas: Readonly<Record<string, Schema>>, known: Known, chance: Chance) {
-  function text(schema: Schema, name: string): string {
+export function createValueMaker(schemas: Readonly<Record<string, Schema>>, known: KnownValues, random: Random) {
+  function createText(schema: Schema, name: string): string {
     const meaningful = known.texts[name];
-    if (meaningful && chance.is(0.9)) return chance.pick(meaningful);
-    if (schema.format === 'uuid') return chance.is(0.7) && known.ids.length > 0 ? chance.pick(known.ids) : crypto.randomUUID();
-    if (schema.format === 'date') return chance.is(0.2) && schema['x-latest'] !== 'P2D' ? dayIn(3659) : chance.pick(rightDays);
-    if (schema.format === 'date-time') return `${chance.pick(rightDays)}T23:59:59Z`;
+    if (meaningful && random.is(0.9)) return random.pick(meaningful);
+    if (schema.format === 'uuid') return random.is(0.7) && known.ids.length > 0 ? random.pick(known.ids) : crypto.randomUUID();
+    if (schema.format === 'date') return random.is(0.2) && schema['x-latest'] !== 'P2D' ? formatDayIn(3659) : random.pick(rightDays);
+    if (schema.format === 'date-time') return `${random.pick(rightDays)}T23:59:59Z`;
     if (schema.format === 'uri') return 'https://push.example.com/abc';
-    if (schema.pattern?.includes('[0-5]\\d')) return chance.pick(['00:00', '08:30', '23:59']);
+    if (schema.pattern?.includes('[0-5]\\d')) return random.pick(['00:00', '08:30', '23:59']);
     const { minLength = 1, maxLength = 60 } = schema;
-    const length = chance.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
-    return chance
+    const length = random.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
+    return random
       .pick(known.fillers ?? ['a', 'Ab c', 'é', '中', '.a'])
       .repeat(length)
       .slice(0, length);
   }
 
-  function number({ type, minimum, maximum, exclusiveMinimum }: Schema): number {
+  function createNumber({ type, minimum, maximum, exclusiveMinimum }: Schema): number {
     const low = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + (type === 'integer' ? 1 : 0.001));
     const high = maximum ?? 1000;
-    const value = chance.pick([low, high, low + (high - low) * 0.5, low + (high - low) * 0.01]);
+    const value = random.pick([low, high, low + (high - low) * 0.5, low + (high - low) * 0.01]);
     return type === 'integer' ? Math.round(value) : value;
   }
 
-  function wrong(schema: Schema): unknown {
-    if (schema.type === 'integer' || schema.type === 'number') return chance.pick(numbers);
-    if (schema.type === 'array' && chance.is(0.3)) return Array.from({ length: 2000 }, () => chance.pick(nasty));
-    return chance.pick(nasty);
+  function createWrongValue(schema: Schema): unknown {
+    if (schema.type === 'integer' || schema.type === 'number') return random.pick(numbers);
+    if (schema.type === 'array' && random.is(0.3)) return Array.from({ length: 2000 }, () => random.pick(nasty));
+    return random.pick(nasty);
   }
 
   /** `wildness` is the share of places that get a value of any kind. */
   function make(given: Schema, name: string, wildness: number, depth = 0): unknown {
     const schema = given.$ref ? (schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
-    if (chance.is(wildness)) return wrong(schema);
+    if (random.is(wildness)) return createWrongValue(schema);
     const branches = schema.anyOf ?? schema.oneOf;
-    if (branches) return make(chance.pick(branches), name, wildness, depth + 1);
+    if (branches) return make(random.pick(branches), name, wildness, depth + 1);
     if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return chance.pick(schema.enum);
+    if (schema.enum) return random.pick(schema.enum);
     switch (schema.type) {
       case 'string':
-        return text(schema, name);
+        return createText(schema, name);
       case 'integer':
       case 'number':
-        return number(schema);
+        return createNumber(schema);
       case 'boolean':
-        return chance.is(0.5);
+        return random.is(0.5);
       case 'null':
         return null;
       case 'array':
-        return list(schema, name, wildness, depth);
+        return createList(schema, name, wildness, depth);
       case 'object':
-        return record(schema, name, wildness, depth);
+        return createRecord(schema, name, wildness, depth);
       default:
-        return depth > 5 ? null : chance.pick(nasty);
+        return depth > 5 ? null : random.pick(nasty);
     }
   }
 
-  function list(schema: Schema, name: string, wildness: number, depth: number): unknown[] {
+  function createList(schema: Schema, name: string, wildness: number, depth: number): unknown[] {
     if (schema.prefixItems) return schema.prefixItems.map((one) => make(one, name, wildness, depth + 1));
     const { items = {}, minItems = 0, maxItems = 4 } = schema;
     // The longest lists are for the outermost places: nested ones would grow beyond every limit on the length of a body.
     const longest = depth <= 2 ? Math.min(maxItems, 300) : Math.min(maxItems, 3);
-    const length = chance.pick([Math.max(1, minItems), minItems, Math.max(minItems, Math.min(2, longest)), longest]);
+    const length = random.pick([Math.max(1, minItems), minItems, Math.max(minItems, Math.min(2, longest)), longest]);
     return Array.from({ length }, () => make(items, name, wildness / Math.max(1, length), depth + 1));
   }
 
-  function record(schema: Schema, name: string, wildness: number, depth: number): Record<string, unknown> {
+  function createRecord(schema: Schema, name: string, wildness: number, depth: number): Record<string, unknown> {
     const { properties = {}, required = [], additionalProperties } = schema;
-    const share = chance.pick([0, 0.3, 1]);
+    const share = random.pick([0, 0.3, 1]);
     const entries = Object.entries(properties)
-      .filter(([key]) => required.includes(key) || chance.is(share))
+      .filter(([key]) => required.includes(key) || random.is(share))
       .map(([key, one]) => [key, make(one, key, wildness, depth + 1)]);
     if (typeof additionalProperties === 'object')
-      for (let index = chance.to(3); index > 0; index -= 1)
+      for (let index = random.to(3); index > 0; index -= 1)
         entries.push([`${name} ${index}`, make(additionalProperties, name, wildness, depth + 1)]);
     return Object.fromEntries(entries);
   }

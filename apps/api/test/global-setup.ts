@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { TestProject } from 'vitest/node';
-import { makeServer } from '../src/app.ts';
+import { createFastifyServer } from '../src/app.ts';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { createKeyring, keyOfSecret } from '../src/encryption/keyring.ts';
-import { tasks } from '../src/jobs/tasks.ts';
+import { createKeyring, deriveContentKey } from '../src/encryption/keyring.ts';
+import { createTasks } from '../src/jobs/tasks.ts';
 import { startWorker } from '../src/jobs/worker.ts';
-import { makeFiles } from '../src/providers/file-store/sealed-store.ts';
-import { outboxProvider } from '../src/providers/mail/outbox.ts';
-import { sandboxSecret } from '../src/providers/payments/provider.ts';
-import { sandboxProvider } from '../src/providers/payments/sandbox.ts';
-import { stripeProvider } from '../src/providers/payments/stripe.ts';
-import { vapidKeysOfSecret } from '../src/providers/push/vapid-keys.ts';
-import { webPushProvider } from '../src/providers/push/web-push.ts';
+import { createFileStore } from '../src/providers/file-store/sealed-store.ts';
+import { createOutboxProvider } from '../src/providers/mail/outbox.ts';
+import { deriveSandboxSecret } from '../src/providers/payments/provider.ts';
+import { createSandboxProvider } from '../src/providers/payments/sandbox.ts';
+import { createStripeProvider } from '../src/providers/payments/stripe.ts';
+import { deriveVapidKeys } from '../src/providers/push/vapid-keys.ts';
+import { createWebPushProvider } from '../src/providers/push/web-push.ts';
 import { authSecret, webhookSecret } from './secrets.ts';
 import { startStripeStandIn } from './stripe-stand-in.ts';
 
@@ -44,26 +44,31 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const connections = connect(appUrl, 2, 'jobs');
   const stripe = await startStripeStandIn();
   const providers = {
-    stripe: stripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),
-    sandbox: sandboxProvider(connections.payments, sandboxSecret(authSecret)),
+    stripe: createStripeProvider({ secretKey: 'sk_test_stand_in', webhookSecrets: [webhookSecret], isLive: false, apiUrl: stripe.url }),
+    sandbox: createSandboxProvider(connections.payments, deriveSandboxSecret(authSecret)),
   };
-  const contentKeys = [keyOfSecret(authSecret)];
-  const parts = {
-    mail: outboxProvider(connections.jobs),
+  const contentKeys = [deriveContentKey(authSecret)];
+  const services = {
+    mail: createOutboxProvider(connections.jobs),
     supportEmail: 'support@example.com',
     publicOrigin: 'http://localhost:3299',
     database: drizzle(connections.jobs),
     people: connections.people,
     payments: connections.payments,
-    files: makeFiles({ dataFolder: folder, s3: null, contentKeys }),
+    files: createFileStore({ dataFolder: folder, s3: null, contentKeys }),
     keyring: createKeyring(contentKeys),
-    push: webPushProvider(vapidKeysOfSecret(authSecret), 'mailto:support@example.com', true),
+    push: createWebPushProvider(deriveVapidKeys(authSecret), 'mailto:support@example.com', true),
     linkSecret: authSecret,
     findProvider: (name: string) => (name === 'stripe' || name === 'sandbox' ? providers[name] : null),
   };
-  const worker = await startWorker(connections.jobs, tasks(parts), makeServer({ logLevel: 'error', trustedProxies: 0 }).log, {
-    pollMs: 100,
-  });
+  const worker = await startWorker(
+    connections.jobs,
+    createTasks(services),
+    createFastifyServer({ logLevel: 'error', trustedProxies: 0 }).log,
+    {
+      pollMs: 100,
+    },
+  );
   project.provide('dataFolder', folder);
   project.provide('databaseUrl', appUrl);
   project.provide('databaseOwnerUrl', ownerUrl);

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { SignedIn } from './test-server.ts';
 
 /** A medicine with nothing but its name, as the API takes it. */
-export const medicineOf = (name: string, more: Partial<MedicationInput> = {}): MedicationInput => ({
+export const createMedicationInput = (name: string, more: Partial<MedicationInput> = {}): MedicationInput => ({
   name,
   strength: null,
   prescribedDosage: null,
@@ -19,7 +19,7 @@ export const medicineOf = (name: string, more: Partial<MedicationInput> = {}): M
 export type EntryFields = Pick<DiaryEntryInput, 'kind' | 'subject' | 'day'> & Partial<DiaryEntryInput>;
 
 /** An entry of the diary; what is not named is empty. */
-export const entryOf = (fields: EntryFields): DiaryEntryInput => ({
+export const createEntryInput = (fields: EntryFields): DiaryEntryInput => ({
   id: randomUUID(),
   at: null,
   zone: 'UTC',
@@ -34,8 +34,8 @@ export const entryOf = (fields: EntryFields): DiaryEntryInput => ({
 });
 
 /** Writes into somebody's diary; every entry must be taken. */
-export async function keep(person: SignedIn, ...entries: EntryFields[]): Promise<void> {
-  const changes = entries.map((fields) => ({ change: randomUUID(), base: null, entry: entryOf(fields) }));
+export async function saveEntries(person: SignedIn, ...entries: EntryFields[]): Promise<void> {
+  const changes = entries.map((fields) => ({ change: randomUUID(), base: null, entry: createEntryInput(fields) }));
   const answer = await person.call('POST', '/api/diary/entries', { changes });
   const { verdicts }: { verdicts: Verdict[] } = answer.json();
   expect(

@@ -13,19 +13,19 @@ export type Turn =
   | { kind: 'garbage' }
   | { kind: 'status'; status: number };
 
-export type StandIn = {
+export type ModelStandIn = {
   url: string;
   requests: { headers: IncomingMessage['headers']; body: string }[];
   play: (...turns: Turn[]) => void;
   close: () => Promise<void>;
 };
 
-const event = (response: ServerResponse, data: unknown, name?: string) =>
+const writeEvent = (response: ServerResponse, data: unknown, name?: string) =>
   response.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
 
 /** A server that speaks the streaming protocols of OpenAI and of Anthropic, and does as it is told, turn after turn. */
-export async function startStandIn(): Promise<StandIn> {
-  const requests: StandIn['requests'] = [];
+export async function startModelStandIn(): Promise<ModelStandIn> {
+  const requests: ModelStandIn['requests'] = [];
   let turns: Turn[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -44,15 +44,15 @@ export async function startStandIn(): Promise<StandIn> {
         return;
       }
       if (turn.kind === 'think') {
-        think(response);
+        streamThoughts(response);
         return;
       }
       if (turn.kind === 'garbage') {
         response.end('data: {{{ not json\n\ndata: \u0000\u0001\n\n');
         return;
       }
-      if (request.url?.endsWith('/messages')) anthropicTurn(response, turn);
-      else openAiTurn(response, turn);
+      if (request.url?.endsWith('/messages')) writeAnthropicTurn(response, turn);
+      else writeOpenAiTurn(response, turn);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -70,9 +70,9 @@ export async function startStandIn(): Promise<StandIn> {
   };
 }
 
-type Spoken = Exclude<Turn, { kind: 'stall' | 'think' | 'garbage' | 'status' }>;
+type SpeakingTurn = Exclude<Turn, { kind: 'stall' | 'think' | 'garbage' | 'status' }>;
 
-const chunk = (delta: object, finish: string | null = null) => ({
+const createChunk = (delta: object, finish: string | null = null) => ({
   id: 'a',
   object: 'chat.completion.chunk',
   created: 1,
@@ -80,14 +80,14 @@ const chunk = (delta: object, finish: string | null = null) => ({
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 
-function think(response: ServerResponse): void {
-  const write = (content: string) => event(response, chunk({ role: 'assistant', content }));
+function streamThoughts(response: ServerResponse): void {
+  const write = (content: string) => writeEvent(response, createChunk({ role: 'assistant', content }));
   write('<think>');
   const timer = setInterval(() => write('Both are common. '), 100);
   response.on('close', () => clearInterval(timer));
 }
 
-function openAiTurn(response: ServerResponse, turn: Spoken): void {
+function writeOpenAiTurn(response: ServerResponse, turn: SpeakingTurn): void {
   if (turn.kind === 'call') {
     const call = {
       index: 0,
@@ -95,28 +95,28 @@ function openAiTurn(response: ServerResponse, turn: Spoken): void {
       type: 'function',
       function: { name: turn.tool, arguments: JSON.stringify(turn.input) },
     };
-    event(response, chunk({ role: 'assistant', tool_calls: [call] }));
-    event(response, chunk({}, 'tool_calls'));
+    writeEvent(response, createChunk({ role: 'assistant', tool_calls: [call] }));
+    writeEvent(response, createChunk({}, 'tool_calls'));
   } else {
-    for (const piece of turn.pieces) event(response, chunk({ role: 'assistant', content: piece }));
+    for (const piece of turn.pieces) writeEvent(response, createChunk({ role: 'assistant', content: piece }));
     if (turn.kind === 'break') {
       response.destroy();
       return;
     }
-    event(response, chunk({}, 'stop'));
+    writeEvent(response, createChunk({}, 'stop'));
     const [input, output] = turn.tokens ?? [100, 20];
-    event(response, {
-      ...chunk({}),
+    writeEvent(response, {
+      ...createChunk({}),
       choices: [],
       usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
     });
   }
-  event(response, '[DONE]');
+  writeEvent(response, '[DONE]');
   response.end();
 }
 
-function anthropicTurn(response: ServerResponse, turn: Spoken): void {
-  const send = (type: string, data: object) => event(response, { type, ...data }, type);
+function writeAnthropicTurn(response: ServerResponse, turn: SpeakingTurn): void {
+  const send = (type: string, data: object) => writeEvent(response, { type, ...data }, type);
   const usage = { input_tokens: 100, output_tokens: 1 };
   send('message_start', {
     message: { id: 'm', type: 'message', role: 'assistant', model: 'stand-in', content: [], stop_reason: null, stop_sequence: null, usage },

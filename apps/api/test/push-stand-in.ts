@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 
 /** What one browser was woken with. */
-type Woken = { path: string; content: unknown; ttl: number; topic: string; subject: string };
+type SentPush = { path: string; content: unknown; ttl: number; topic: string; subject: string };
 
 export type PushStandIn = {
   url: string;
-  woken: Woken[];
+  woken: SentPush[];
   /** Requests that broke a rule of the protocol, with the reason. */
   refused: string[];
   /** A new browser, as it introduces itself to the server. */
@@ -48,7 +48,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
 /** A push service that takes nothing that a real one would refuse, and does as it is told. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const browsers = new Map<string, Browser>();
-  const woken: Woken[] = [];
+  const woken: SentPush[] = [];
   const refused: string[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

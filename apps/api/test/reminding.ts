@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Reminders } from '@wellkept/contract/reminders.ts';
-import { addDays, instantOf, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { remind } from '../src/features/reminders/remind.ts';
 import type { PushContent } from '../src/features/reminders/send-notice.ts';
-import { medicineOf } from './keeping.ts';
+import { createMedicationInput } from './keeping.ts';
 import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
-import { asRole, type SignedIn, type TestServer } from './test-server.ts';
+import { runAsRole, type SignedIn, type TestServer } from './test-server.ts';
 
 /** So many hours east of Greenwich it is early in the afternoon now, whatever the clock of this machine says. */
 const east = ((14 - new Date().getUTCHours() + 9 + 24) % 24) - 9;
 // These names count to the west.
-const zoneOf = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-export const zone = zoneOf(east);
-export const zoneInTheWest = zoneOf(east - 2);
-export const tomorrow = addDays(localDay(new Date(), zone), 1);
-export const at = (day: string, minute: number) => instantOf(day, minute, zone);
-export const eight = 8 * 60;
+const getZoneName = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+export const zone = getZoneName(east);
+export const zoneInTheWest = getZoneName(east - 2);
+export const tomorrow = addDays(toLocalDay(new Date(), zone), 1);
+export const toInstantAt = (day: string, minute: number) => toInstant(day, minute, zone);
+export const eightMinute = 8 * 60;
 
-export const medicine = (name: string) => medicineOf(name, { strength: '500 mg', frequency: 'once daily' });
+export const createMedicine = (name: string) => createMedicationInput(name, { strength: '500 mg', frequency: 'once daily' });
 export const fields = { isOn: true, times: ['08:00'], schedule: { every: 'day' }, on: null, supply: null, name: null };
 
 /** People who are reminded, and a push service, for the tests of one file. */
-export function reminding(server: TestServer) {
+export function setUpReminders(server: TestServer) {
   // Filled before the first test; nothing reads it earlier.
   const service = {} as PushStandIn;
   beforeAll(async () => {
@@ -30,13 +30,13 @@ export function reminding(server: TestServer) {
   });
   afterAll(() => service.stop());
   const wokenOf = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
-  const ofPerson = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
+  const formatJobFilter = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
   return {
     service,
     wokenOf,
     newMedicine: async (ann: SignedIn, name = 'Metformin', times = ['08:00']): Promise<string> => {
       const id = randomUUID();
-      await ann.call('PUT', `/api/medications/${id}`, medicine(name));
+      await ann.call('PUT', `/api/medications/${id}`, createMedicine(name));
       const response = await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, times });
       expect(response.statusCode, response.body).toBe(204);
       return id;
@@ -62,16 +62,16 @@ export function reminding(server: TestServer) {
       ),
     /** Notices that are still to be sent. */
     countNotices: (ann: SignedIn) =>
-      asRole('wellkept_jobs', async (database) => {
+      runAsRole('wellkept_jobs', async (database) => {
         const { rows } = await database.execute<{ count: number }>(
-          `select count(*)::int as count from graphile_worker._private_jobs ${ofPerson(ann)}`,
+          `select count(*)::int as count from graphile_worker._private_jobs ${formatJobFilter(ann)}`,
         );
         return rows[0]?.count;
       }),
     /** What was put off is due now. */
     hurry: (ann: SignedIn) =>
-      asRole('wellkept_jobs', (database) =>
-        database.execute(`update graphile_worker._private_jobs set run_at = now() ${ofPerson(ann)} and locked_at is null`),
+      runAsRole('wellkept_jobs', (database) =>
+        database.execute(`update graphile_worker._private_jobs set run_at = now() ${formatJobFilter(ann)} and locked_at is null`),
       ),
   };
 }

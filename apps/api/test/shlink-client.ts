@@ -17,7 +17,7 @@ const Payload = z.strictObject({
   label: z.string().max(80).optional(),
   v: z.literal(1).optional(),
 });
-export type Payload = z.infer<typeof Payload>;
+export type LinkPayload = z.infer<typeof Payload>;
 
 const ManifestFile = z.object({
   contentType: z.enum(['application/smart-health-card', 'application/smart-api-access', 'application/fhir+json']),
@@ -27,7 +27,7 @@ const ManifestFile = z.object({
 const Manifest = z.object({ files: z.array(ManifestFile).min(1) });
 
 /** Takes a link with or without the page before it. */
-export function readLink(link: string): Payload {
+export function parseLink(link: string): LinkPayload {
   const [, coded = ''] = /(?:^|#)shlink:\/([A-Za-z0-9_-]+)$/.exec(link) ?? [];
   const payload = Payload.parse(JSON.parse(Buffer.from(coded, 'base64url').toString('utf8')));
   const token = payload.url.split('/').at(-1) ?? '';
@@ -36,25 +36,29 @@ export function readLink(link: string): Payload {
 }
 
 const site = { origin: 'https://viewer.example.org', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
-const pathOf = (url: string) => new URL(url).pathname;
+const getPath = (url: string) => new URL(url).pathname;
 
 /** As a browser asks before it lets a page of another site call. */
-async function mayCall({ app }: TestServer, url: string, method: 'GET' | 'POST'): Promise<void> {
+async function expectCorsAllowed({ app }: TestServer, url: string, method: 'GET' | 'POST'): Promise<void> {
   const headers = { ...site, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' };
-  const answer = await app.inject({ method: 'OPTIONS', url: pathOf(url), headers });
+  const answer = await app.inject({ method: 'OPTIONS', url: getPath(url), headers });
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   expect(answer.headers['access-control-allow-headers']).toMatch(/content-type/i);
   expect(answer.headers['access-control-allow-methods']).toContain(method);
 }
 
-export type Ask = { recipient?: string; passcode?: string; embeddedLengthMax?: number };
+export type ManifestRequest = { recipient?: string; passcode?: string; embeddedLengthMax?: number };
 
-export async function askManifest(server: TestServer, { url }: Payload, ask: Ask = {}): Promise<LightMyRequestResponse> {
-  await mayCall(server, url, 'POST');
+export async function requestManifest(
+  server: TestServer,
+  { url }: LinkPayload,
+  ask: ManifestRequest = {},
+): Promise<LightMyRequestResponse> {
+  await expectCorsAllowed(server, url, 'POST');
   const answer = await server.app.inject({
     method: 'POST',
-    url: pathOf(url),
+    url: getPath(url),
     headers: { ...site, 'content-type': 'application/json' },
     payload: JSON.stringify({ recipient: 'A clinic', ...ask }),
   });
@@ -63,7 +67,7 @@ export async function askManifest(server: TestServer, { url }: Payload, ask: Ask
   return answer;
 }
 
-async function jweOf(server: TestServer, file: z.infer<typeof ManifestFile>, embeddedLengthMax: number | undefined): Promise<string> {
+async function readJwe(server: TestServer, file: z.infer<typeof ManifestFile>, embeddedLengthMax: number | undefined): Promise<string> {
   expect(
     [file.embedded, file.location].filter((one) => one !== undefined),
     'either here or there',
@@ -72,7 +76,7 @@ async function jweOf(server: TestServer, file: z.infer<typeof ManifestFile>, emb
     expect(file.embedded.length).toBeLessThanOrEqual(embeddedLengthMax ?? Number.POSITIVE_INFINITY);
     return file.embedded;
   }
-  const answer = await server.app.inject({ method: 'GET', url: pathOf(file.location ?? ''), headers: site });
+  const answer = await server.app.inject({ method: 'GET', url: getPath(file.location ?? ''), headers: site });
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^application\/jose/);
   expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -96,12 +100,12 @@ export function decrypt(jwe: string, key: string, contentType: string): string {
 }
 
 /** From the link to what is behind it. */
-export async function receive(server: TestServer, link: string, ask: Ask = {}): Promise<unknown> {
-  const payload = readLink(link);
+export async function receive(server: TestServer, link: string, ask: ManifestRequest = {}): Promise<unknown> {
+  const payload = parseLink(link);
   expect(payload.exp ?? Number.POSITIVE_INFINITY).toBeGreaterThan(Date.now() / 1000);
-  const answer = await askManifest(server, payload, ask);
+  const answer = await requestManifest(server, payload, ask);
   expect(answer.statusCode, answer.body).toBe(200);
   const [file] = Manifest.parse(answer.json()).files;
   if (!file) throw new Error('a manifest without files');
-  return JSON.parse(decrypt(await jweOf(server, file, ask.embeddedLengthMax), payload.key, file.contentType));
+  return JSON.parse(decrypt(await readJwe(server, file, ask.embeddedLengthMax), payload.key, file.contentType));
 }

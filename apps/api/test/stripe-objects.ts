@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 // Objects as Stripe sends them, with the fields that are read and a few that are not.
-export type StandInPrice = ReturnType<typeof standInPrice>;
-const standInPrice = (lookupKey: string, cents: number, interval: 'month' | 'year', changed: object = {}) => ({
+export type StandInPrice = ReturnType<typeof createStandInPrice>;
+const createStandInPrice = (lookupKey: string, cents: number, interval: 'month' | 'year', changed: object = {}) => ({
   id: `price_${lookupKey}`,
   object: 'price',
   active: true,
@@ -13,17 +13,17 @@ const standInPrice = (lookupKey: string, cents: number, interval: 'month' | 'yea
   recurring: { interval, interval_count: 1 },
   ...changed,
 });
-export const monthly = standInPrice('wellness_plus_monthly', 1900, 'month');
-export const yearly = standInPrice('wellness_plus_yearly', 19_000, 'year');
+export const monthly = createStandInPrice('wellness_plus_monthly', 1900, 'month');
+export const yearly = createStandInPrice('wellness_plus_yearly', 19_000, 'year');
 
 export const daySeconds = 86_400;
-export const nowSeconds = () => Math.floor(Date.now() / 1000);
+export const getNowSeconds = () => Math.floor(Date.now() / 1000);
 
-type StandInSubscription = ReturnType<typeof standInSubscription>;
-export function standInSubscription(
+type StandInSubscription = ReturnType<typeof createStandInSubscription>;
+export function createStandInSubscription(
   changed: Record<string, unknown> = {},
   price: StandInPrice = monthly,
-  periodEnd = nowSeconds() + 30 * daySeconds,
+  periodEnd = getNowSeconds() + 30 * daySeconds,
 ) {
   const period = (price.recurring.interval === 'year' ? 365 : 30) * daySeconds;
   const isInArrears = changed['status'] === 'past_due' || changed['status'] === 'unpaid';
@@ -45,11 +45,11 @@ export function standInSubscription(
   };
 }
 
-export type StandInCharge = ReturnType<typeof standInCharge>;
-export const standInCharge = (customer: string, changed: Record<string, unknown> = {}) => ({
+export type StandInCharge = ReturnType<typeof createStandInCharge>;
+export const createStandInCharge = (customer: string, changed: Record<string, unknown> = {}) => ({
   id: `ch_${randomUUID()}`,
   object: 'charge',
-  created: nowSeconds(),
+  created: getNowSeconds(),
   status: 'succeeded',
   amount: 1900,
   refunded: false,
@@ -64,11 +64,11 @@ export type StandInCustomer = {
   disputes: { charge: string; status: string }[];
 };
 
-export const standInEvent = (type: string, object: Record<string, unknown>, changed: Record<string, unknown> = {}) => ({
+export const createStandInEvent = (type: string, object: Record<string, unknown>, changed: Record<string, unknown> = {}) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',
   type,
-  created: nowSeconds(),
+  created: getNowSeconds(),
   livemode: false,
   api_version: '2026-10-28.endive',
   data: { object },

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  createStandInCharge,
+  createStandInSubscription,
+  getNowSeconds,
   monthly,
-  nowSeconds,
   type StandInCustomer,
   type StandInPrice,
-  standInCharge,
-  standInSubscription,
   yearly,
 } from './stripe-objects.ts';
 
 /** What goes wrong for one customer (or one price): no answer, a page, an empty object, an error, or another customer's refusal. */
-export type Fault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized' | 'declined' | 'no-customer';
+export type StripeFault = 'hang' | 'html' | 'empty' | '500' | 'wrong-mode' | 'unauthorized' | 'declined' | 'no-customer';
 /** What a test tells the stand-in; each command reads its own fields. */
 type Command = {
   id: string;
@@ -20,7 +20,7 @@ type Command = {
   key: string;
   price: StandInPrice | null;
   subject: string;
-  fault: Fault | null;
+  fault: StripeFault | null;
   sessionId: string;
 };
 type Session = { id: string; object: string; url: string; status: string; expires_at: number; customer: string; price: string };
@@ -34,17 +34,17 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
   const customers = new Map<string, StandInCustomer>();
   const sessions = new Map<string, Session>();
   const prices = new Map<string, StandInPrice>([monthly, yearly].map((price) => [price.lookup_key, price]));
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, StripeFault>();
   const answers = new Map<string, { request: string; status: number; answer: unknown }>();
   const calls: Call[] = [];
-  const customerOf = (id: string): StandInCustomer => {
+  const getOrCreateCustomer = (id: string): StandInCustomer => {
     const customer = customers.get(id) ?? { subscriptions: [], charges: [], disputes: [] };
     customers.set(id, customer);
     return customer;
   };
   const list = (data: unknown[]) => ({ object: 'list', data, has_more: false });
   const find = (id: string) => [...customers.values()].flatMap(({ subscriptions }) => subscriptions).find((one) => one.id === id);
-  const priceOf = (id: string | null) => [...prices.values()].find((price) => price.id === id) ?? monthly;
+  const getPrice = (id: string | null) => [...prices.values()].find((price) => price.id === id) ?? monthly;
 
   const routes: [string, RegExp, (id: string, form: URLSearchParams) => unknown][] = [
     ['POST', /^\/v1\/customers$/, () => ({ id: `cus_${randomUUID()}`, object: 'customer' })],
@@ -75,7 +75,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
       (id) => Object.assign(sessions.get(id) ?? {}, { status: 'expired', url: null }),
     ],
     ['POST', /^\/v1\/billing_portal\/sessions$/, (_, form) => ({ id: 'bps_1', url: `https://portal.example/${form.get('customer')}` })],
-    ['GET', /^\/v1\/subscriptions$/, (_, form) => list(customerOf(form.get('customer') ?? '').subscriptions)],
+    ['GET', /^\/v1\/subscriptions$/, (_, form) => list(getOrCreateCustomer(form.get('customer') ?? '').subscriptions)],
     ['GET', /^\/v1\/subscriptions\/([^/]+)$/, find],
     [
       'POST',
@@ -83,7 +83,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
       (id, form) => {
         const subscription = find(id);
         const price = form.get('items[0][price]');
-        if (subscription && price) Object.assign(subscription, { items: standInSubscription({}, priceOf(price)).items });
+        if (subscription && price) Object.assign(subscription, { items: createStandInSubscription({}, getPrice(price)).items });
         if (subscription && form.has('cancel_at_period_end'))
           subscription.cancel_at_period_end = form.get('cancel_at_period_end') === 'true';
         return subscription;
@@ -94,10 +94,10 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
       /^\/v1\/subscriptions\/([^/]+)$/,
       (id) => {
         const subscription = find(id);
-        return subscription && Object.assign(subscription, { status: 'canceled', ended_at: nowSeconds() });
+        return subscription && Object.assign(subscription, { status: 'canceled', ended_at: getNowSeconds() });
       },
     ],
-    ['GET', /^\/v1\/charges$/, (_, form) => list(customerOf(form.get('customer') ?? '').charges)],
+    ['GET', /^\/v1\/charges$/, (_, form) => list(getOrCreateCustomer(form.get('customer') ?? '').charges)],
     ['GET', /^\/v1\/charges\/([^/]+)$/, (id) => [...customers.values()].flatMap(({ charges }) => charges).find((one) => one.id === id)],
     [
       'GET',
@@ -120,7 +120,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
         const subscription = find(form.get('subscription') ?? '');
         if (subscription) return list([{ id: 'in_1', lines: list([{ period: { end: subscription.paid_until } }]) }]);
         return list(
-          customerOf(form.get('customer') ?? '').charges.map(({ id, created, amount }) => ({
+          getOrCreateCustomer(form.get('customer') ?? '').charges.map(({ id, created, amount }) => ({
             id: `in_${id}`,
             created,
             total: amount,
@@ -134,7 +134,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
       'POST',
       /^\/v1\/invoices\/create_preview$/,
       (_, form) => {
-        const total = (priceOf(form.get('subscription_details[items][0][price]')).unit_amount ?? 0) - 950;
+        const total = (getPrice(form.get('subscription_details[items][0][price]')).unit_amount ?? 0) - 950;
         return { object: 'invoice', total, amount_due: Math.max(total, 0) };
       },
     ],
@@ -153,9 +153,9 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
       const session = sessions.get(sessionId);
       if (session?.status !== 'open') return null;
       session.status = 'complete';
-      const customer = customerOf(session.customer);
-      customer.subscriptions.push(standInSubscription({ start_date: nowSeconds() }, priceOf(session.price)));
-      customer.charges.unshift(standInCharge(session.customer));
+      const customer = getOrCreateCustomer(session.customer);
+      customer.subscriptions.push(createStandInSubscription({ start_date: getNowSeconds() }, getPrice(session.price)));
+      customer.charges.unshift(createStandInCharge(session.customer));
       return session;
     },
   };
@@ -173,11 +173,11 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
     const key = request.headers['idempotency-key']?.toString() ?? null;
     const method = request.method ?? '';
     calls.push({ method, path: url.pathname, form, key });
-    const asked = `${method} ${url.pathname} ${form}`;
+    const requestText = `${method} ${url.pathname} ${form}`;
     // What was answered under a key is answered again, also where it was an error.
     const known = key && method === 'POST' ? answers.get(key) : undefined;
     if (known)
-      return void (known.request === asked
+      return void (known.request === requestText
         ? send(known.status, known.answer, { 'idempotent-replayed': 'true' })
         : send(400, {
             error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' },
@@ -185,14 +185,14 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
     const subjects = [...form.values(), ...url.pathname.split('/')];
     const fault = subjects.map((subject) => faults.get(subject)).find((one) => one !== undefined);
     if (fault) {
-      if (fault === '500' && key && method === 'POST') answers.set(key, { request: asked, status: 500, answer: serverError });
+      if (fault === '500' && key && method === 'POST') answers.set(key, { request: requestText, status: 500, answer: serverError });
       fail(fault, response, send);
       return;
     }
     const route = routes.find(([verb, pattern]) => verb === method && pattern.test(url.pathname));
     const answer = route?.[2](decodeURIComponent(route[1].exec(url.pathname)?.[1] ?? ''), form);
     if (!answer) return void send(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } });
-    if (key && method === 'POST') answers.set(key, { request: asked, status: 200, answer: structuredClone(answer) });
+    if (key && method === 'POST') answers.set(key, { request: requestText, status: 200, answer: structuredClone(answer) });
     send(200, answer);
   };
 
@@ -214,7 +214,7 @@ export async function startStripeStandIn(): Promise<{ url: string; stop: () => P
 
 const serverError = { error: { type: 'api_error', message: 'Something went wrong' } };
 
-function fail(fault: Fault, response: ServerResponse, send: (status: number, body: unknown) => void): void {
+function fail(fault: StripeFault, response: ServerResponse, send: (status: number, body: unknown) => void): void {
   if (fault === 'hang') response.socket?.destroy();
   else if (fault === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Service unavailable</html>');
   else if (fault === 'empty') send(200, {});

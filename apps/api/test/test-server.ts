@@ -6,26 +6,26 @@ import type { LightMyRequestResponse } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import type { z } from 'zod';
-import { buildApp, makeServer } from '../src/app.ts';
+import { buildApp, createFastifyServer } from '../src/app.ts';
 import { grantAdmin } from '../src/auth/admin-role.ts';
 import { user } from '../src/auth/tables.ts';
 import { toUserId, type UserId } from '../src/auth/user-id.ts';
 import { readConfig } from '../src/config.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
 import { insertAccount } from '../src/features/registration/service.ts';
-import { makeParts } from '../src/make-parts.ts';
-import type { Api, Parts } from '../src/parts.ts';
-import { serializeResponse } from '../src/response-serializer.ts';
+import { createServices } from '../src/make-parts.ts';
+import type { FastifyApp, Services } from '../src/parts.ts';
+import { createResponseSerializer } from '../src/response-serializer.ts';
 import { authSecret } from './secrets.ts';
 
 const origin = 'http://localhost:3299';
 export const password = 'Correct-Horse-9';
 
-export type TestServer = { app: Api; parts: Parts; connections: Connections; close: () => Promise<void> };
+export type TestServer = { app: FastifyApp; parts: Services; connections: Connections; close: () => Promise<void> };
 
 /** Answers are made as in production; each is examined against its schema besides. */
-const examinedSerializer: typeof serializeResponse = (route) => {
-  const [serialize, examine] = [serializeResponse(route), serializerCompiler(route)];
+const createExaminedSerializer: typeof createResponseSerializer = (route) => {
+  const [serialize, examine] = [createResponseSerializer(route), serializerCompiler(route)];
   return (value) => {
     const sent = serialize(value);
     expect(sent).toBe(examine(value));
@@ -50,9 +50,9 @@ export async function startTestServer(
     ...settings,
   });
   const connections = connect(inject('databaseUrl'), 4);
-  const app = makeServer(config);
-  if (isExamined) app.setSerializerCompiler(examinedSerializer);
-  const parts = await makeParts(config, connections, app, () => true);
+  const app = createFastifyServer(config);
+  if (isExamined) app.setSerializerCompiler(createExaminedSerializer);
+  const parts = await createServices(config, connections, app, () => true);
   await buildApp(app, parts, webFolder);
   await app.ready();
   return {
@@ -67,7 +67,7 @@ export async function startTestServer(
 }
 
 /** The server of a test file: started before its first test, closed after its last. */
-export function testServer(): TestServer {
+export function setUpTestServer(): TestServer {
   // Filled when the first test begins; nothing reads it before.
   const server = {} as TestServer;
   beforeAll(async () => {
@@ -123,9 +123,9 @@ export class Visitor {
 export type Registered = Visitor & { email: string };
 export type SignedIn = Registered & { userId: UserId };
 
-export const newEmail = () => `person-${randomUUID()}@example.com`;
+export const createEmail = () => `person-${randomUUID()}@example.com`;
 
-export const registration = (email: string): z.infer<typeof Registration> => ({
+export const createRegistration = (email: string): z.infer<typeof Registration> => ({
   firstName: 'Ann',
   lastName: 'Lee',
   email,
@@ -137,9 +137,9 @@ export const registration = (email: string): z.infer<typeof Registration> => ({
   consentsToHealthData: true,
 });
 
-export async function newRegistered(server: TestServer, email = newEmail()): Promise<Registered> {
+export async function registerUnconfirmed(server: TestServer, email = createEmail()): Promise<Registered> {
   const visitor = new Visitor(server);
-  const response = await visitor.call('POST', '/api/account/register', registration(email));
+  const response = await visitor.call('POST', '/api/account/register', createRegistration(email));
   expect(response.statusCode, response.body).toBe(201);
   return Object.assign(visitor, { email });
 }
@@ -147,13 +147,13 @@ export async function newRegistered(server: TestServer, email = newEmail()): Pro
 let hashed: Promise<string> | undefined;
 
 /** A new person with a confirmed address, signed in. Their rows are inserted; `newPersonByMail` goes the way of a person. */
-export async function newPerson(server: TestServer, email = newEmail()): Promise<SignedIn> {
+export async function createUser(server: TestServer, email = createEmail()): Promise<SignedIn> {
   const { auth, connections, people, config } = server.parts;
   const { password: hasher, internalAdapter } = await auth.$context;
   hashed ??= hasher.hash(password);
   const hash = await hashed;
   const made = await connections.accounts.transaction(async (tx) => {
-    const inserted = await insertAccount(tx, registration(email), hash, undefined);
+    const inserted = await insertAccount(tx, createRegistration(email), hash, undefined);
     await tx.update(user).set({ emailVerified: true }).where(eq(user.email, email));
     return inserted;
   });
@@ -166,9 +166,9 @@ export async function newPerson(server: TestServer, email = newEmail()): Promise
 }
 
 /** The same by registering and by the link in the mail. */
-export async function newPersonByMail(server: TestServer, email?: string): Promise<SignedIn> {
-  const visitor = await newRegistered(server, email);
-  const response = await visitor.call('GET', await linkInMail(server, visitor.email, 'Confirm'));
+export async function registerUser(server: TestServer, email?: string): Promise<SignedIn> {
+  const visitor = await registerUnconfirmed(server, email);
+  const response = await visitor.call('GET', await waitForMailLink(server, visitor.email, 'Confirm'));
   expect(response.statusCode, response.body).toBe(302);
   const session = (await visitor.call('GET', '/api/session')).json();
   return Object.assign(visitor, { userId: toUserId(session.user.id) });
@@ -177,7 +177,7 @@ export async function newPersonByMail(server: TestServer, email?: string): Promi
 export type OutboxMail = { subject: string; text: string; html: string };
 
 /** Waits for the newest mail to an address whose subject holds these words. */
-export async function mailTo(server: TestServer, email: string, subject: string): Promise<OutboxMail> {
+export async function waitForMail(server: TestServer, email: string, subject: string): Promise<OutboxMail> {
   const find = async (): Promise<OutboxMail> => {
     const { rows } = await server.connections.accounts.$client.query<OutboxMail>(
       'select subject, text, html from mail_outbox where to_address = $1 and subject like $2 order by created_at desc limit 1',
@@ -190,14 +190,14 @@ export async function mailTo(server: TestServer, email: string, subject: string)
 }
 
 /** The path of the link in a mail. */
-export async function linkInMail(server: TestServer, email: string, subject: string): Promise<string> {
-  const { text } = await mailTo(server, email, subject);
+export async function waitForMailLink(server: TestServer, email: string, subject: string): Promise<string> {
+  const { text } = await waitForMail(server, email, subject);
   const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return url.pathname + url.search;
 }
 
 /** Reads as a role that sees all rows of the tables it has a policy on. */
-export async function asRole<T>(role: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
+export async function runAsRole<T>(role: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
   const pool = openPool(inject('databaseUrl'), { role, max: 1 });
   try {
     return await work(drizzle(pool));
@@ -207,14 +207,14 @@ export async function asRole<T>(role: string, work: (database: NodePgDatabase) =
 }
 
 /** Wellness Pro for a day, as if it had been paid for. */
-export const givePlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
-  asRole('wellkept_payments', (database) =>
+export const grantPlan = ({ userId }: Pick<SignedIn, 'userId'>) =>
+  runAsRole('wellkept_payments', (database) =>
     database.execute(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until, state)
       values ('${userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day', 'active')`),
   );
 
 /** An administrator with two-step sign-in. */
-export async function giveAdmin({ connections: { accounts } }: TestServer, { email, userId }: SignedIn): Promise<void> {
+export async function grantAdminRole({ connections: { accounts } }: TestServer, { email, userId }: SignedIn): Promise<void> {
   await grantAdmin(accounts, email);
   await accounts.update(user).set({ twoFactorEnabled: true }).where(eq(user.id, userId));
 }

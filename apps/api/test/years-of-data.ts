@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { UserId } from '../src/auth/user-id.ts';
 import { withUser } from '../src/database/connect.ts';
 
-type Written = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
+type DailyRow = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
 
 /** What somebody writes on a day; SQL, with the number of the row of the day as n. */
-const eachDay: readonly Written[] = [
+const eachDay: readonly DailyRow[] = [
   ...['mood', 'energy', 'stress'].map(
-    (scale): Written => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),
+    (scale): DailyRow => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),
   ),
   { kind: 'day', subject: "'sleep'", value: '300 + (random() * 240)::int', isOnceADay: true, count: 1 },
   { kind: 'symptom', subject: "'Symptom ' || n", value: '(random() * 10)::int', count: 3 },
@@ -47,7 +47,7 @@ export function writeYears(people: pg.Pool, userId: UserId, years: number): Prom
 }
 
 /** A laboratory report a quarter, as they would be typed in. */
-export const labReports = (years: number, analyteIds: readonly string[]) =>
+export const createLabReports = (years: number, analyteIds: readonly string[]) =>
   Array.from({ length: years * 4 }, (_, index) => ({
     collectedOn: new Date(Date.now() - index * 91 * 86_400_000).toISOString().slice(0, 10),
     laboratory: 'Lab',

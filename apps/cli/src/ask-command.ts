@@ -1,19 +1,19 @@
 import { createAssistant } from '@wellkept/assistant/ask.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
-import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The assistant's answer to a question, without a server and without anybody's data. `--after` gives what was asked before, oldest first. */
-export async function ask(words: readonly string[]): Promise<void> {
+export async function runAskCommand(words: readonly string[]): Promise<void> {
   const { texts, json, values } = readWords(words, 'region', { after: { type: 'string', multiple: true } });
   const message = texts.join(' ');
   if (message.trim() === '') throw new UsageError('Write the question to ask.');
   const earlier = Array.isArray(values['after']) ? values['after'].map(String) : [];
   const region = (['US', 'UK', 'EU'] as const).find((one) => one === values['region']) ?? null;
   const assistant = createAssistant(await loadWorld());
-  const lines = helpLinesFor(region, product.emergencyNumbers);
+  const lines = getHelpLines(region, product.emergencyNumbers);
   const { triage, answer, citations, tools } = assistant.ask({ message, earlier, own: null, lines });
   if (json) {
     console.log(JSON.stringify({ triage, answer, citations, tools }, null, 2));

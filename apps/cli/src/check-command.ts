@@ -1,36 +1,36 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
+import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
-import { personOfOptions, personOptions } from './person-options.ts';
-import { printCheck } from './print-check.ts';
+import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import { parsePersonOptions, personOptions } from './person-options.ts';
+import { formatCheck } from './print-check.ts';
 import { parseCsv, readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
-export async function check(words: readonly string[]): Promise<void> {
+export async function runCheckCommand(words: readonly string[]): Promise<void> {
   const { texts, json, file, values } = readWords(words, 'pairs', personOptions);
   if (file !== null) {
     if (texts.length > 0) throw new UsageError('Name either items or a file of pairs, not both.');
     await checkPairs(file);
     return;
   }
-  const person = personOfOptions(values);
+  const person = parsePersonOptions(values);
   // "Allergies: penicillin" among the items says what somebody does not take.
   const items = texts.filter((text) => !isAllergyLine(text));
-  const allergies = [...(person.allergies ?? []), ...texts.filter(isAllergyLine).flatMap(allergensOf)];
+  const allergies = [...(person.allergies ?? []), ...texts.filter(isAllergyLine).flatMap(parseAllergens)];
   if (items.length === 0) throw new UsageError('Name at least one item to check.');
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
-  const known = createPersonReader(knowledge, resolver)({ ...person, allergies, habits: habitIds(resolver, person.habits ?? []) });
+  const known = createPersonReader(knowledge, resolver)({ ...person, allergies, habits: resolveHabitIds(resolver, person.habits ?? []) });
   const result = checkItems(
     knowledge,
     items.map((text) => resolver.resolve(text)),
     known,
   );
-  if (json) console.log(JSON.stringify({ answer: verdictOfResult(result), ...result }, null, 2));
-  else console.log(printCheck(result));
+  if (json) console.log(JSON.stringify({ answer: computeResultVerdict(result), ...result }, null, 2));
+  else console.log(formatCheck(result));
   // A script must not take "nothing was checked" for "nothing was found".
   if (result.unchecked.length === items.length) {
     console.error('No name was recognised, so nothing was checked.');
@@ -39,7 +39,7 @@ export async function check(words: readonly string[]): Promise<void> {
 }
 
 /** "Smoking" and "grapefruit" by the ids of what is met. */
-function habitIds(resolver: Resolver, names: readonly string[]): string[] {
+function resolveHabitIds(resolver: Resolver, names: readonly string[]): string[] {
   return names.map((name) => {
     const id = resolver.resolve(name).match?.id;
     if (id === undefined) throw new UsageError(`The habit "${name}" is not known.`);

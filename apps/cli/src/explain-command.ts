@@ -1,7 +1,7 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { type Judgement, judgePair } from '@wellkept/safety/judge-pair.ts';
+import { judgePair, type PairJudgement } from '@wellkept/safety/judge-pair.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { effectRules } from '@wellkept/safety/rules/effects.ts';
 import type { Mechanism } from '@wellkept/safety/rules/mechanism.ts';
@@ -45,7 +45,7 @@ function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, 
 }
 
 function listReasons(
-  { severity, fact, sharedClass, mechanisms }: Judgement,
+  { severity, fact, sharedClass, mechanisms }: PairJudgement,
   places: ReadonlyMap<string, string>,
   toFact: (address: string, sources: readonly string[]) => Fact,
 ): Explained['reasons'] {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { knowledge } from './knowledge-command.ts';
+import { runKnowledgeCommand } from './knowledge-command.ts';
 import { UsageError } from './usage-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-import-'));
@@ -11,50 +11,57 @@ afterAll(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
-const told: string[] = [];
+const printedLines: string[] = [];
 beforeEach(() => {
-  told.length = 0;
+  printedLines.length = 0;
   vi.stubEnv('DATA_DIR', folder);
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void told.push(line));
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printedLines.push(line));
 });
 
-const topic = (id: number, title: string, language = 'English') =>
+const createTopicXml = (id: number, title: string, language = 'English') =>
   `<health-topic title="${title}" url="https://medlineplus.gov/${id}.html" id="${id}" language="${language}" date-created="01/02/2015"><full-summary>&lt;p&gt;About ${title}.&lt;/p&gt;</full-summary></health-topic>`;
-const published = (topics: string) => `<health-topics total="1" date-generated="11/20/2025 02:30:31">${topics}</health-topics>`;
+const createTopicsXml = (topics: string) => `<health-topics total="1" date-generated="11/20/2025 02:30:31">${topics}</health-topics>`;
 
-function file(text: string): string {
+function writeTopicsFile(text: string): string {
   const path = join(folder, 'topics.xml');
   writeFileSync(path, text);
   return path;
 }
-const imported = () =>
+const readImported = () =>
   readFileSync(join(folder, 'library', 'medlineplus.jsonl'), 'utf8')
     .trim()
     .split('\n');
 
 test('published topics are written for the search, those in English, each once', async () => {
-  await knowledge([
+  await runKnowledgeCommand([
     'import',
-    file(published(topic(1, 'Measles') + topic(1, 'Measles') + topic(2, 'Sarampión', 'Spanish') + topic(3, 'Mumps'))),
+    writeTopicsFile(
+      createTopicsXml(
+        createTopicXml(1, 'Measles') +
+          createTopicXml(1, 'Measles') +
+          createTopicXml(2, 'Sarampión', 'Spanish') +
+          createTopicXml(3, 'Mumps'),
+      ),
+    ),
   ]);
-  expect(imported().map((line) => JSON.parse(line).title)).toEqual(['Measles', 'Mumps']);
-  expect(told[0]).toContain('2 health topics');
+  expect(readImported().map((line) => JSON.parse(line).title)).toEqual(['Measles', 'Mumps']);
+  expect(printedLines[0]).toContain('2 health topics');
 });
 
 test.each([
-  ['is cut off', published(topic(1, 'Rubella')).slice(0, -30)],
+  ['is cut off', createTopicsXml(createTopicXml(1, 'Rubella')).slice(0, -30)],
   ['is something else', '<rss></rss>'],
-  ['has no topic in English', published(topic(1, 'Rubéola', 'Spanish'))],
+  ['has no topic in English', createTopicsXml(createTopicXml(1, 'Rubéola', 'Spanish'))],
 ])('a file that %s changes nothing and leaves nothing behind', async (_, text) => {
-  await knowledge(['import', file(published(topic(9, 'Before')))]);
-  await expect(knowledge(['import', file(text)])).rejects.toThrow(UsageError);
-  expect(imported().map((line) => JSON.parse(line).title)).toEqual(['Before']);
+  await runKnowledgeCommand(['import', writeTopicsFile(createTopicsXml(createTopicXml(9, 'Before')))]);
+  await expect(runKnowledgeCommand(['import', writeTopicsFile(text)])).rejects.toThrow(UsageError);
+  expect(readImported().map((line) => JSON.parse(line).title)).toEqual(['Before']);
   expect(readdirSync(join(folder, 'library'))).toEqual(['medlineplus.jsonl']);
 });
 
 test.each([[[]], [['import']], [['export', 'x']], [['import', 'a', 'b']], [['import', '/no/such/file']]])(
   '%j is refused',
   async (words) => {
-    await expect(knowledge(words)).rejects.toThrow(UsageError);
+    await expect(runKnowledgeCommand(words)).rejects.toThrow(UsageError);
   },
 );

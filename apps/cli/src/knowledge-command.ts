@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { articleOfTopic, createTopicReader, type HealthTopic, TopicFileError } from '@wellkept/assistant/library/medlineplus.ts';
+import { createTopicReader, type HealthTopic, TopicFileError, toArticle } from '@wellkept/assistant/library/medlineplus.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds published health topics to an installation. The file is read as a stream; what was there before stays until all of it is read. */
-export async function knowledge(words: readonly string[]): Promise<void> {
+export async function runKnowledgeCommand(words: readonly string[]): Promise<void> {
   const { texts } = readWords(words, 'file');
   const [action, path, ...more] = texts;
   if (action !== 'import' || path === undefined || more.length > 0) throw new UsageError('Name one file: knowledge import FILE.');
@@ -33,7 +33,7 @@ async function writeArticles(from: string, to: string): Promise<number> {
   });
   const file = await open(to, 'w');
   const write = async () => {
-    for (const topic of topics) await file.write(`${JSON.stringify(articleOfTopic(topic))}\n`);
+    for (const topic of topics) await file.write(`${JSON.stringify(toArticle(topic))}\n`);
     topics = [];
   };
   try {

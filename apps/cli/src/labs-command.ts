@@ -3,12 +3,12 @@ import { DocumentError, type DocumentProblem } from '@wellkept/documents/documen
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import type { PrintedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
-import { flagOf } from '@wellkept/labs/values/flag.ts';
+import { computeRangeFlag } from '@wellkept/labs/values/flag.ts';
 import { problemTexts } from './problem-texts.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
-export async function labs(words: readonly string[]): Promise<void> {
+export async function runLabsCommand(words: readonly string[]): Promise<void> {
   const { texts, json } = readWords(words, 'file');
   const [action, path, ...more] = texts;
   if (action !== 'read' || path === undefined || more.length > 0) throw new UsageError('Name one report: labs read FILE.');
@@ -18,7 +18,7 @@ export async function labs(words: readonly string[]): Promise<void> {
   try {
     const { questions, ...read } = await readLabs(bytes);
     if (json) console.log(JSON.stringify(read, null, 2));
-    else console.log([...read.results.map(lineOf), ...unrecognizedLines(read), ...unreadLines(read), ...questions].join('\n'));
+    else console.log([...read.results.map(formatLine), ...formatUnrecognized(read), ...formatUnreadPages(read), ...questions].join('\n'));
     if (read.results.length + read.unrecognized.length === 0) fail('No result was recognized in it.');
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
@@ -73,7 +73,7 @@ export type ReadLabs = {
 /** What a report contains, read without a server or a database. */
 export async function readLabs(bytes: Uint8Array): Promise<ReadLabs> {
   // While another process opens the document, this one loads what its text is read with.
-  const [pages, { all }, { readReport }, { assessValues }, { lineNumberOf }] = await Promise.all([
+  const [pages, { all }, { readReport }, { assessValues }, { findLineNumber: lineNumberOf }] = await Promise.all([
     readPages(bytes),
     import('@wellkept/knowledge/load.ts').then(({ loadAnalytes }) => loadAnalytes()),
     import('@wellkept/labs/reading/read-report.ts'),
@@ -81,19 +81,19 @@ export async function readLabs(bytes: Uint8Array): Promise<ReadLabs> {
     import('@wellkept/labs/reading/page-text.ts'),
   ]);
   const read = readReport(pages, all);
-  const rowAt = ({ place }: PrintedValue) => lineNumberOf(pages[place.page - 1], place.y);
-  const results = assessValues(read.values).map((value) => ({ ...labOf(value), row: rowAt(value) }));
+  const findRow = ({ place }: PrintedValue) => lineNumberOf(pages[place.page - 1], place.y);
+  const results = assessValues(read.values).map((value) => ({ ...toReadLab(value), row: findRow(value) }));
   const unrecognized = read.unrecognized.map((value) => ({
-    ...printedOf(value),
-    flag: flagOf(value, value.range),
-    row: rowAt(value),
+    ...toPrintedFields(value),
+    flag: computeRangeFlag(value, value.range),
+    row: findRow(value),
   }));
   const unreadPages = pages.flatMap(({ problem }, at) => (problem ? [{ page: at + 1, problem }] : []));
   const questions = [...new Set(results.flatMap((result) => result.questions))];
   return { pages: pages.length, results, unrecognized, unreadPages, questions };
 }
 
-const printedOf = ({ name, valueText, value, unit, printedUnit, range, printedFlag, place }: PrintedValue) => ({
+const toPrintedFields = ({ name, valueText, value, unit, printedUnit, range, printedFlag, place }: PrintedValue) => ({
   printedName: name,
   valueText,
   value,
@@ -105,33 +105,33 @@ const printedOf = ({ name, valueText, value, unit, printedUnit, range, printedFl
   page: place.page,
 });
 
-function labOf(value: AssessedValue): Omit<ReadLab, 'row'> {
+function toReadLab(value: AssessedValue): Omit<ReadLab, 'row'> {
   const { analyte, confidence, questions } = value;
   return {
     analyteId: analyte.id,
     name: analyte.name,
     loinc: analyte.loinc,
-    ...printedOf(value),
+    ...toPrintedFields(value),
     flag: value.flag,
     confidence: confidence.level,
     questions: questions.map(({ reason }) => reason),
   };
 }
 
-const unrecognizedLines = ({ unrecognized }: Pick<ReadLabs, 'unrecognized'>): string[] =>
-  unrecognized.length === 0 ? [] : ['Not recognized:', ...unrecognized.map((one) => lineOf({ ...one, name: one.printedName }))];
+const formatUnrecognized = ({ unrecognized }: Pick<ReadLabs, 'unrecognized'>): string[] =>
+  unrecognized.length === 0 ? [] : ['Not recognized:', ...unrecognized.map((one) => formatLine({ ...one, name: one.printedName }))];
 
-const unreadLines = ({ unreadPages }: Pick<ReadLabs, 'unreadPages'>): string[] =>
+const formatUnreadPages = ({ unreadPages }: Pick<ReadLabs, 'unreadPages'>): string[] =>
   unreadPages.map(({ page, problem }) => `Page ${page} could not be read. ${problemTexts[problem]}`);
 
 type Line = Pick<ReadLab, 'name' | 'valueText' | 'unit' | 'refLow' | 'refHigh' | 'flag' | 'printedFlag'>;
 
-const lineOf = ({ name, valueText, unit, refLow, refHigh, flag, printedFlag }: Line) =>
-  [`${name}: ${valueText}${unit ? ` ${unit}` : ''}`, rangeText(refLow, refHigh), flag ?? printedFlag ?? '']
+const formatLine = ({ name, valueText, unit, refLow, refHigh, flag, printedFlag }: Line) =>
+  [`${name}: ${valueText}${unit ? ` ${unit}` : ''}`, formatRange(refLow, refHigh), flag ?? printedFlag ?? '']
     .filter((part) => part !== '')
     .join('  ');
 
-function rangeText(low: number | null, high: number | null): string {
+function formatRange(low: number | null, high: number | null): string {
   if (low !== null && high !== null) return `(${low} to ${high})`;
   if (low !== null) return `(from ${low})`;
   return high === null ? '' : `(up to ${high})`;

@@ -18,7 +18,7 @@ function run(...words: string[]) {
   return { status, stdout, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
 }
 
-function file(name: string, text: string): string {
+function writeInputFile(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -67,7 +67,7 @@ test('a check of a person says what does not fit them, what was counted, and wha
     'Allergies: penicillin',
   );
   const { findings, notUnderstood, items } = JSON.parse(stdout);
-  const severityOf = (id: string) => findings.find((finding: { id: string }) => finding.id === id)?.severity;
+  const findSeverity = (id: string) => findings.find((finding: { id: string }) => finding.id === id)?.severity;
   expect(status).toBe(0);
   expect(
     [
@@ -76,19 +76,19 @@ test('a check of a person says what does not fit them, what was counted, and wha
       'personal:propranolol+asthma',
       'personal:theophylline+smoking',
       'personal:amoxicillin+allergy:penicillin',
-    ].map(severityOf),
+    ].map(findSeverity),
   ).toEqual(['major', 'moderate', 'contraindicated', expect.any(String), 'contraindicated']);
   expect(notUnderstood).toEqual(['blorb']);
   expect(items).toHaveLength(5);
 
-  const paper = run('check', '--pregnant', '--condition', 'blorb', 'ibuprofen 200 mg 1-2 tablets', 'metformin as the doctor said').stdout;
+  const output = run('check', '--pregnant', '--condition', 'blorb', 'ibuprofen 200 mg 1-2 tablets', 'metformin as the doctor said').stdout;
   for (const text of [
     'Pregnancy',
     'Counted with the most that is written: 2 tablets.',
     '“as the doctor said” was not read.',
     'Not understood: “blorb”.',
   ])
-    expect(paper).toContain(text);
+    expect(output).toContain(text);
 });
 
 test('a check can be read by machines', () => {
@@ -102,7 +102,7 @@ test('a check can be read by machines', () => {
 });
 
 test('a file of pairs gives one line a pair, in either kind of columns, whatever else it holds', () => {
-  const drugs = file(
+  const drugs = writeInputFile(
     'drugs.csv',
     '\uFEFFid,drug_a,drug_b,source\r\n1,"Warfarin","ibuprofen, 400 mg","a ""quoted"" note"\r\n2,acetaminophen,amoxicillin,x\r\n3,qwertzuiop,aspirin,x\r\n',
   );
@@ -114,7 +114,7 @@ test('a file of pairs gives one line a pair, in either kind of columns, whatever
   ]);
   expect(parsed.map(({ findings }) => findings.length)).toEqual([1, 0, 0]);
 
-  const foods = file('foods.csv', 'drug,supplement_or_food\nsimvastatin,"Grapefruit\njuice"');
+  const foods = writeInputFile('foods.csv', 'drug,supplement_or_food\nsimvastatin,"Grapefruit\njuice"');
   const [food] = run('check', '--pairs', foods).lines.map((line) => JSON.parse(line));
   expect(food).toMatchObject({ a: 'Grapefruit\njuice', b: 'simvastatin', resolvedA: 'Grapefruit juice', severity: 'major' });
 });
@@ -136,19 +136,19 @@ test('triage tells what cannot wait, of one message or of each line of a file', 
     'emergency',
     'Chest pain together with other signs can be a heart attack.',
   ]);
-  const messages = file('messages.jsonl', '{"text":"Is zinc healthy?"}\n\n{"id":"b7","text":"he stopped breathing"}\n');
+  const messages = writeInputFile('messages.jsonl', '{"text":"Is zinc healthy?"}\n\n{"id":"b7","text":"he stopped breathing"}\n');
   const answers = run('triage', '--file', messages).lines.map((line): unknown => JSON.parse(line));
   expect(answers).toEqual([
     { id: 1, text: 'Is zinc healthy?', level: 'routine', reasons: [] },
     { id: 'b7', text: 'he stopped breathing', level: 'emergency', reasons: ['Somebody may not be breathing.'] },
   ]);
-  const broken = run('triage', '--file', file('broken.jsonl', '{"text":"fine"}\nnot json\n'));
+  const broken = run('triage', '--file', writeInputFile('broken.jsonl', '{"text":"fine"}\nnot json\n'));
   expect(broken.status).toBe(2);
   expect(broken.stderr).toContain('Line 2 is not a JSON object with a "text".');
 });
 
 test('resolve reads a file line by line', () => {
-  const { lines } = run('resolve', '--file', file('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
+  const { lines } = run('resolve', '--file', writeInputFile('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
   expect(lines.map((line) => JSON.parse(line)).map(({ text, status }) => [text, status])).toEqual([
     ['Advil', 'matched'],
     ['hydrolazine', 'ambiguous'],
@@ -169,9 +169,9 @@ test.each([
   [['check', 'aspirin', '--habit', 'qwertzuiop'], 'The habit "qwertzuiop" is not known.'],
   [['check', 'Allergies: penicillin'], 'Name at least one item to check.'],
   [['check', '--pairs', '/nowhere/pairs.csv'], 'The file "/nowhere/pairs.csv" cannot be read'],
-  [['check', '--pairs', file('wrong.csv', 'one,two\na,b\n')], 'must name the columns drug_a and drug_b'],
-  [['check', '--pairs', file('empty.csv', '')], 'must name the columns drug_a and drug_b'],
-  [['check', 'aspirin', '--pairs', file('both.csv', 'drug_a,drug_b\n')], 'Name either items or a file of pairs, not both.'],
+  [['check', '--pairs', writeInputFile('wrong.csv', 'one,two\na,b\n')], 'must name the columns drug_a and drug_b'],
+  [['check', '--pairs', writeInputFile('empty.csv', '')], 'must name the columns drug_a and drug_b'],
+  [['check', 'aspirin', '--pairs', writeInputFile('both.csv', 'drug_a,drug_b\n')], 'Name either items or a file of pairs, not both.'],
   [['resolve'], 'Name a text to resolve.'],
   [['resolve', '--file', '/nowhere/names.txt'], 'The file "/nowhere/names.txt" cannot be read'],
 ])('%j is refused with a reason, the usage and exit code 2', (words, reason) => {

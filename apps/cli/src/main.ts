@@ -10,13 +10,13 @@ enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 type Command = (words: readonly string[]) => Promise<void>;
 /** Each is loaded when it is asked for. */
 const commands = {
-  ask: async () => (await import('./ask-command.ts')).ask,
-  check: async () => (await import('./check-command.ts')).check,
+  ask: async () => (await import('./ask-command.ts')).runAskCommand,
+  check: async () => (await import('./check-command.ts')).runCheckCommand,
   explain: async () => (await import('./explain-command.ts')).explain,
-  knowledge: async () => (await import('./knowledge-command.ts')).knowledge,
-  labs: async () => (await import('./labs-command.ts')).labs,
-  resolve: async () => (await import('./resolve-command.ts')).resolve,
-  triage: async () => (await import('./triage-command.ts')).triage,
+  knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
+  labs: async () => (await import('./labs-command.ts')).runLabsCommand,
+  resolve: async () => (await import('./resolve-command.ts')).runResolveCommand,
+  triage: async () => (await import('./triage-command.ts')).runTriageCommand,
 } satisfies Record<string, () => Promise<Command>>;
 const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
 

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import { Person as personSchema } from '@wellkept/contract/check.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a check may be told of the person: the names of the options, and which of them may be given several times. */
@@ -37,22 +37,27 @@ export const personHelp = `About the person (all optional):
 /** The values of the options above as they come from the command line. */
 type Values = Partial<Record<keyof typeof personOptions, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-export function personOfOptions(values: Values): Person {
-  const number = (name: keyof Values) => (typeof values[name] === 'string' ? { [name]: Number(values[name]) } : {});
-  const texts = (name: keyof Values) => (Array.isArray(values[name]) ? values[name].map(String) : []);
-  const labs = { ...number('egfr'), ...number('potassium'), ...number('sodium'), ...renamed(number('alt'), 'altTimesUpperLimit') };
+export function parsePersonOptions(values: Values): CheckedPerson {
+  const readNumber = (name: keyof Values) => (typeof values[name] === 'string' ? { [name]: Number(values[name]) } : {});
+  const readTexts = (name: keyof Values) => (Array.isArray(values[name]) ? values[name].map(String) : []);
+  const labs = {
+    ...readNumber('egfr'),
+    ...readNumber('potassium'),
+    ...readNumber('sodium'),
+    ...renameKey(readNumber('alt'), 'altTimesUpperLimit'),
+  };
   const isPregnant = values.pregnant === true || values.trimester !== undefined;
   const parsed = personSchema.safeParse({
-    ...renamed(number('age'), 'ageYears'),
+    ...renameKey(readNumber('age'), 'ageYears'),
     ...(values.sex === undefined ? {} : { sex: values.sex }),
     ...(isPregnant ? { pregnancy: { trimester: values.trimester === undefined ? null : Number(values.trimester) } } : {}),
     ...(values['trying-for-a-baby'] ? { triesForBaby: true } : {}),
     ...(values['breast-feeding'] ? { breastFeeds: true } : {}),
     ...(values.drives ? { drives: true } : {}),
     ...(values['surgery-ahead'] ? { hasSurgeryAhead: true } : {}),
-    conditions: texts('condition'),
-    allergies: texts('allergy'),
-    habits: texts('habit'),
+    conditions: readTexts('condition'),
+    allergies: readTexts('allergy'),
+    habits: readTexts('habit'),
     labs,
   });
   if (parsed.success) return parsed.data;
@@ -68,7 +73,7 @@ const optionNames: Readonly<Record<string, string>> = {
   'labs.altTimesUpperLimit': 'alt',
 };
 
-const renamed = (values: Record<string, number>, name: string): Record<string, number> => {
+const renameKey = (values: Record<string, number>, name: string): Record<string, number> => {
   const [value] = Object.values(values);
   return value === undefined ? {} : { [name]: value };
 };

@@ -1,19 +1,19 @@
-import { getTotalWords, shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { formatAmount, getTotalWords } from '@wellkept/safety/amount-findings.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { insideSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/safety/wording.ts';
 
 /** One line for each amount with a limit, and for each effect that adds up; the findings above them say what to do. */
-export function sumLines({ amounts, burdens }: CheckResult): string[] {
+export function formatSums({ amounts, burdens }: CheckResult): string[] {
   const limited = amounts.flatMap((amount) => {
     const { substance, total, limit } = amount;
     if (!limit) return [];
     const kind = limit.kind === 'upper-level' ? 'safe upper level' : 'most on the label';
     const over = total > limit.amount ? 'over: ' : '';
-    return [`${substance.name} ${getTotalWords(amount)} (${over}${kind} ${shownAmount(limit.amount, limit.unit)})`];
+    return [`${substance.name} ${getTotalWords(amount)} (${over}${kind} ${formatAmount(limit.amount, limit.unit)})`];
   });
   const adding = burdens
     .filter(({ severity }) => severity !== 'none')
-    .map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => insideSentence(one.substance.name)).join(', ')}`);
+    .map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => toMidSentence(one.substance.name)).join(', ')}`);
   return [
     ...(limited.length > 0 ? [`In all: ${limited.join('; ')}.`] : []),
     ...(adding.length > 0 ? [`Adds up, in points: ${adding.join('; ')}.`] : []),

@@ -4,7 +4,7 @@ import { createResolver } from '@wellkept/safety/resolve.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
-export async function resolve(words: readonly string[]): Promise<void> {
+export async function runResolveCommand(words: readonly string[]): Promise<void> {
   const { texts, json, file } = readWords(words, 'file');
   const lines =
     file === null
@@ -17,17 +17,17 @@ export async function resolve(words: readonly string[]): Promise<void> {
   const resolver = createResolver(await loadKnowledge());
   for (const line of lines) {
     const resolution = resolver.resolve(line);
-    console.log(json || file !== null ? JSON.stringify(resolution) : printResolution(resolution));
+    console.log(json || file !== null ? JSON.stringify(resolution) : formatResolution(resolution));
   }
 }
 
-function printResolution({ text, status, match, candidates, dose, frequency, assumptions, unread }: Resolution): string {
+function formatResolution({ text, status, match, candidates, dose, frequency, assumptions, unread }: Resolution): string {
   const choices = candidates.map((candidate) => candidate.name).join(', ');
   if (match) {
-    const taken = [dose ? `${dose.amount} ${dose.unit}` : null, frequency?.text ?? null].filter((part) => part !== null).join(', ');
+    const sig = [dose ? `${dose.amount} ${dose.unit}` : null, frequency?.text ?? null].filter((part) => part !== null).join(', ');
     const ingredients = match.kind === 'product' ? ` (${match.ingredients.map((one) => one.name).join(', ')})` : '';
     const notes = [...assumptions, ...(unread === null ? [] : [`Not read: “${unread}”.`])].map((note) => `\n  ${note}`).join('');
-    return `${text} → ${match.name}${ingredients}${taken ? `, ${taken}` : ''} (confidence ${match.confidence.toFixed(2)})${notes}`;
+    return `${text} → ${match.name}${ingredients}${sig ? `, ${sig}` : ''} (confidence ${match.confidence.toFixed(2)})${notes}`;
   }
   if (status === 'ambiguous') return `${text} → which of these: ${choices}?`;
   return `${text} → not recognised${choices ? `; perhaps ${choices}` : ''}`;

@@ -3,14 +3,14 @@ import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How soon to act on messages: one given as words, or one a line of a JSON Lines file, each answered by a JSON object. */
-export async function triage(words: readonly string[]): Promise<void> {
+export async function runTriageCommand(words: readonly string[]): Promise<void> {
   const { texts, json, file } = readWords(words, 'file');
   if (file !== null && texts.length > 0) throw new UsageError('Name either a message or a file, not both.');
   if (file !== null) {
     for (const [at, line] of readText(file)
       .split(/\r\n|\n|\r/)
       .entries())
-      if (line.trim() !== '') console.log(answerTo(line, at + 1));
+      if (line.trim() !== '') console.log(formatAnswer(line, at + 1));
     return;
   }
   const text = texts.join(' ');
@@ -19,13 +19,13 @@ export async function triage(words: readonly string[]): Promise<void> {
   console.log(json ? JSON.stringify({ text, level, reasons }) : [level, ...reasons].join('\n'));
 }
 
-function answerTo(line: string, number: number): string {
-  const { id, text } = messageIn(line, number);
+function formatAnswer(line: string, number: number): string {
+  const { id, text } = parseMessage(line, number);
   const { level, reasons } = triageOf(text);
   return JSON.stringify({ id: id ?? number, text, level, reasons });
 }
 
-function messageIn(line: string, number: number): { id?: unknown; text: string } {
+function parseMessage(line: string, number: number): { id?: unknown; text: string } {
   try {
     const message: unknown = JSON.parse(line);
     if (typeof message === 'object' && message !== null && 'text' in message && typeof message.text === 'string')

@@ -10,8 +10,8 @@ const screen = (file: string, first: string, ...others: string[]): RouteConfigEn
 const alias = (file: string, first: string, ...others: string[]): RouteConfigEntry[] =>
   others.map((address) => route(address, file, { id: `${first} as ${address}` }));
 
-const notOpenPage = 'features/not-open/not-open-page.tsx';
-const notOpen = (first: string, ...others: string[]) => screen(notOpenPage, first, ...others);
+const closedScreenPage = 'features/not-open/not-open-page.tsx';
+const notOpen = (first: string, ...others: string[]) => screen(closedScreenPage, first, ...others);
 
 export default [
   // Reading pages: plain HTML and CSS, no component library.
@@ -94,8 +94,8 @@ export default [
         ...screen('features/lab-upload/by-hand-page.tsx', '/upload/by-hand'),
         ...screen('features/lab-upload/review-page.tsx', '/upload/:id'),
         ...notOpen('/wellness-providers', '/healthcare-providers'),
-        ...alias(notOpenPage, '/community', '/dashboard/community'),
-        ...alias(notOpenPage, '/essential-oils', '/dashboard/essential-oils'),
+        ...alias(closedScreenPage, '/community', '/dashboard/community'),
+        ...alias(closedScreenPage, '/essential-oils', '/dashboard/essential-oils'),
         ...screen('features/subscription/subscription-page.tsx', '/subscription'),
         ...screen('features/subscription/success-page.tsx', '/subscription-success'),
         ...screen('features/subscription/cancel-page.tsx', '/subscription-cancel'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { unsupported } from './answer/support.ts';
+import { listUnsupportedSentences } from './answer/support.ts';
 import { createAssistant } from './ask.ts';
 import { loadWorld } from './load-world.ts';
-import { helpLinesFor } from './rails/emergency.ts';
+import { getHelpLines } from './rails/emergency.ts';
 import type { OwnData } from './tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());
-const lines = helpLinesFor('UK', [
+const lines = getHelpLines('UK', [
   { number: '911', region: 'US' },
   { number: '999', region: 'UK' },
   { number: '112', region: 'EU' },
@@ -160,15 +160,15 @@ test('every sentence is a fixed one, or stands in what a tool or the library gav
   ];
   for (const message of questions)
     for (const own of [null, ruth]) {
-      const { answer, told } = ask(message, [], own);
-      expect(unsupported(answer.replace(/ \[\d+\]/g, ''), told, message), answer).toEqual([]);
+      const { answer, told: toolRuns } = ask(message, [], own);
+      expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message), answer).toEqual([]);
     }
 });
 
 test('the check of sentences finds what nobody said', () => {
-  const { told } = ask('Can I take ibuprofen with warfarin?');
-  expect(unsupported('Ibuprofen cures warfarin. I do not know.', told, '')).toEqual(['Ibuprofen cures warfarin.']);
-  expect(unsupported('I read “ibuprofn” as Insulin.', told, 'ibuprofn')).toEqual(['I read “ibuprofn” as Insulin.']);
+  const { told: toolRuns } = ask('Can I take ibuprofen with warfarin?');
+  expect(listUnsupportedSentences('Ibuprofen cures warfarin. I do not know.', toolRuns, '')).toEqual(['Ibuprofen cures warfarin.']);
+  expect(listUnsupportedSentences('I read “ibuprofn” as Insulin.', toolRuns, 'ibuprofn')).toEqual(['I read “ibuprofn” as Insulin.']);
 });
 
 test.each([

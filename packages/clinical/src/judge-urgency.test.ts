@@ -2,7 +2,7 @@ import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyRow, UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { describe, expect, it, test } from 'vitest';
 import { judgeUrgency } from './judge-urgency.ts';
-import { type Observation, observeAmount, observeWords } from './observation.ts';
+import { createAmountObservation, createTextObservation, type Observation } from './observation.ts';
 
 const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
 const judge = (observation: Observation, ...states: UrgencyState[]) => judgeUrgency(observation, { states: new Set(states) }, table);
@@ -30,9 +30,9 @@ const printedRanges = [
 function findWitnesses(row: UrgencyRow, of: string): Observation[] {
   const { when, needs = [] } = row;
   const at = (amount: number, more: Partial<Observation> = {}) =>
-    observeAmount(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(100) }] : [], ...more });
-  if (when.kind === 'unclear') return [observeWords(of, 'Indeterminate', { on })];
-  if (when.kind === 'positive') return ['Positive', '+', '++', '+++'].map((text) => observeWords(of, text, { on }));
+    createAmountObservation(of, amount, { on, earlier: needs.includes('known-stable') ? [{ amount, on: dayBefore(100) }] : [], ...more });
+  if (when.kind === 'unclear') return [createTextObservation(of, 'Indeterminate', { on })];
+  if (when.kind === 'positive') return ['Positive', '+', '++', '+++'].map((text) => createTextObservation(of, text, { on }));
   if (when.kind === 'goal') return [at(when.side === 'above' ? 3.2 : 1.8, { range: range(2, 3), status: when.side })];
   if (when.kind === 'change') return findChangeWitnesses(when, at);
   const past = (limit: number) => steps.map((step) => (when.side === 'above' ? limit * step : limit / step));
@@ -60,7 +60,7 @@ test('every row can be the answer', () => {
   expect(unreachable.map(({ id }) => id)).toEqual([]);
 });
 
-const rangesNotKept: Readonly<Record<string, { low: number; high: number }>> = {
+const fallbackRanges: Readonly<Record<string, { low: number; high: number }>> = {
   inr: { low: 0.8, high: 1.2 },
   eosinophils_abs: { low: 0.02, high: 0.5 },
   immature_granulocytes_abs: { low: 0.01, high: 0.06 },
@@ -74,7 +74,7 @@ function findRange(id: string): { low: number; high: number } {
   const [known] = analytes.ranges.get(id) ?? [];
   const [low = null, high = null] = known?.adults ?? known?.female ?? [];
   if (low !== null && high !== null && low > 0) return { low, high };
-  const other = rangesNotKept[id];
+  const other = fallbackRanges[id];
   if (other) return other;
   if (id.startsWith('glucose')) return { low: 70, high: 140 };
   return low !== null && low > 0 ? { low, high: low * 1.3 } : { low: (high ?? 10) / 2, high: high ?? 10 };
@@ -85,8 +85,8 @@ test('every analyte far outside its range is acted on within weeks at the latest
   // Antibodies against hepatitis B are what a vaccination is for.
   for (const { id } of analytes.all.filter((one) => one.id !== 'hbsab')) {
     const usual = findRange(id);
-    const high = judge(observeAmount(id, usual.high * 2.1, { range: usual, status: 'above' }));
-    const low = judge(observeAmount(id, usual.low * 0.45, { range: usual, status: 'below' }));
+    const high = judge(createAmountObservation(id, usual.high * 2.1, { range: usual, status: 'above' }));
+    const low = judge(createAmountObservation(id, usual.low * 0.45, { range: usual, status: 'below' }));
     if (!high || high.level === 'visit' || high.side !== 'above' || /\b(low|below)\b/i.test(high.says))
       late.push(`${id} high: ${high?.says}`);
     if (!low || low.level === 'visit' || low.side !== 'below' || /\b(high|above)\b/i.test(low.says)) late.push(`${id} low: ${low?.says}`);
@@ -97,7 +97,7 @@ test('every analyte far outside its range is acted on within weeks at the latest
 describe('the rule for values without a row', () => {
   const unknown = (amount: number, more: Partial<Observation> = {}) =>
     judge(
-      observeAmount('not_in_the_table', amount, {
+      createAmountObservation('not_in_the_table', amount, {
         range: range(10, 20),
         status: amount > 20 ? 'above' : amount < 10 ? 'below' : 'within',
         ...more,
@@ -118,10 +118,10 @@ describe('the rule for values without a row', () => {
   it('takes a bound for no more than it says', () => {
     expect(unknown(41, { comparator: '>' })?.level).toBe('today');
     expect(unknown(4.9, { comparator: '<' })?.level).toBe('today');
-    expect(judge(observeAmount('platelets', 60, { comparator: '<' }))?.level).toBe('days');
-    expect(judge(observeAmount('platelets', 37, { comparator: '<' }))?.level).toBe('emergency');
-    expect(judge(observeAmount('potassium', 6.5, { comparator: '>' }))?.level).toBe('emergency');
-    expect(judge(observeAmount('potassium', 6.5, { comparator: '<' }))).toBeNull();
+    expect(judge(createAmountObservation('platelets', 60, { comparator: '<' }))?.level).toBe('days');
+    expect(judge(createAmountObservation('platelets', 37, { comparator: '<' }))?.level).toBe('emergency');
+    expect(judge(createAmountObservation('potassium', 6.5, { comparator: '>' }))?.level).toBe('emergency');
+    expect(judge(createAmountObservation('potassium', 6.5, { comparator: '<' }))).toBeNull();
   });
 
   it('speaks of multiples only where the report prints no figures for this person', () => {
@@ -132,6 +132,6 @@ describe('the rule for values without a row', () => {
 });
 
 test('with the same level the most extreme row speaks', () => {
-  expect(judge(observeAmount('urine_acr', 600))?.says).toContain('a lot of protein');
-  expect(judge(observeAmount('urine_acr', 100))?.says).toContain('a little protein');
+  expect(judge(createAmountObservation('urine_acr', 600))?.says).toContain('a lot of protein');
+  expect(judge(createAmountObservation('urine_acr', 100))?.says).toContain('a little protein');
 });

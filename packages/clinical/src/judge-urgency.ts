@@ -33,7 +33,7 @@ export function judgeUrgency(observation: Observation, { states }: UrgencyContex
   const rows = table.byObserved.get(observation.of) ?? [];
   const stability = findStability(observation);
   const all: ReadonlySet<UrgencyState> = stability === 'none' ? states : new Set([...states, 'known-stable']);
-  const applicable = rows.filter((row) => appliesTo(row, canStabilityLower(row, observation.of, { states, stability }) ? all : states));
+  const applicable = rows.filter((row) => isApplicable(row, canStabilityLower(row, observation.of, { states, stability }) ? all : states));
   const [worst] = applicable
     .flatMap((row) => {
       const measure = measureCondition(row.when, observation);
@@ -50,7 +50,7 @@ export function judgeUrgency(observation: Observation, { states }: UrgencyContex
 const kidneyStates: readonly UrgencyState[] = ['kidney-disease', 'dialysis'];
 const bloodStates: readonly UrgencyState[] = ['blood-cancer'];
 /** What explains that a value has long been so: known without it, a grave value is not called stable after two weeks. */
-const explainedBy: Readonly<Record<string, readonly UrgencyState[]>> = {
+const explainingStates: Readonly<Record<string, readonly UrgencyState[]>> = {
   creatinine: kidneyStates,
   egfr: kidneyStates,
   cystatin_c: kidneyStates,
@@ -69,7 +69,7 @@ type Known = { states: ReadonlySet<UrgencyState>; stability: ReturnType<typeof f
  */
 function canStabilityLower({ level, excludes }: UrgencyRow, of: string, { states, stability }: Known): boolean {
   if (!excludes?.includes('known-stable') || (level !== 'emergency' && level !== 'today')) return true;
-  const explaining = explainedBy[of] ?? [];
+  const explaining = explainingStates[of] ?? [];
   if (explaining.some((state) => states.has(state))) return true;
   return stability === 'months' && level !== 'emergency' && explaining !== bloodStates;
 }
@@ -82,7 +82,7 @@ function addMixedAdvice(urgency: Urgency, { amount, text }: Observation): Urgenc
   return { ...urgency, meanwhile: [mixedAdvice, urgency.meanwhile].filter((part) => part !== null).join(' ') };
 }
 
-const appliesTo = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySet<UrgencyState>): boolean =>
+const isApplicable = ({ needs = [], excludes = [] }: UrgencyRow, states: ReadonlySet<UrgencyState>): boolean =>
   needs.every((state) => states.has(state)) && !excludes.some((state) => states.has(state));
 
 type Match = { row: UrgencyRow; measure: number };

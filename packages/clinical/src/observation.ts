@@ -28,11 +28,19 @@ export type Observation = {
 /** The person, as far as rows ask. */
 export type UrgencyContext = { states: ReadonlySet<UrgencyState> };
 
-const nothingElse = { comparator: null, on: null, status: null, range: null, reference: null, adultReference: null, earlier: [] } as const;
+const emptyObservation = {
+  comparator: null,
+  on: null,
+  status: null,
+  range: null,
+  reference: null,
+  adultReference: null,
+  earlier: [],
+} as const;
 
 /** An amount with nothing else known of it, as a message or an article names it. */
-export const observeAmount = (of: string, amount: number, more: Partial<Observation> = {}): Observation => ({
-  ...nothingElse,
+export const createAmountObservation = (of: string, amount: number, more: Partial<Observation> = {}): Observation => ({
+  ...emptyObservation,
   of,
   amount,
   text: String(amount),
@@ -40,8 +48,8 @@ export const observeAmount = (of: string, amount: number, more: Partial<Observat
 });
 
 /** A result in words. */
-export const observeWords = (of: string, text: string, more: Partial<Observation> = {}): Observation => ({
-  ...nothingElse,
+export const createTextObservation = (of: string, text: string, more: Partial<Observation> = {}): Observation => ({
+  ...emptyObservation,
   of,
   amount: null,
   text,

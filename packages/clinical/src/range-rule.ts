@@ -1,14 +1,14 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { Observation } from './observation.ts';
 import type { UrgencyLevel } from './urgency.ts';
-import { farTimes, isBeyond } from './urgency-condition.ts';
+import { farOutsideFactors, isBeyond } from './urgency-condition.ts';
 
 /**
  * How soon to act on a value outside its range where no row of the table speaks of it, by our own rule:
  * beyond twice the upper or half the lower limit today, beyond a quarter of the limit within weeks, nearer at the next visit.
  * No document says so; it is the cautious side of not knowing, and the screen names it as ours.
  */
-export const clearTimes = { above: 1.25, below: 0.75 } as const;
+export const clearlyOutsideFactors = { above: 1.25, below: 0.75 } as const;
 
 export const rangeRuleSource: Source = {
   id: 'wellkept-range-rule',
@@ -26,9 +26,10 @@ export function judgeByRange(observation: Observation, hasRows: { above: boolean
   if (side === null) return null;
   const limit = side === 'above' ? pickLimit(observation, 'high') : pickLimit(observation, 'low');
   const isPast = (times: number) => limit !== null && limit > 0 && isBeyond(observation, { side }, limit * times);
-  if (isPast(farTimes[side]) && !hasRows[side]) return { level: 'today', side, ...farTexts[side] };
+  if (isPast(farOutsideFactors[side]) && !hasRows[side]) return { level: 'today', side, ...farTexts[side] };
   // A mark of the report without figures, or a word, says that it is outside but not how far.
-  if (isPast(clearTimes[side]) || limit === null || observation.amount === null) return { level: 'weeks', side, ...clearTexts[side] };
+  if (isPast(clearlyOutsideFactors[side]) || limit === null || observation.amount === null)
+    return { level: 'weeks', side, ...clearTexts[side] };
   return { level: 'visit', side, ...nearTexts[side] };
 }
 
@@ -41,7 +42,7 @@ function findSideOutside(observation: Observation): 'above' | 'below' | null {
   if (status !== null) return status === 'within' ? null : status;
   if (range !== null) return null;
   const high = (reference ?? adultReference)?.high ?? null;
-  return high !== null && high > 0 && isBeyond(observation, { side: 'above' }, high * farTimes.above) ? 'above' : null;
+  return high !== null && high > 0 && isBeyond(observation, { side: 'above' }, high * farOutsideFactors.above) ? 'above' : null;
 }
 
 const farTexts = {

@@ -3,9 +3,9 @@ import type { Observation } from './observation.ts';
 import { parseWordResult } from './word-result.ts';
 
 /** From these multiples of a limit on, a value is far outside. */
-export const farTimes = { above: 2, below: 0.5 } as const;
+export const farOutsideFactors = { above: 2, below: 0.5 } as const;
 
-type Of<Kind extends UrgencyCondition['kind']> = Extract<UrgencyCondition, { kind: Kind }>;
+type ConditionOfKind<Kind extends UrgencyCondition['kind']> = Extract<UrgencyCondition, { kind: Kind }>;
 type Side = 'above' | 'below';
 
 /** Which way a condition looks; results in words count as high. */
@@ -16,7 +16,7 @@ export function measureCondition(condition: UrgencyCondition, observation: Obser
   switch (condition.kind) {
     case 'amount':
       if (condition.withoutRange && observation.range !== null) return null;
-      return isBeyond(observation, condition, condition.at) ? distance(condition.side, condition.at) : null;
+      return isBeyond(observation, condition, condition.at) ? computeExtremity(condition.side, condition.at) : null;
     case 'multiple':
       return measureMultiple(condition, observation);
     case 'goal':
@@ -36,7 +36,7 @@ function isUndecided(text: string): boolean {
   return word?.kind === 'unclear' && !word.isMixed;
 }
 
-const distance = (side: Side, at: number): number => (side === 'above' ? at : -at);
+const computeExtremity = (side: Side, at: number): number => (side === 'above' ? at : -at);
 
 /** Whether a value is certainly beyond a limit: "< 50" is below 60, and may or may not be below 40. */
 export function isBeyond(
@@ -53,32 +53,32 @@ export function isBeyond(
   return isInclusive || comparator === '<' ? amount <= limit : amount < limit;
 }
 
-function measureMultiple(condition: Of<'multiple'>, observation: Observation): number | null {
+function measureMultiple(condition: ConditionOfKind<'multiple'>, observation: Observation): number | null {
   const { side, times } = condition;
   const bound = side === 'above' ? 'high' : 'low';
-  const isFar = side === 'above' && times >= farTimes.above;
+  const isFar = side === 'above' && times >= farOutsideFactors.above;
   const adults = isFar ? observation.adultReference : null;
   const limit = observation.range?.[bound] ?? observation.reference?.[bound] ?? adults?.[bound] ?? null;
   if (limit === null || limit <= 0) return null;
-  return isBeyond(observation, condition, limit * times) ? distance(side, limit * times) : null;
+  return isBeyond(observation, condition, limit * times) ? computeExtremity(side, limit * times) : null;
 }
 
-function measureGoal({ side, lowAtLeast }: Of<'goal'>, observation: Observation): number | null {
+function measureGoal({ side, lowAtLeast }: ConditionOfKind<'goal'>, observation: Observation): number | null {
   const { low, high } = observation.range ?? { low: null, high: null };
   const limit = side === 'below' ? low : high;
   if (low === null || low < lowAtLeast || limit === null) return null;
-  return isBeyond(observation, { side }, limit) ? distance(side, limit) : null;
+  return isBeyond(observation, { side }, limit) ? computeExtremity(side, limit) : null;
 }
 
 const dayMs = 86_400_000;
-const daysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / dayMs;
+const countDaysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / dayMs;
 
 /** The exact values of the days before; none where the day of this one is not known. */
 function findEarlier({ earlier, on }: Observation, { from = 0, to }: { from?: number; to: number }): number[] {
   if (on === null) return [];
   return earlier
     .filter((one) => {
-      const days = daysBetween(one.on, on);
+      const days = countDaysBetween(one.on, on);
       return days >= from && days <= to && one.amount > 0;
     })
     .map(({ amount }) => amount);
@@ -91,7 +91,7 @@ function computeMedian(amounts: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-function measureChange({ side, ratio, by, withinDays, against }: Of<'change'>, observation: Observation): number | null {
+function measureChange({ side, ratio, by, withinDays, against }: ConditionOfKind<'change'>, observation: Observation): number | null {
   const { amount } = observation;
   const earlier = findEarlier(observation, { to: withinDays });
   if (amount === null || earlier.length === 0) return null;
@@ -105,7 +105,7 @@ function measureChange({ side, ratio, by, withinDays, against }: Of<'change'>, o
 /** 0.6 × 1.5 is not quite 0.9 in binary. */
 const roundOff = (value: number): number => Number(value.toPrecision(9));
 
-function measurePositive({ grade, titre }: Of<'positive'>, { amount, text, status }: Observation): number | null {
+function measurePositive({ grade, titre }: ConditionOfKind<'positive'>, { amount, text, status }: Observation): number | null {
   // An antibody test printed as an index: above its limit is reactive.
   if (amount !== null) return status === 'above' && grade === undefined && titre === undefined ? 0 : null;
   const word = parseWordResult(text);
@@ -131,7 +131,7 @@ export function findStability(observation: Observation): 'none' | 'weeks' | 'mon
 function isNearEarlier({ amount, on, earlier }: Observation, days: number): boolean {
   if (amount === null || on === null) return false;
   const known = earlier
-    .filter((one) => daysBetween(one.on, on) >= days && daysBetween(one.on, on) <= stableDaysMax)
+    .filter((one) => countDaysBetween(one.on, on) >= days && countDaysBetween(one.on, on) <= stableDaysMax)
     .toSorted((one, other) => (one.on < other.on ? 1 : -1))[0];
   return known !== undefined && Math.abs(amount - known.amount) <= stableShare * Math.abs(known.amount);
 }

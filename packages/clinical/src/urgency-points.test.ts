@@ -3,7 +3,7 @@ import { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { expect, test } from 'vitest';
 import { judgeUrgency } from './judge-urgency.ts';
 import { urgencyLevels } from './urgency.ts';
-import { observePoint, type UrgencyPoint, urgencyPoints } from './urgency-points.ts';
+import { createPointObservation, type UrgencyPoint, urgencyPoints } from './urgency-points.ts';
 
 const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
 
@@ -24,6 +24,6 @@ test('there are at least 120 points, of known states and levels', () => {
 });
 
 test.each(urgencyPoints.map((point) => [describePoint(point), point.level, point] as const))('%s: %s', (_, level, point) => {
-  const judged = judgeUrgency(observePoint(point, findReference(point.of)), { states: new Set(point.states) }, table);
+  const judged = judgeUrgency(createPointObservation(point, findReference(point.of)), { states: new Set(point.states) }, table);
   expect([judged?.level ?? null, judged?.rowId]).toEqual([level, judged?.rowId]);
 });

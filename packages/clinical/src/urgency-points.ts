@@ -1,5 +1,5 @@
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
-import { type Observation, observeAmount, observeWords } from './observation.ts';
+import { createAmountObservation, createTextObservation, type Observation } from './observation.ts';
 import type { UrgencyLevel } from './urgency.ts';
 import points from './urgency-points.json' with { type: 'json' };
 
@@ -32,7 +32,7 @@ const findStatus = (amount: number, [low, high]: readonly [number | null, number
   high !== null && amount > high ? 'above' : low !== null && amount < low ? 'below' : 'within';
 
 /** A point as `judgeUrgency` takes it. `reference`: the usual range of adults, as labs pass it. */
-export function observePoint(
+export function createPointObservation(
   { of, amount, text, comparator, range, earlier = [] }: UrgencyPoint,
   reference: Observation['reference'],
 ): Observation {
@@ -42,7 +42,11 @@ export function observePoint(
     range: range ? { low: range[0], high: range[1] } : null,
     reference,
   };
-  if (amount === undefined) return observeWords(of, text ?? '', more);
+  if (amount === undefined) return createTextObservation(of, text ?? '', more);
   const bounds = range ?? (reference ? ([reference.low, reference.high] as const) : null);
-  return observeAmount(of, amount, { ...more, comparator: comparator ?? null, status: bounds ? findStatus(amount, bounds) : null });
+  return createAmountObservation(of, amount, {
+    ...more,
+    comparator: comparator ?? null,
+    status: bounds ? findStatus(amount, bounds) : null,
+  });
 }

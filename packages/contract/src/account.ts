@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { emailError, normaliseEmail, passwordErrors } from './credentials.ts';
-import { singleLine } from './single-line.ts';
+import { findEmailError, listPasswordErrors, normalizeEmail } from './credentials.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 /** An address as it is kept: trimmed, in lower case, checked by the rules of credentials.ts. */
 export const Email = z.string().transform((text, context) => {
-  const message = emailError(text);
+  const message = findEmailError(text);
   if (message) context.issues.push({ code: 'custom', message, input: text });
-  return normaliseEmail(text);
+  return normalizeEmail(text);
 });
 
 export const NewPassword = z.string().superRefine((password, context) => {
-  for (const message of passwordErrors(password)) context.addIssue({ code: 'custom', message });
+  for (const message of listPasswordErrors(password)) context.addIssue({ code: 'custom', message });
 });
 
 /** A password that is only compared. Longer ones cannot be right, and hashing them would cost time. */
 const GivenPassword = z.string().min(1, 'Password is required').max(1000, 'Password is too long');
 
-const personName = (label: string) => singleLine(label, 100);
+const createPersonNameSchema = (label: string) => createSingleLineSchema(label, 100);
 
 /** What somebody chose when signing up. Accounts of earlier days may name a plan that is no longer sold. */
 export const SelectedPlan = z.enum(['wellness', 'wellness_plus', 'premium', 'pro']);
@@ -26,19 +26,19 @@ export type Role = z.infer<typeof Role>;
 export const ConsentKind = z.enum(['terms', 'health-data', 'adult', 'product-mails']);
 export type ConsentKind = z.infer<typeof ConsentKind>;
 
-const stated = (message: string) => z.literal(true, { error: message });
+const createAcceptanceSchema = (message: string) => z.literal(true, { error: message });
 
 export const Registration = z
   .strictObject({
-    firstName: personName('First name'),
-    lastName: personName('Last name'),
+    firstName: createPersonNameSchema('First name'),
+    lastName: createPersonNameSchema('Last name'),
     email: Email,
     password: NewPassword,
     selectedPlan: SelectedPlan,
     billingCycle: BillingCycle,
-    isAdult: stated('You need to be 18 or older to use this product'),
-    acceptsTerms: stated('Please accept the terms to create an account'),
-    consentsToHealthData: stated('Your consent is needed before we may keep health data for you'),
+    isAdult: createAcceptanceSchema('You need to be 18 or older to use this product'),
+    acceptsTerms: createAcceptanceSchema('Please accept the terms to create an account'),
+    consentsToHealthData: createAcceptanceSchema('Your consent is needed before we may keep health data for you'),
   })
   .meta({ id: 'Registration' });
 
@@ -73,8 +73,8 @@ export const PasswordReset = z.strictObject({ token: z.string().min(1).max(200),
 
 export const AccountChange = z
   .strictObject({
-    firstName: personName('First name').optional(),
-    lastName: personName('Last name').optional(),
+    firstName: createPersonNameSchema('First name').optional(),
+    lastName: createPersonNameSchema('Last name').optional(),
     /** Paid plans are not chosen but paid for. */
     selectedPlan: z.literal('wellness').optional(),
   })

@@ -1,4 +1,4 @@
-import type { Level } from '@wellkept/assistant/triage/triage.ts';
+import type { TriageLevel } from '@wellkept/assistant/triage/triage.ts';
 import { z } from 'zod';
 import { chatHistoryMax, chatMessageLengthMax, chatSearchLengthMax } from './assistant-limits.ts';
 import { DeviceInstant } from './bounds.ts';
@@ -61,7 +61,7 @@ export type SentRecord = z.infer<typeof SentRecord>;
 /** All of an answer but its text. */
 export const AnswerDetails = z
   .object({
-    level: z.enum(['emergency', 'crisis', 'urgent', 'routine'] satisfies readonly Level[]),
+    level: z.enum(['emergency', 'crisis', 'urgent', 'routine'] satisfies readonly TriageLevel[]),
     citations: z.array(Citation),
     cards: z.array(AssistantCard),
     /** Said beside the answer: that another assistant answered than the one that is set. */

@@ -45,7 +45,7 @@ export const BiomarkerValue = z
   .meta({ id: 'BiomarkerValue' });
 export type BiomarkerValue = z.infer<typeof BiomarkerValue>;
 
-const OwnMover = z.object({
+const DrugTestInteraction = z.object({
   name: z.string(),
   effect: z.enum(['raises', 'lowers', 'reads too high', 'reads too low', 'becomes unreliable', 'changes']),
   isOnlyTest: z.boolean(),
@@ -69,7 +69,7 @@ const Meaning = z.object({
   /** What a value on this side can mean. */
   canMean: z.string().nullable(),
   moves: z.array(z.object({ by: z.string(), text: z.string() })),
-  ownMovers: z.array(OwnMover),
+  ownMovers: z.array(DrugTestInteraction),
   prepare: z.string().nullable(),
   recheck: z.string().nullable(),
   sources: z.array(z.string()),
@@ -130,7 +130,7 @@ export const Biomarkers = z
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof Biomarkers>;
 
-const eachLabFact = <Schema extends z.ZodType>(schema: Schema) => ({
+const createLabFactFields = <Schema extends z.ZodType>(schema: Schema) => ({
   egfr: schema.optional(),
   altTimesUpperLimit: schema.optional(),
   potassium: schema.optional(),
@@ -141,7 +141,7 @@ const eachLabFact = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 /** What the newest results say to the rules about medicines, with the day of each sample. Told to everybody: warnings rest on it. */
 export const LabFacts = z
-  .object({ ...eachLabFact(z.number()), measuredOn: z.object(eachLabFact(z.iso.date())).optional() })
+  .object({ ...createLabFactFields(z.number()), measuredOn: z.object(createLabFactFields(z.iso.date())).optional() })
   .meta({ id: 'LabFacts' });
 
 export const BiomarkerParams = z.object({ analyteId: AnalyteId });

@@ -9,11 +9,11 @@ const daysAheadMax = 2;
 const plannedDaysMax = 3660;
 const lifeYearsMax = 130;
 
-const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const computeDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 type DayBounds = { from: () => string; to: () => string; early: string; late: string; description: string; latest: string };
 
-const boundedDay = ({ from, to, early, late, description, latest }: DayBounds) =>
+const createDaySchema = ({ from, to, early, late, description, latest }: DayBounds) =>
   z.iso
     .date()
     .refine((day) => day >= from(), early)
@@ -21,9 +21,9 @@ const boundedDay = ({ from, to, early, late, description, latest }: DayBounds) =
     .meta({ description, 'x-latest': latest });
 
 /** A day that has come: of an entry, a period, or the caller's own calendar now. */
-export const LocalDay = boundedDay({
+export const LocalDay = createDaySchema({
   from: () => diaryFirstDay,
-  to: () => dayFromNow(daysAheadMax),
+  to: () => computeDayFromNow(daysAheadMax),
   early: `Days before ${diaryFirstDay} cannot be written about`,
   late: 'Choose a day that is not in the future',
   description: 'A day of the person’s own calendar',
@@ -31,9 +31,9 @@ export const LocalDay = boundedDay({
 });
 
 /** A day that can lie ahead: of a goal, an experiment, a habit or a reminder. */
-export const PlannedDay = boundedDay({
+export const PlannedDay = createDaySchema({
   from: () => diaryFirstDay,
-  to: () => dayFromNow(plannedDaysMax),
+  to: () => computeDayFromNow(plannedDaysMax),
   early: `Days before ${diaryFirstDay} cannot be written about`,
   late: 'Choose a day within the next 10 years',
   description: 'A day of the person’s own calendar, up to 10 years ahead',
@@ -41,9 +41,9 @@ export const PlannedDay = boundedDay({
 });
 
 /** A day of somebody's life: of their birth, a laboratory test, the start of a medicine. */
-export const LifeDay = boundedDay({
+export const LifeDay = createDaySchema({
   from: () => `${new Date(Date.now()).getUTCFullYear() - lifeYearsMax}-01-01`,
-  to: () => dayFromNow(daysAheadMax),
+  to: () => computeDayFromNow(daysAheadMax),
   early: `Choose a day within the last ${lifeYearsMax} years`,
   late: 'Choose a day that is not in the future',
   description: `A day within the last ${lifeYearsMax} years`,

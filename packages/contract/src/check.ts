@@ -2,7 +2,7 @@ import { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution, CheckResult as EngineResult } from '@wellkept/safety/findings.ts';
-import type { Person as EnginePerson } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson as EnginePerson } from '@wellkept/safety/person/person.ts';
 import { z } from 'zod';
 import { ListVerdict } from './verdict.ts';
 
@@ -13,7 +13,7 @@ const texts = z.array(z.string().max(checkTextLengthMax)).max(checkItemCountMax)
 
 const conditionCountMax = 100;
 const personTextLengthMax = 200;
-const said = z.array(z.string().max(personTextLengthMax)).max(conditionCountMax).readonly().exactOptional();
+const personTexts = z.array(z.string().max(personTextLengthMax)).max(conditionCountMax).readonly().exactOptional();
 
 /** What of a person a check may look at; every part may be left out. */
 export const Person = z
@@ -25,9 +25,9 @@ export const Person = z
     breastFeeds: z.boolean().exactOptional(),
     drives: z.boolean().exactOptional(),
     hasSurgeryAhead: z.boolean().exactOptional(),
-    conditions: said,
-    allergies: said,
-    habits: said,
+    conditions: personTexts,
+    allergies: personTexts,
+    habits: personTexts,
     labs: z
       .strictObject({
         egfr: z.number().positive().max(250).exactOptional(),

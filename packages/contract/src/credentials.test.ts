@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailError, normaliseEmail, passwordErrors } from './credentials.ts';
+import { findEmailError, listPasswordErrors, normalizeEmail } from './credentials.ts';
 
-const addressOf = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
+const createAddress = (length: number) => `${'a'.repeat(length - 5)}@b.co`;
 
 describe('an e-mail address', () => {
   test.each([
@@ -10,9 +10,9 @@ describe('an e-mail address', () => {
     ['@b.c', 'Email must be at least 5 characters long'],
     ['a@b.', 'Email must be at least 5 characters long'],
     ['a@b.c', 'Invalid email format'],
-    [addressOf(6), null],
-    [addressOf(254), null],
-    [addressOf(255), 'Email is too long (max 254 characters)'],
+    [createAddress(6), null],
+    [createAddress(254), null],
+    [createAddress(255), 'Email is too long (max 254 characters)'],
     ['plainaddress', 'Invalid email format'],
     ['two@@signs.example', 'Invalid email format'],
     ['a b@example.com', 'Invalid email format'],
@@ -34,25 +34,25 @@ describe('an e-mail address', () => {
     ['prescription@clinic.example', null],
     ['database@example.com', null],
   ])('%j: %s', (text, message) => {
-    expect(emailError(text)).toBe(message);
+    expect(findEmailError(text)).toBe(message);
   });
 
   test('is kept trimmed and in lower case', () => {
-    expect(normaliseEmail('  Ann@Example.COM\n')).toBe('ann@example.com');
+    expect(normalizeEmail('  Ann@Example.COM\n')).toBe('ann@example.com');
   });
 });
 
-const strong = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
+const createStrongPassword = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
 const tooShort = 'Password must be at least 8 characters long';
 const tooLong = 'Password is too long (max 128 characters)';
 const common = 'Password contains common patterns and is not secure';
 
 describe('a password', () => {
   test.each([
-    [strong(7), [tooShort]],
-    [strong(8), []],
-    [strong(128), []],
-    [strong(129), [tooLong]],
+    [createStrongPassword(7), [tooShort]],
+    [createStrongPassword(8), []],
+    [createStrongPassword(128), []],
+    [createStrongPassword(129), [tooLong]],
     ['aa1!xxxx', ['Password must contain at least one uppercase letter']],
     ['AA1!XXXX', ['Password must contain at least one lowercase letter']],
     ['Aaa!xxxx', ['Password must contain at least one number']],
@@ -81,13 +81,13 @@ describe('a password', () => {
       ],
     ],
   ])('%j: %j', (password, errors) => {
-    expect(passwordErrors(password)).toEqual(errors);
+    expect(listPasswordErrors(password)).toEqual(errors);
   });
 
   test.each(['password', '123456', 'admin', 'qwerty', 'letmein', 'welcome', 'monkey', 'wellkept'])(
     'with "%s" inside is not secure',
     (pattern) => {
-      expect(passwordErrors(`Zz9!${pattern.toUpperCase()}zz`)).toEqual([common]);
+      expect(listPasswordErrors(`Zz9!${pattern.toUpperCase()}zz`)).toEqual([common]);
     },
   );
 });

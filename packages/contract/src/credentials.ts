@@ -48,13 +48,13 @@ const commonPatterns = [
 ];
 
 /** The form in which an address is kept and compared. */
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /** What is wrong with an address, or null. */
-export function emailError(text: string): string | null {
-  const email = normaliseEmail(text);
+export function findEmailError(text: string): string | null {
+  const email = normalizeEmail(text);
   if (email === '') return 'Email is required';
   if (/[<>]/.test(email) || scriptContent.test(email)) return 'Email contains characters that are not allowed';
   if (email.length < emailLengthMin) return `Email must be at least ${emailLengthMin} characters long`;
@@ -70,7 +70,7 @@ function isRun(text: string): boolean {
 }
 
 /** Which kinds of characters a password lacks. */
-function missingKinds(password: string): string[] {
+function listMissingKinds(password: string): string[] {
   const kinds = [
     [/\p{Lu}/u, 'uppercase letter'],
     [/\p{Ll}/u, 'lowercase letter'],
@@ -81,11 +81,11 @@ function missingKinds(password: string): string[] {
 }
 
 /** Everything that is wrong with a new password, in the order in which to say it. */
-export function passwordErrors(password: string): string[] {
+export function listPasswordErrors(password: string): string[] {
   const errors: string[] = [];
   if (password.length < passwordLengthMin) errors.push(`Password must be at least ${passwordLengthMin} characters long`);
   if (password.length > passwordLengthMax) errors.push(`Password is too long (max ${passwordLengthMax} characters)`);
-  const missing = missingKinds(password);
+  const missing = listMissingKinds(password);
   const isPassphrase = password.length >= passphraseLengthMin;
   if (!isPassphrase) errors.push(...missing);
   const plain = password.toLowerCase();

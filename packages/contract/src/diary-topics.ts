@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subjectLengthMax } from './diary-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 export const TopicKind = z.enum(['symptom', 'factor']);
 export type TopicKind = z.infer<typeof TopicKind>;
@@ -26,7 +26,9 @@ export const Topic = z
 export type Topic = z.infer<typeof Topic>;
 
 /** The name in the body stands for the spelling from now on: another name than in the address renames the topic and its entries. */
-export const TopicInput = z.strictObject({ name: singleLine('Name', subjectLengthMax), ...fields }).meta({ id: 'DiaryTopicFields' });
+export const TopicInput = z
+  .strictObject({ name: createSingleLineSchema('Name', subjectLengthMax), ...fields })
+  .meta({ id: 'DiaryTopicFields' });
 export type TopicInput = z.infer<typeof TopicInput>;
 
 /** Names stand in the body, since they tell of health and addresses are logged. */

@@ -1,6 +1,6 @@
-import { dayNote, dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { isZone } from '@wellkept/insights/tracking/local-day.ts';
-import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { z } from 'zod';
 import { Amount, Count, LocalDay, PastInstant } from './bounds.ts';
 import {
@@ -49,45 +49,48 @@ const fields = {
 };
 
 type Fields = z.infer<z.ZodObject<typeof fields>>;
-type Wrong = { field: keyof Fields; message: string };
+type FieldProblem = { field: keyof Fields; message: string };
 
-const wrong = (field: keyof Fields, message: string): Wrong => ({ field, message });
-const within = (value: number | null, min: number, max: number, unit = ''): Wrong | null =>
-  value !== null && value >= min && value <= max ? null : wrong('value', `Enter a number from ${min} to ${max}${unit && ` ${unit}`}`);
-const isOneOf = (state: Fields['state'], states: readonly string[]): Wrong | null =>
-  state !== null && states.includes(state) ? null : wrong('state', `Choose one of: ${states.join(', ')}`);
-const idOf = (subject: string): Wrong | null => (z.uuid().safeParse(subject).success ? null : wrong('subject', 'This is not an id'));
-const mayHave = (value: number | null): Wrong | null => (value === null ? null : within(value, 0, factorValueMax));
+const createProblem = (field: keyof Fields, message: string): FieldProblem => ({ field, message });
+const checkRange = (value: number | null, min: number, max: number, unit = ''): FieldProblem | null =>
+  value !== null && value >= min && value <= max
+    ? null
+    : createProblem('value', `Enter a number from ${min} to ${max}${unit && ` ${unit}`}`);
+const checkState = (state: Fields['state'], states: readonly string[]): FieldProblem | null =>
+  state !== null && states.includes(state) ? null : createProblem('state', `Choose one of: ${states.join(', ')}`);
+const checkId = (subject: string): FieldProblem | null =>
+  z.uuid().safeParse(subject).success ? null : createProblem('subject', 'This is not an id');
+const checkOptionalValue = (value: number | null): FieldProblem | null => (value === null ? null : checkRange(value, 0, factorValueMax));
 
 /** What each kind asks of an entry; the first thing that is wrong. */
-const rules: Readonly<Record<EntryKind, (entry: Fields) => Wrong | null>> = {
+const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>> = {
   day: ({ subject, value, note }) => {
-    if (subject === dayNote) return value === null && note ? null : wrong('note', 'Write something');
-    if (!isDayScaleId(subject)) return wrong('subject', 'There is no such scale');
-    const { min, max, unit } = dayScaleOf(subject);
-    return within(value, min, max, unit);
+    if (subject === dayNote) return value === null && note ? null : createProblem('note', 'Write something');
+    if (!isDayScaleId(subject)) return createProblem('subject', 'There is no such scale');
+    const { min, max, unit } = getDayScale(subject);
+    return checkRange(value, min, max, unit);
   },
   measurement: ({ subject, value, secondValue }) => {
-    if (!isMeasureId(subject)) return wrong('subject', 'There is no such measure');
-    const { min, max, second, metric } = measureOf(subject);
-    const first = within(value, min, max, metric.unit);
+    if (!isMeasureId(subject)) return createProblem('subject', 'There is no such measure');
+    const { min, max, second, metric } = getMeasure(subject);
+    const first = checkRange(value, min, max, metric.unit);
     if (first || !second) return first;
     if (secondValue === null || secondValue < second.min || secondValue > second.max)
-      return wrong('secondValue', `Enter a lower number from ${second.min} to ${second.max}`);
-    return secondValue < (value ?? 0) ? null : wrong('secondValue', 'The lower number must be below the upper one');
+      return createProblem('secondValue', `Enter a lower number from ${second.min} to ${second.max}`);
+    return secondValue < (value ?? 0) ? null : createProblem('secondValue', 'The lower number must be below the upper one');
   },
-  symptom: ({ value }) => within(value, 0, severityMax),
-  factor: ({ value }) => within(value, 0, factorValueMax),
-  intake: ({ subject, state, value }) => idOf(subject) ?? isOneOf(state, intakeStates) ?? mayHave(value),
-  habit: ({ subject, state, value }) => idOf(subject) ?? isOneOf(state, habitStates) ?? mayHave(value),
+  symptom: ({ value }) => checkRange(value, 0, severityMax),
+  factor: ({ value }) => checkRange(value, 0, factorValueMax),
+  intake: ({ subject, state, value }) => checkId(subject) ?? checkState(state, intakeStates) ?? checkOptionalValue(value),
+  habit: ({ subject, state, value }) => checkId(subject) ?? checkState(state, habitStates) ?? checkOptionalValue(value),
   practice: ({ subject, value }) =>
     practices.some((practice) => practice === subject)
-      ? within(value, 0, practiceMinutesMax, 'min')
-      : wrong('subject', 'There is no such practice'),
+      ? checkRange(value, 0, practiceMinutesMax, 'min')
+      : createProblem('subject', 'There is no such practice'),
 };
 
 /** Fields that belong to other kinds stay empty, so that each has one meaning. */
-const onlyOf: Readonly<Partial<Record<keyof Fields, readonly EntryKind[]>>> = {
+const kindsByField: Readonly<Partial<Record<keyof Fields, readonly EntryKind[]>>> = {
   slot: ['intake'],
   secondValue: ['measurement'],
   state: ['intake', 'habit'],
@@ -95,9 +98,9 @@ const onlyOf: Readonly<Partial<Record<keyof Fields, readonly EntryKind[]>>> = {
   label: ['intake', 'habit'],
 };
 
-function problemOf(entry: Fields): Wrong | null {
-  for (const [field, kinds] of Object.entries(onlyOf) as [keyof Fields, readonly EntryKind[]][])
-    if (entry[field] !== null && !kinds.includes(entry.kind)) return wrong(field, `A ${entry.kind} entry has no ${field}`);
+function findProblem(entry: Fields): FieldProblem | null {
+  for (const [field, kinds] of Object.entries(kindsByField) as [keyof Fields, readonly EntryKind[]][])
+    if (entry[field] !== null && !kinds.includes(entry.kind)) return createProblem(field, `A ${entry.kind} entry has no ${field}`);
   return rules[entry.kind](entry);
 }
 
@@ -105,7 +108,7 @@ function problemOf(entry: Fields): Wrong | null {
 export const DiaryEntryInput = z
   .strictObject(fields)
   .superRefine((entry, context) => {
-    const problem = problemOf(entry);
+    const problem = findProblem(entry);
     if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
   })
   .meta({ id: 'DiaryEntryFields' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dailyLimit, editionHas, mayUse, needsUpgrade } from './entitlements.ts';
+import { canUseFeature, getDailyLimit, hasCapability, needsUpgrade } from './entitlements.ts';
 import { capabilities, type FeatureKey, featureKeys, isFeatureKey, mappedKeys } from './features.ts';
 import { type PlanId, planIds, plans } from './plans.ts';
 
@@ -35,7 +35,7 @@ test('the plans are made of exactly these features', () => {
   expect(plans.wellness_plus.featureKeys).toHaveLength(11);
 });
 
-function expected(feature: FeatureKey, plan: PlanId, edition: string, isSignedIn: boolean) {
+function getExpected(feature: FeatureKey, plan: PlanId, edition: string, isSignedIn: boolean) {
   if (edition === 'wellness' && onlyInHealth.includes(feature)) return { may: false, reason: 'edition' };
   if (!isSignedIn && !forVisitors.includes(feature)) return { may: false, reason: 'signIn' };
   return everyFree.includes(feature) || (isSignedIn && paying[plan]) ? { may: true } : { may: false, reason: 'plan' };
@@ -51,8 +51,8 @@ describe('every feature, plan, edition and state of being signed in', () => {
   test.each(featureKeys)('%s', (feature) => {
     for (const { plan, edition, isSignedIn } of cases.filter((one) => one.feature === feature)) {
       const { level } = plans[plan];
-      expect(mayUse(feature, { level, edition, isSignedIn }), `${plan}, ${edition}, ${isSignedIn}`).toEqual(
-        expected(feature, plan, edition, isSignedIn),
+      expect(canUseFeature(feature, { level, edition, isSignedIn }), `${plan}, ${edition}, ${isSignedIn}`).toEqual(
+        getExpected(feature, plan, edition, isSignedIn),
       );
     }
   });
@@ -66,10 +66,10 @@ test('a higher plan never loses a feature, and an account never costs one', () =
   fc.assert(
     fc.property(fc.constantFrom(...featureKeys), asker, fc.constantFrom(0 as const, 1 as const), (feature, who, level) => {
       const above = level === 0 ? 1 : 2;
-      if (mayUse(feature, { ...who, level }).may) {
-        expect(mayUse(feature, { ...who, level: above }).may).toBe(true);
-        expect(mayUse(feature, { ...who, level, isSignedIn: true }).may).toBe(true);
-        expect(mayUse(feature, { ...who, level, edition: 'health' }).may).toBe(true);
+      if (canUseFeature(feature, { ...who, level }).may) {
+        expect(canUseFeature(feature, { ...who, level: above }).may).toBe(true);
+        expect(canUseFeature(feature, { ...who, level, isSignedIn: true }).may).toBe(true);
+        expect(canUseFeature(feature, { ...who, level, edition: 'health' }).may).toBe(true);
       }
     }),
   );
@@ -81,8 +81,8 @@ test('a warning is no feature: no key names one, so none can be withheld', () =>
 });
 
 test.each(capabilities)('%s is of the Health edition', (capability) => {
-  expect(editionHas(capability, 'health')).toBe(true);
-  expect(editionHas(capability, 'wellness')).toBe(false);
+  expect(hasCapability(capability, 'health')).toBe(true);
+  expect(hasCapability(capability, 'wellness')).toBe(false);
 });
 
 test('who does not pay needs an upgrade for exactly what is paid', () => {
@@ -97,10 +97,10 @@ test.each([
   ['ingredient_checks', 10],
 ] as const)('%s: %d a day without paying, none counted when paid', (counted, limit) => {
   const free = { level: 0, edition: 'health', isSignedIn: true } as const;
-  expect(dailyLimit(counted, free)).toBe(limit);
-  expect(dailyLimit(counted, { ...free, isSignedIn: false })).toBe(limit);
-  expect(dailyLimit(counted, { ...free, level: 1 })).toBeNull();
-  expect(dailyLimit(counted, { ...free, level: 1, edition: 'wellness' })).toBe(limit);
+  expect(getDailyLimit(counted, free)).toBe(limit);
+  expect(getDailyLimit(counted, { ...free, isSignedIn: false })).toBe(limit);
+  expect(getDailyLimit(counted, { ...free, level: 1 })).toBeNull();
+  expect(getDailyLimit(counted, { ...free, level: 1, edition: 'wellness' })).toBe(limit);
 });
 
 test.each([

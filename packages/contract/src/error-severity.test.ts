@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { severityOfError } from './error-severity.ts';
+import { classifyErrorSeverity } from './error-severity.ts';
 
 test.each([
   ['Security policy violated', 'critical'],
@@ -18,9 +18,9 @@ test.each([
   ['Failed to fetch: authentication', 'critical'],
   ['parse error in database', 'high'],
 ])('"%s" is %s', (message, severity) => {
-  expect(severityOfError({ message })).toBe(severity);
+  expect(classifyErrorSeverity({ message })).toBe(severity);
 });
 
 test('no error is low', () => {
-  expect([severityOfError(null), severityOfError(undefined)]).toEqual(['low', 'low']);
+  expect([classifyErrorSeverity(null), classifyErrorSeverity(undefined)]).toEqual(['low', 'low']);
 });

@@ -9,7 +9,7 @@ const words: readonly (readonly [ErrorSeverity, readonly string[]])[] = [
 ];
 
 /** How bad an error is, told by its text. No error is low. */
-export function severityOfError(error: { message: string } | null | undefined): ErrorSeverity {
+export function classifyErrorSeverity(error: { message: string } | null | undefined): ErrorSeverity {
   const text = error?.message.toLowerCase() ?? '';
   return words.find(([, list]) => list.some((word) => text.includes(word)))?.[0] ?? 'low';
 }

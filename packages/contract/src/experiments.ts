@@ -3,11 +3,11 @@ import { PlannedDay } from './bounds.ts';
 import { experimentChangeLengthMax } from './goal-limits.ts';
 import { SeriesId } from './goals.ts';
 import { SeriesName } from './insights.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 const fields = {
   /** The one thing that is done differently. */
-  change: singleLine('Change', experimentChangeLengthMax),
+  change: createSingleLineSchema('Change', experimentChangeLengthMax),
   outcome: SeriesId,
   wanted: z.enum(['more', 'less']),
   /** The smallest difference that would be worth the effort, in the unit in which the outcome is read. */

@@ -270,12 +270,12 @@ export const furtherFeatures = {
   },
 } as const satisfies Record<'wellness' | 'wellness_plus', Record<string, Words>>;
 
-const keysOf = <T extends object>(group: T) => Object.keys(group) as (keyof T)[];
+const getKeys = <T extends object>(group: T) => Object.keys(group) as (keyof T)[];
 
 /** The keys that each plan adds to the one below it. */
 export const mappedKeys = {
-  wellness: keysOf(mappedFeatures.wellness),
-  wellness_plus: keysOf(mappedFeatures.wellness_plus),
+  wellness: getKeys(mappedFeatures.wellness),
+  wellness_plus: getKeys(mappedFeatures.wellness_plus),
 } as const;
 
 type Group = typeof mappedFeatures | typeof furtherFeatures;
@@ -285,16 +285,16 @@ export type FeatureKey = KeyOf<Group>;
 /** A feature with the level of the lowest plan that has it. */
 export type Feature = Words & { level: 0 | 1 };
 
-const atLevel = <T extends Record<string, Words>>(group: T, level: 0 | 1) =>
+const withLevel = <T extends Record<string, Words>>(group: T, level: 0 | 1) =>
   Object.fromEntries(Object.entries(group).map(([key, words]) => [key, { ...words, level }])) as { [K in keyof T]: Feature };
 
 export const features: Readonly<Record<FeatureKey, Feature>> = {
-  ...atLevel(mappedFeatures.wellness, 0),
-  ...atLevel(furtherFeatures.wellness, 0),
-  ...atLevel(mappedFeatures.wellness_plus, 1),
-  ...atLevel(furtherFeatures.wellness_plus, 1),
+  ...withLevel(mappedFeatures.wellness, 0),
+  ...withLevel(furtherFeatures.wellness, 0),
+  ...withLevel(mappedFeatures.wellness_plus, 1),
+  ...withLevel(furtherFeatures.wellness_plus, 1),
 };
 
-export const featureKeys = keysOf(features);
+export const featureKeys = getKeys(features);
 
 export const isFeatureKey = (text: string | undefined): text is FeatureKey => text !== undefined && Object.hasOwn(features, text);

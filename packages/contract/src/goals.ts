@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocalDay, PlannedDay } from './bounds.ts';
 import { goalStepsMax, goalTitleLengthMax } from './goal-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 const value = z.number().min(-1_000_000).max(1_000_000);
 
@@ -26,12 +26,12 @@ export const GoalMeasure = z
   ])
   .meta({ id: 'GoalMeasure' });
 
-const GoalStep = z.strictObject({ text: singleLine('Step', 200), doneOn: LocalDay.nullable() }).meta({ id: 'GoalStep' });
+const GoalStep = z.strictObject({ text: createSingleLineSchema('Step', 200), doneOn: LocalDay.nullable() }).meta({ id: 'GoalStep' });
 
 const fields = {
-  title: singleLine('Title', goalTitleLengthMax),
+  title: createSingleLineSchema('Title', goalTitleLengthMax),
   /** The wish of the profile that it came from. */
-  area: singleLine('Area', 100).nullable(),
+  area: createSingleLineSchema('Area', 100).nullable(),
   measure: GoalMeasure,
   startsOn: PlannedDay,
   dueOn: PlannedDay.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LocalDay, PlannedDay } from './bounds.ts';
 import { ClockTime } from './diary.ts';
 import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates, habitsMax } from './diary-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 const everyDay = z.strictObject({ every: z.literal('day') });
 /** On these days of the week, Sunday as 0. */
@@ -26,12 +26,12 @@ export const HabitSchedule = z
   .meta({ id: 'HabitSchedule' });
 
 const fields = {
-  name: singleLine('Name', habitNameLengthMax),
+  name: createSingleLineSchema('Name', habitNameLengthMax),
   aim: z.enum(['build', 'stop']),
   schedule: HabitSchedule,
   /** To be reached in a day, or not to be passed where the aim is to stop; null where a tick is enough. */
   amount: z.strictObject({ target: z.number().min(0).max(factorValueMax), unit: z.string().trim().max(30) }).nullable(),
-  group: singleLine('Group', 60).nullable(),
+  group: createSingleLineSchema('Group', 60).nullable(),
   reminders: z.array(ClockTime).max(habitRemindersMax),
   startedOn: PlannedDay,
   /** Kept with all its days, and out of the way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthOriginOf } from './health-origin.ts';
+import { getHealthOrigin } from './health-origin.ts';
 
 test.each([
   [['https://health.example.com', 'https://wellness.example.com'], 'https://health.example.com'],
@@ -8,4 +8,4 @@ test.each([
   [['https://wellness.example.com'], 'https://health.example.com'],
   [['https://www.example.com:8443'], 'https://health.example.com:8443'],
   [['https://example.com'], 'https://health.example.com'],
-] as const)('of %j the Health edition is at %s', (origins, at) => expect(healthOriginOf(origins)).toBe(at));
+] as const)('of %j the Health edition is at %s', (origins, at) => expect(getHealthOrigin(origins)).toBe(at));

@@ -64,7 +64,7 @@ export const LabResultInput = z
 export type LabResultInput = z.infer<typeof LabResultInput>;
 
 const { analyteId: _analyteId, ...ofAny } = LabResultInput.shape;
-const kept = {
+const storedResultFields = {
   ...ofAny,
   id: z.uuid(),
   reportId: z.uuid(),
@@ -78,7 +78,7 @@ const kept = {
 };
 export const LabResult = z
   .object({
-    ...kept,
+    ...storedResultFields,
     analyteId,
     /** The value in the analyte's own unit; null for words and where the printed unit does not convert. */
     amount: z.number().nullable(),
@@ -87,7 +87,7 @@ export const LabResult = z
 export type LabResult = z.infer<typeof LabResult>;
 
 /** A confirmed result of a measurement that the catalog does not have. Nothing is concluded from it. */
-export const UnrecognizedResult = z.object(kept).meta({ id: 'UnrecognizedResult' });
+export const UnrecognizedResult = z.object(storedResultFields).meta({ id: 'UnrecognizedResult' });
 export type UnrecognizedResult = z.infer<typeof UnrecognizedResult>;
 
 export const LabReportInput = z

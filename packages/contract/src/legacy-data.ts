@@ -8,12 +8,12 @@ const legacyLengthMax = 1_000_000;
 const anyShape = z
   .unknown()
   // What is nested beyond measure cannot be written down either, so the next rule must not see it.
-  .refine((value) => depthOf(value) <= legacyDepthMax, { error: `Nested deeper than ${legacyDepthMax}`, abort: true })
+  .refine((value) => computeDepth(value) <= legacyDepthMax, { error: `Nested deeper than ${legacyDepthMax}`, abort: true })
   .refine((value) => (JSON.stringify(value) ?? '').length <= legacyLengthMax, `Longer than ${legacyLengthMax} characters`)
   .optional();
 
 /** Counted without recursion, since a body may be nested as deep as it is long. */
-function depthOf(value: unknown): number {
+function computeDepth(value: unknown): number {
   let depth = 0;
   for (let level = [value]; level.length > 0 && depth <= legacyDepthMax; depth += 1)
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));

@@ -8,16 +8,16 @@ import {
   medicationTextLengthMax,
 } from './medication-limits.ts';
 
-const line = (lengthMax = medicationLineLengthMax) => z.string().trim().max(lengthMax).nullable();
+const createLineSchema = (lengthMax = medicationLineLengthMax) => z.string().trim().max(lengthMax).nullable();
 
 export const MedicationType = z.enum(['Prescription', 'Over-the-counter', 'Supplement', 'Vitamin', 'Herbal']);
 
 const notes = z.strictObject({
   type: MedicationType,
   startDate: LifeDay.nullable(),
-  prescribingDoctor: line(),
-  dosage: line(),
-  text: line(medicationTextLengthMax),
+  prescribingDoctor: createLineSchema(),
+  dosage: createLineSchema(),
+  text: createLineSchema(medicationTextLengthMax),
 });
 
 const fields = {
@@ -26,10 +26,10 @@ const fields = {
     .max(medicationNameLengthMax, `A name can have up to ${medicationNameLengthMax} characters`)
     .refine((text) => text.trim() !== '', 'Enter a name')
     .meta({ description: 'As the person typed or chose it; kept as text.' }),
-  strength: line(),
-  prescribedDosage: line(),
-  frequency: line(),
-  indication: line(medicationIndicationLengthMax),
+  strength: createLineSchema(),
+  prescribedDosage: createLineSchema(),
+  frequency: createLineSchema(),
+  indication: createLineSchema(medicationIndicationLengthMax),
   active: z.boolean(),
 };
 
@@ -50,9 +50,9 @@ export type Medication = z.infer<typeof Medication>;
 const specifiedNotes = z.object({
   type: MedicationType.optional(),
   startDate: LifeDay.nullable().optional(),
-  prescribingDoctor: line().optional(),
-  dosage: line().optional(),
-  text: line(medicationTextLengthMax).optional(),
+  prescribingDoctor: createLineSchema().optional(),
+  dosage: createLineSchema().optional(),
+  text: createLineSchema(medicationTextLengthMax).optional(),
 });
 
 /** JSON text is read as its fields; any other text is kept as the note's words. */
@@ -71,10 +71,10 @@ export const MedicationRowInput = z
   .strictObject({
     name: fields.name.optional(),
     medication_name: fields.name.optional(),
-    strength: line().optional(),
-    prescribed_dosage: line().optional(),
-    frequency: line().optional(),
-    indication: line(medicationIndicationLengthMax).optional(),
+    strength: createLineSchema().optional(),
+    prescribed_dosage: createLineSchema().optional(),
+    frequency: createLineSchema().optional(),
+    indication: createLineSchema(medicationIndicationLengthMax).optional(),
     active: z.boolean().optional(),
     notes: z
       .union([z.string().max(medicationTextLengthMax).transform(readNotes), z.record(z.string(), z.unknown()), z.null()])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closedScreens, isOpenAddress } from './closed-screens.ts';
 import { featureKeys, features } from './features.ts';
-import { closedFeatureKeys, isOpen, listOpenCounted, listOpenLines, openFeatureKeys } from './open-features.ts';
+import { closedFeatureKeys, isFeatureOpen, listOpenCounted, listOpenLines, openFeatureKeys } from './open-features.ts';
 import { planIds, plans } from './plans.ts';
 
 test.each([
@@ -15,21 +15,22 @@ test.each([
 test('a feature is open exactly when it has a screen and the screen is open', () => {
   for (const key of featureKeys) {
     const { path } = features[key];
-    expect(isOpen(key), key).toBe(path !== null && !closedScreens.some((closed) => path === closed));
+    expect(isFeatureOpen(key), key).toBe(path !== null && !closedScreens.some((closed) => path === closed));
   }
   expect([...openFeatureKeys, ...closedFeatureKeys].sort()).toEqual([...featureKeys].sort());
 });
 
-test('in-depth guides are sold, as there are some', () => expect(isOpen('premium_content')).toBe(true));
+test('in-depth guides are sold, as there are some', () => expect(isFeatureOpen('premium_content')).toBe(true));
 
 describe('what is not open', () => {
   test('is no line of a plan', () => {
     for (const id of planIds)
-      for (const { text, feature } of listOpenLines(plans[id].features)) expect(feature === undefined || isOpen(feature), text).toBe(true);
+      for (const { text, feature } of listOpenLines(plans[id].features))
+        expect(feature === undefined || isFeatureOpen(feature), text).toBe(true);
     expect(listOpenLines(plans.wellness.features).map(({ text }) => text)).not.toContain('10 product and 10 ingredient checks a day');
   });
   test('is not counted', () => expect(listOpenCounted()).toEqual(['chats']));
-  test.each(['research_mode', 'latest_studies'] as const)('is not promised as there: %s', (key) => expect(isOpen(key)).toBe(false));
+  test.each(['research_mode', 'latest_studies'] as const)('is not promised as there: %s', (key) => expect(isFeatureOpen(key)).toBe(false));
 });
 
 test('an open paid feature never names a screen that is closed in its text', () => {

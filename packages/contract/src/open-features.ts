@@ -3,16 +3,16 @@ import { type FeatureKey, featureKeys, features } from './features.ts';
 import type { Counted, PlanLine } from './plans.ts';
 
 /** Whether a feature can be used today. What is not open is not linked, not sold and not counted. */
-export function isOpen(feature: FeatureKey): boolean {
+export function isFeatureOpen(feature: FeatureKey): boolean {
   const { path } = features[feature];
   return path !== null && isOpenAddress(path);
 }
 
-export const openFeatureKeys = featureKeys.filter(isOpen);
-export const closedFeatureKeys = featureKeys.filter((key) => !isOpen(key));
+export const openFeatureKeys = featureKeys.filter(isFeatureOpen);
+export const closedFeatureKeys = featureKeys.filter((key) => !isFeatureOpen(key));
 
 /** What a plan brings today. */
-export const listOpenLines = (lines: readonly PlanLine[]): PlanLine[] => lines.filter(({ feature }) => !feature || isOpen(feature));
+export const listOpenLines = (lines: readonly PlanLine[]): PlanLine[] => lines.filter(({ feature }) => !feature || isFeatureOpen(feature));
 
 const countedFeatures: Readonly<Record<Counted, FeatureKey>> = {
   chats: 'ai_chat',
@@ -21,4 +21,5 @@ const countedFeatures: Readonly<Record<Counted, FeatureKey>> = {
 };
 
 /** The daily allowances of what exists. */
-export const listOpenCounted = (): Counted[] => (Object.keys(countedFeatures) as Counted[]).filter((one) => isOpen(countedFeatures[one]));
+export const listOpenCounted = (): Counted[] =>
+  (Object.keys(countedFeatures) as Counted[]).filter((one) => isFeatureOpen(countedFeatures[one]));

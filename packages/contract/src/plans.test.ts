@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isFeatureKey } from './features.ts';
 import {
-  chosenPlanOf,
   dailyAllowances,
-  levelOf,
-  lookupKeyOf,
+  findPlanPrice,
+  getLookupKey,
+  getPlanLevel,
   lookupKeys,
+  parsePlanId,
   planIds,
-  planOf,
   plans,
   pricedQueriesPerDay,
-  priceOf,
+  toChosenPlan,
   yearlySavingUsd,
 } from './plans.ts';
 
@@ -41,7 +41,7 @@ describe('a tier’s name', () => {
     ...['wellness_plus', 'paid', 'health', 'premium', 'pro', 'basic', 'starter'].map((name) => [name, 1] as const),
     ...['wellness', 'free', '', 'Wellness_Plus', 'toString', '__proto__', 'gold'].map((name) => [name, 0] as const),
     ['health_pro', 2],
-  ] as const)('“%s” is level %d', (name, level) => expect(levelOf(name)).toBe(level));
+  ] as const)('“%s” is level %d', (name, level) => expect(getPlanLevel(name)).toBe(level));
 
   test.each([
     ['premium', 'premium', 'wellness_plus'],
@@ -49,8 +49,8 @@ describe('a tier’s name', () => {
     ['health_pro', 'health_pro', 'wellness_plus'],
     ['free', 'wellness', 'wellness'],
   ])('%s is the plan %s; who asks for it today chooses %s', (name, plan, chosen) => {
-    expect(planOf(name)).toBe(plan);
-    expect(chosenPlanOf(name)).toBe(chosen);
+    expect(parsePlanId(name)).toBe(plan);
+    expect(toChosenPlan(name)).toBe(chosen);
   });
 });
 
@@ -65,11 +65,11 @@ describe('lookup keys', () => {
     ['health_pro_yearly', { plan: 'health_pro', cycle: 'yearly', isSold: false }],
     ['wellness_plus_weekly', null],
     ['', null],
-  ])('%s', (key, price) => expect(priceOf(key)).toEqual(price));
+  ])('%s', (key, price) => expect(findPlanPrice(key)).toEqual(price));
 
   test('of the plan on sale', () => {
-    expect(lookupKeyOf('monthly')).toBe('wellness_plus_monthly');
-    expect(lookupKeyOf('yearly')).toBe('wellness_plus_yearly');
+    expect(getLookupKey('monthly')).toBe('wellness_plus_monthly');
+    expect(getLookupKey('yearly')).toBe('wellness_plus_yearly');
   });
 });
 

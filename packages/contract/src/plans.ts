@@ -5,7 +5,7 @@ export const lookupKeys = ['wellness_plus_monthly', 'wellness_plus_yearly', 'hea
 export type LookupKey = (typeof lookupKeys)[number];
 
 /** How much a plan opens. Every plan has all of the levels below its own. */
-export type Level = 0 | 1 | 2;
+export type PlanLevel = 0 | 1 | 2;
 
 /** A line of what a plan holds, with the feature that it promises where there is one. */
 export type PlanLine = { text: string; feature?: FeatureKey };
@@ -14,7 +14,7 @@ type Plan = {
   name: string;
   /** By which older copy speaks of it. */
   otherName?: string;
-  level: Level;
+  level: PlanLevel;
   /** `retired`: no longer sold, but somebody may still hold it. */
   status: 'free' | 'sold' | 'comingSoon' | 'retired';
   badge: string | null;
@@ -147,21 +147,21 @@ export const yearlySavingUsd = 12 * plans.wellness_plus.monthlyUsd - plans.welln
 const olderNames = new Set(['paid', 'health', 'basic', 'starter']);
 
 /** The plan that a link or a record means; anything unknown is the free one. */
-export function planOf(name: string): PlanId {
+export function parsePlanId(name: string): PlanId {
   if (Object.hasOwn(plans, name)) return name as PlanId;
   return olderNames.has(name) ? 'wellness_plus' : 'wellness';
 }
 
 /** The level that a tier's name stands for. */
-export const levelOf = (tier: string): Level => plans[planOf(tier)].level;
+export const getPlanLevel = (tier: string): PlanLevel => plans[parsePlanId(tier)].level;
 
 /** What somebody who asks for a plan by name gets to choose from today: retired names and Health Pro mean Wellness Pro. */
-export const chosenPlanOf = (name: string): ChosenPlan => (levelOf(name) > 0 ? 'wellness_plus' : 'wellness');
+export const toChosenPlan = (name: string): ChosenPlan => (getPlanLevel(name) > 0 ? 'wellness_plus' : 'wellness');
 
-export const lookupKeyOf = (cycle: BillingCycle): LookupKey => plans.wellness_plus.lookupKeys[cycle];
+export const getLookupKey = (cycle: BillingCycle): LookupKey => plans.wellness_plus.lookupKeys[cycle];
 
 /** What a lookup key names; null for a name of nobody's price. */
-export function priceOf(key: string): { plan: PlanId; cycle: BillingCycle; isSold: boolean } | null {
+export function findPlanPrice(key: string): { plan: PlanId; cycle: BillingCycle; isSold: boolean } | null {
   for (const plan of planIds) {
     const { lookupKeys, status } = plans[plan];
     if (lookupKeys?.monthly === key) return { plan, cycle: 'monthly', isSold: status === 'sold' };

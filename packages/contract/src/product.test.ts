@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionOfHost } from './product.ts';
+import { getHostEdition } from './product.ts';
 
 test.each([
   ['health.wellkept.example', 'health'],
@@ -14,5 +14,5 @@ test.each([
   ['10.0.0.1', 'wellness'],
   ['', 'wellness'],
 ])('%s shows the %s edition', (host, edition) => {
-  expect(editionOfHost(host)).toBe(edition);
+  expect(getHostEdition(host)).toBe(edition);
 });

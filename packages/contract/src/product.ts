@@ -26,7 +26,7 @@ export const subtitles: Readonly<Record<Edition, string>> = {
 };
 
 /** The edition that a host name stands for: first label `health` or `localhost`, or a loopback address, is the Health edition. */
-export function editionOfHost(host: string): Edition {
+export function getHostEdition(host: string): Edition {
   const name = host
     .toLowerCase()
     .replace(/:\d+$/, '')

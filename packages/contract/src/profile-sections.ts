@@ -31,7 +31,7 @@ const texts = z.array(text).max(profileListLengthMax);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 07:30');
 const measure = z.number().min(1).max(1000);
 /** By the name of a symptom. */
-const bySymptom = <Value extends z.ZodType>(value: Value) =>
+const createSymptomRecordSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(text, value).refine((map) => Object.keys(map).length <= profileListLengthMax, `Up to ${profileListLengthMax} symptoms`);
 
 // Every field may be left out, and only what was answered is kept: a missing field is a question not answered yet.
@@ -105,7 +105,7 @@ const dietary = z.strictObject({
   commonFoods: texts.exactOptional(),
 });
 
-const taken = z.strictObject({
+const medicationEntries = z.strictObject({
   current: z
     .array(
       z.strictObject({
@@ -125,8 +125,8 @@ const taken = z.strictObject({
 
 const symptoms = z.strictObject({
   currentSymptoms: texts.exactOptional(),
-  severity: bySymptom(z.int().min(1).max(10)).exactOptional(),
-  frequency: bySymptom(z.enum(symptomFrequencies)).exactOptional(),
+  severity: createSymptomRecordSchema(z.int().min(1).max(10)).exactOptional(),
+  frequency: createSymptomRecordSchema(z.enum(symptomFrequencies)).exactOptional(),
   completed: z.boolean().exactOptional(),
 });
 
@@ -172,8 +172,8 @@ export const profileSections = {
   medical_history: medicalHistory,
   lifestyle_data: lifestyle,
   dietary_info: dietary,
-  medications: taken,
-  supplements: taken,
+  medications: medicationEntries,
+  supplements: medicationEntries,
   symptoms,
   conditions: z.strictObject({ current: texts.exactOptional() }),
   health_goals: goals,

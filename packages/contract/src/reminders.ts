@@ -5,7 +5,7 @@ import { ClockTime, Zone } from './diary.ts';
 import { habitRemindersMax } from './diary-limits.ts';
 import { FixedSchedule } from './habits.ts';
 import { medicationLineLengthMax } from './medication-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 import { ListVerdict } from './verdict.ts';
 
 export const rechecksMax = 50;
@@ -57,7 +57,7 @@ const reminder = {
   supply: Supply.nullable(),
 };
 export const ReminderInput = z
-  .strictObject({ ...reminder, name: singleLine('Name', medicationLineLengthMax).nullable() })
+  .strictObject({ ...reminder, name: createSingleLineSchema('Name', medicationLineLengthMax).nullable() })
   .meta({ id: 'ReminderFields' });
 export type ReminderInput = z.infer<typeof ReminderInput>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Urgency } from './biomarkers.ts';
 import { LocalDay } from './bounds.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 import { ListVerdict } from './verdict.ts';
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export const ReportPeriod = z
   });
 
 /** A line of a report: what, how it was in these days, and in as many days before. */
-const Told = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
+const ReportLine = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
 
 /** What is kept about a period, in sentences made by rules. The same facts give the same report. */
 export const Report = z
@@ -57,10 +57,10 @@ export const Report = z
       }),
     ),
     lesserFindings: z.int(),
-    symptoms: z.array(Told.extend({ weeks: z.array(z.int()) })),
-    state: z.array(Told),
-    measures: z.array(Told),
-    habits: z.array(Told),
+    symptoms: z.array(ReportLine.extend({ weeks: z.array(z.int()) })),
+    state: z.array(ReportLine),
+    measures: z.array(ReportLine),
+    habits: z.array(ReportLine),
     practiceMinutes: z.number(),
     /** The newest value of each marker outside its range or with an urgency, the most pressing first; of days or sooner all of them. */
     labs: z.array(
@@ -85,7 +85,9 @@ export const Report = z
 export type Report = z.infer<typeof Report>;
 
 export const QuestionParams = z.object({ id: z.uuid() });
-export const QuestionInput = z.strictObject({ text: singleLine('Question', questionLengthMax) }).meta({ id: 'ReportQuestionInput' });
+export const QuestionInput = z
+  .strictObject({ text: createSingleLineSchema('Question', questionLengthMax) })
+  .meta({ id: 'ReportQuestionInput' });
 
 /** How often a report comes by mail; never where `every` is null. */
 export const ReportSchedule = z

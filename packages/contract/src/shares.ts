@@ -12,7 +12,7 @@ import {
   shareLifetimes,
   shareSections,
 } from './share-limits.ts';
-import { singleLine } from './single-line.ts';
+import { createSingleLineSchema } from './single-line.ts';
 
 const Sections = z
   .array(z.enum(shareSections))
@@ -43,7 +43,7 @@ export const ShareInput = ReportPeriod.safeExtend({
   madeAt: PastInstant,
   digest: z.string().max(100),
   /** For the person alone: it is not in the link. */
-  label: singleLine('Label', shareLabelLengthMax),
+  label: createSingleLineSchema('Label', shareLabelLengthMax),
   passcode: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sanitizeText } from './text-sanitizer.ts';
 
 /** A required text on one line, without markup. `label` begins the messages: "Subject". */
-export const singleLine = (label: string, lengthMax: number) =>
+export const createSingleLineSchema = (label: string, lengthMax: number) =>
   z.string().transform((raw, context) => {
     const { text, error } = sanitizeText(label, raw.replace(/\s+/g, ' '), lengthMax);
     const message = error ?? (text === '' ? `${label} is required` : null);

@@ -48,15 +48,15 @@ export type AuditMetadata = Record<string, string | number | boolean | null>;
 
 /** The metadata of an audit event: scripts and the characters < > ' " removed, values cut, entries with long keys left out. */
 export function sanitizeAuditMetadata(metadata: Readonly<Record<string, unknown>>): AuditMetadata {
-  const kept: AuditMetadata = {};
+  const sanitized: AuditMetadata = {};
   for (const [key, value] of Object.entries(metadata)) {
     const name = withoutMarkup(key).replace(/[<>'"]/g, '');
     if (name === '' || key.length > auditKeyLengthMax) continue;
-    if (typeof value === 'string') kept[name] = sanitizeAuditText(value);
-    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) kept[name] = value;
-    else kept[name] = sanitizeAuditText(JSON.stringify(value) ?? '');
+    if (typeof value === 'string') sanitized[name] = sanitizeAuditText(value);
+    else if (typeof value === 'number' || typeof value === 'boolean' || value === null) sanitized[name] = value;
+    else sanitized[name] = sanitizeAuditText(JSON.stringify(value) ?? '');
   }
-  return kept;
+  return sanitized;
 }
 
 export function sanitizeAuditText(text: string): string {

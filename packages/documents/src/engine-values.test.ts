@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { lettersOf, planesOf } from './engine-values.ts';
+import { ctcGreedyDecode, toCHWTensor } from './engine-values.ts';
 
 it('gives the models blue, green and red apart, from 0 to 1', () => {
-  const { data, width } = planesOf({ data: Uint8Array.of(255, 0, 51, 255, 0, 102, 0, 255), width: 2, height: 1 });
+  const { data, width } = toCHWTensor({ data: Uint8Array.of(255, 0, 51, 255, 0, 102, 0, 255), width: 2, height: 1 });
   expect([width, ...[...data].map((value) => Number(value.toFixed(2)))]).toEqual([2, 0.2, 0, 0, 0.4, 1, 0]);
 });
 
 /** One step for each choice, which is sure to the given share. */
-const output = (...steps: readonly (readonly [choice: number, share: number])[]) => {
+const createOutput = (...steps: readonly (readonly [choice: number, share: number])[]) => {
   const data = new Float32Array(steps.length * 4);
   for (const [at, [choice, share]] of steps.entries()) data[at * 4 + choice] = share;
   return { data, dims: [1, steps.length, 4] };
@@ -44,7 +44,7 @@ it.each([
     0,
   ],
 ] as const)('%s', (_, steps, text, mean) => {
-  const found = lettersOf(output(...steps), ['a', 'b', 'c']);
+  const found = ctcGreedyDecode(createOutput(...steps), ['a', 'b', 'c']);
   expect(found.text).toBe(text);
   expect(found.mean).toBeCloseTo(mean, 5);
 });

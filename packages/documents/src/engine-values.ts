@@ -2,7 +2,7 @@
 type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** What the models take: all blue, then all green, then all red, each from 0 to 1. */
-export function planesOf({ data, width, height }: Pixels): { data: Float32Array; width: number; height: number } {
+export function toCHWTensor({ data, width, height }: Pixels): { data: Float32Array; width: number; height: number } {
   const size = width * height;
   const planes = new Float32Array(3 * size);
   for (let at = 0, from = 0; at < size; at += 1, from += 4) {
@@ -14,10 +14,10 @@ export function planesOf({ data, width, height }: Pixels): { data: Float32Array;
 }
 
 /** For every step along a line how likely each letter is; the first of them stands for none. */
-export type Output = { data: Float32Array; dims: readonly number[] };
+export type RecognitionOutput = { data: Float32Array; dims: readonly number[] };
 
 /** The most likely letters of a line with their mean likelihood. A letter that goes on over several steps is one. */
-export function lettersOf({ data, dims }: Output, letters: readonly string[]): { text: string; mean: number } {
+export function ctcGreedyDecode({ data, dims }: RecognitionOutput, letters: readonly string[]): { text: string; mean: number } {
   const choices = dims[2] ?? 0;
   const steps = dims[1] ?? 0;
   let [text, sum, count, before] = ['', 0, 0, 0];

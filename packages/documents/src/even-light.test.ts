@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { evened } from './even-light.ts';
+import { correctIllumination } from './even-light.ts';
 
 const [width, height] = [480, 240];
 
@@ -14,14 +14,14 @@ const shaded = sharp(
 );
 
 it('makes paper in the shade as bright as paper in the light, and leaves ink dark', async () => {
-  const { data, info } = await sharp(await evened(await shaded.png().toBuffer()))
+  const { data, info } = await sharp(await correctIllumination(await shaded.png().toBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([width, height, 3]);
-  const at = (x: number, y: number) => data[(y * width + x) * 3] ?? 0;
+  const getPixel = (x: number, y: number) => data[(y * width + x) * 3] ?? 0;
   for (const x of [30, 240, 450]) {
-    expect(at(x, 36)).toBeGreaterThan(225);
-    expect(at(x, 68)).toBeLessThan(110);
+    expect(getPixel(x, 36)).toBeGreaterThan(225);
+    expect(getPixel(x, 68)).toBeLessThan(110);
   }
 });
 
@@ -29,7 +29,7 @@ it('does not take a dark table for paper', async () => {
   const table = await sharp({ create: { width, height, channels: 3, background: '#1a1a1a' } })
     .png()
     .toBuffer();
-  const data = await sharp(await evened(table))
+  const data = await sharp(await correctIllumination(table))
     .raw()
     .toBuffer();
   expect(data.every((value) => value < 170)).toBe(true);

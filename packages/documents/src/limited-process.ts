@@ -44,7 +44,7 @@ export class LimitedProcess {
 
   constructor({ program, heapMbMax, isPatient = false }: Options) {
     this.#child = fork(program, {
-      env: allowedEnvironment(),
+      env: createEnvironment(),
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${heapMbMax}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -91,7 +91,7 @@ export class LimitedProcess {
     const startedAt = performance.now();
     const cpuBefore = readCpuSeconds(pid);
     let isWatching = true;
-    const look = async () => {
+    const checkUsage = async () => {
       const [bytes, before, now] = await Promise.all([readResidentBytes(pid), cpuBefore, readCpuSeconds(pid)]);
       if (!isWatching) return;
       const wallSeconds = (performance.now() - startedAt) / 1000;
@@ -101,7 +101,7 @@ export class LimitedProcess {
       else if (cpuSeconds > cpuSecondsMax) this.end('tooLong');
       else if (wallSeconds > wallSecondsMax) this.end(isMachineQuiet() ? 'tooLong' : 'heldUp');
     };
-    const timer = setInterval(look, watchMilliseconds);
+    const timer = setInterval(checkUsage, watchMilliseconds);
     return () => {
       isWatching = false;
       clearInterval(timer);
@@ -121,7 +121,7 @@ export class LimitedProcess {
 }
 
 /** None of the server's settings, its secrets among them, are for this process to know. */
-function allowedEnvironment(): Record<string, string> {
+function createEnvironment(): Record<string, string> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return Object.fromEntries(
     Object.entries({ PATH, TMPDIR, NODE_COMPILE_CACHE }).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -8,7 +8,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff];
 
 /** What a file is by its first bytes, whatever its name says; null for everything that is not read here. */
-export function documentTypeOf(bytes: Uint8Array): DocumentType | null {
+export function detectDocumentType(bytes: Uint8Array): DocumentType | null {
   if (startsWith(bytes, png)) return 'image/png';
   if (startsWith(bytes, jpeg)) return 'image/jpeg';
   const head = Buffer.from(bytes.subarray(0, pdfMarkWithin)).toString('latin1');

@@ -7,12 +7,12 @@ const dictionaryBytesMax = 2000;
 /** Real files pack once, or twice by mistake. */
 const layersMax = 3;
 
-export type UnpackedLimits = { textBytes: number; imageBytes: number };
-const usual: UnpackedLimits = { textBytes: documentLimits.unpackedBytesMax, imageBytes: documentLimits.unpackedImageBytesMax };
+export type DecompressionLimits = { textBytes: number; imageBytes: number };
+const usual: DecompressionLimits = { textBytes: documentLimits.unpackedBytesMax, imageBytes: documentLimits.unpackedImageBytesMax };
 
 type Stream = { dictionary: string; data: Buffer };
 
-function* streamsIn(body: Buffer): Generator<Stream> {
+function* listStreams(body: Buffer): Generator<Stream> {
   for (let at = body.indexOf(streamMark); at !== -1; ) {
     const before = body.subarray(Math.max(0, at - dictionaryBytesMax), at);
     const object = before.lastIndexOf(objectMark);
@@ -26,7 +26,7 @@ function* streamsIn(body: Buffer): Generator<Stream> {
 }
 
 /** How often it is packed: as its dictionary says, or once where that says it elsewhere and the bytes begin as packed ones do. */
-function layersOf({ dictionary, data }: Stream): number {
+function countCompressionLayers({ dictionary, data }: Stream): number {
   const named = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0;
   if (named > 0) return named;
   const [first = 0, second = 0] = data;
@@ -58,11 +58,11 @@ async function countBytes(data: Buffer, layers: number, most: number): Promise<n
  * Whether a PDF unpacks to more than any real one does. Counted before a parser, which keeps what it unpacks; pictures, which it reads to
  * the size that they name, have a limit of their own. Of an encrypted file nothing can be counted: the limits of its process hold there.
  */
-export async function unpacksTooMuch(bytes: Uint8Array, limits = usual): Promise<boolean> {
+export async function isDecompressionBomb(bytes: Uint8Array, limits = usual): Promise<boolean> {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const left = { ...limits };
-  for (const stream of streamsIn(body)) {
-    const layers = layersOf(stream);
+  for (const stream of listStreams(body)) {
+    const layers = countCompressionLayers(stream);
     if (layers > layersMax) return true;
     if (layers === 0) continue;
     const kind = /\/Subtype\s*\/Image\b/.test(stream.dictionary) ? 'imageBytes' : 'textBytes';

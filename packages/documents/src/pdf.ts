@@ -3,12 +3,12 @@ import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
-import { isLayer, uprightText } from './pdf-text.ts';
-import { unpacksTooMuch } from './pdf-unpacked.ts';
-import { level, type TextPage } from './text-page.ts';
-import { asItIs } from './view.ts';
+import { isTextLayer, orientText } from './pdf-text.ts';
+import { isDecompressionBomb } from './pdf-unpacked.ts';
+import { noSkew, type TextPage } from './text-page.ts';
+import { identityView } from './view.ts';
 
-const folder = (name: string) =>
+const getAssetFolder = (name: string) =>
   new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href.replace('file://', '');
 
 /** The longer side of a page that is drawn to be recognised, in pixels. */
@@ -23,14 +23,14 @@ type Purpose = 'text' | 'drawing';
 /** Opens a PDF, or says why not. */
 export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFDocumentProxy> {
   if (isNestedTooDeep(bytes)) throw new DocumentError('tooDeep');
-  if (await unpacksTooMuch(bytes)) throw new DocumentError('tooMuchMemory');
+  if (await isDecompressionBomb(bytes)) throw new DocumentError('tooMuchMemory');
   const task = getDocument({
     // The parser takes the memory over.
     data: Uint8Array.from(bytes),
-    cMapUrl: folder('cmaps'),
-    ...(purpose === 'drawing' && { standardFontDataUrl: folder('standard_fonts') }),
-    wasmUrl: folder('wasm'),
-    iccUrl: folder('iccs'),
+    cMapUrl: getAssetFolder('cmaps'),
+    ...(purpose === 'drawing' && { standardFontDataUrl: getAssetFolder('standard_fonts') }),
+    wasmUrl: getAssetFolder('wasm'),
+    iccUrl: getAssetFolder('iccs'),
     useSystemFonts: false,
     disableFontFace: true,
     enableXfa: false,
@@ -48,23 +48,23 @@ export async function openPdf(bytes: Uint8Array, purpose: Purpose): Promise<PDFD
 }
 
 /** The text of a page where it has a layer of text that can be read; without items where it is a picture only. */
-export async function textPageOf(
+export async function readTextPage(
   pdf: PDFDocumentProxy,
   number: number,
   itemsMax: number = documentLimits.textItemsMax,
 ): Promise<{ page: TextPage; hasLayer: boolean; itemCount: number }> {
-  const page = await pageOf(pdf, number);
+  const page = await getPage(pdf, number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const items = await textItems(page, itemsMax);
-  const upright = uprightText(items, { width, height, transform });
+  const items = await readTextItems(page, itemsMax);
+  const upright = orientText(items, { width, height, transform });
   page.cleanup();
   const { quarters, ...straight } = upright;
-  const view = { ...asItIs, quarters };
-  return { page: { ...straight, view, isRecognised: false, slant: level }, hasLayer: isLayer(upright.items), itemCount: items.length };
+  const view = { ...identityView, quarters };
+  return { page: { ...straight, view, isRecognised: false, slant: noSkew }, hasLayer: isTextLayer(upright.items), itemCount: items.length };
 }
 
 /** The pieces of text of a page, counted while they come. */
-async function textItems(page: PDFPageProxy, itemsMax: number): Promise<object[]> {
+async function readTextItems(page: PDFPageProxy, itemsMax: number): Promise<object[]> {
   const items: object[] = [];
   const reader = page.streamTextContent({ includeMarkedContent: false, disableNormalization: false }).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
@@ -77,8 +77,8 @@ async function textItems(page: PDFPageProxy, itemsMax: number): Promise<object[]
 }
 
 /** Draws a page, its longer side at most so many pixels; a PNG. */
-export async function drawnPage(pdf: PDFDocumentProxy, number: number, sideMax: number = drawnSideMax): Promise<Uint8Array> {
-  const page = await pageOf(pdf, number);
+export async function renderPage(pdf: PDFDocumentProxy, number: number, sideMax: number = drawnSideMax): Promise<Uint8Array> {
+  const page = await getPage(pdf, number);
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: sideMax / Math.max(width, height) });
   const { createCanvas } = await import('@napi-rs/canvas');
@@ -93,7 +93,7 @@ export async function drawnPage(pdf: PDFDocumentProxy, number: number, sideMax: 
   return canvas.encode('png');
 }
 
-function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+function getPage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   return pdf.getPage(number).catch((error: unknown) => {
     throw new DocumentError('damaged', String(error));
   });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { type Corner, type FourCorners, inverseOf, projected, projectionOf, type Raster, warped } from './warp.ts';
+import { type Corner, computeHomography, type FourCorners, invertHomography, projectPoint, type Raster, warpRaster } from './warp.ts';
 
 type Size = { width: number; height: number };
 
 /** How somebody photographs a page. For measuring: what a phone, a lamp and an unsteady hand do to a report. */
-export type Photo = {
+export type PhotoCondition = {
   name: string;
   /** The longer side of the picture, in pixels. */
   side: number;
@@ -28,7 +28,7 @@ export type Photo = {
   isFolded?: boolean;
 };
 
-export const photos: readonly Photo[] = [
+export const photoConditions: readonly PhotoCondition[] = [
   { name: 'held almost straight', side: 2400, degrees: 1, table: 0.04, shade: 0.15, quality: 70 },
   { name: 'turned to the right', side: 2400, quarters: 1, degrees: -1, table: 0.05, quality: 65 },
   { name: 'upside down', side: 2000, quarters: 2, degrees: 2, table: 0.04, quality: 65 },
@@ -65,7 +65,7 @@ export const photos: readonly Photo[] = [
 const [paperBack, foldedShare] = [214, 0.09];
 
 /** The page as a photograph of it, in JPEG; the same each time. */
-export async function photographed(page: Uint8Array, photo: Photo): Promise<Buffer> {
+export async function simulatePhoto(page: Uint8Array, photo: PhotoCondition): Promise<Buffer> {
   const { side, quarters = 0, blur = 0, table = 0 } = photo;
   const { data, info } = await sharp(page)
     .flatten({ background: '#ffffff' })
@@ -77,32 +77,32 @@ export async function photographed(page: Uint8Array, photo: Photo): Promise<Buff
   const [long, short] = [side, Math.round((side * Math.min(info.width, info.height)) / Math.max(info.width, info.height))];
   const isWide = info.width > info.height !== (quarters % 2 === 1);
   const size = isWide ? { width: long, height: short } : { width: short, height: long };
-  const back = inverseOf(projectionOf(source, cornersOf(source, size, photo)));
-  const seen = warped(source, size, back, (x, y) => 52 + 10 * Math.sin(x / 31) + 6 * Math.sin((x + 3 * y) / 47));
-  light(seen, photo, (x, y) => photo.isFolded === true && isFolded(projected(back, x, y), source));
+  const back = invertHomography(computeHomography(source, computeCorners(source, size, photo)));
+  const seen = warpRaster(source, size, back, (x, y) => 52 + 10 * Math.sin(x / 31) + 6 * Math.sin((x + 3 * y) / 47));
+  applyLighting(seen, photo, (x, y) => photo.isFolded === true && isFolded(projectPoint(back, x, y), source));
   const raw = sharp(seen.data, { raw: { ...size, channels: 3 } });
   const blurred = blur > 0 ? raw.blur(Math.max(0.3, (blur * side) / 2000)) : raw;
   return blurred.jpeg({ quality: photo.quality }).toBuffer();
 }
 
 /** Where the corners of the page are in the picture. */
-function cornersOf(page: Size, { width, height }: Size, { quarters = 0, degrees = 0, tilt = 0 }: Photo): FourCorners {
+function computeCorners(page: Size, { width, height }: Size, { quarters = 0, degrees = 0, tilt = 0 }: PhotoCondition): FourCorners {
   const angle = ((quarters * 90 + degrees) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const at = (x: number, y: number): Corner => {
+  const toCorner = (x: number, y: number): Corner => {
     const nearer = 1 + tilt * y;
     const [along, down] = [(x * page.width * nearer) / 2, (y * page.height) / 2];
     return [width / 2 + along * cos - down * sin, height / 2 + along * sin + down * cos];
   };
-  return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)];
+  return [toCorner(-1, -1), toCorner(1, -1), toCorner(1, 1), toCorner(-1, 1)];
 }
 
 const isFolded = ([x, y]: Corner, { width, height }: Size) => x / width + (height - y) / width < foldedShare * 2 && x >= 0 && y <= height;
 
 /** What lamp, hand, paper and sensor do to every pixel. */
-function light({ data, width, height }: Raster, photo: Photo, folded: (x: number, y: number) => boolean): void {
+function applyLighting({ data, width, height }: Raster, photo: PhotoCondition, folded: (x: number, y: number) => boolean): void {
   const { shade = 0, shadow = 0, contrast = 1, noise = 0 } = photo;
-  const random = seeded(width);
+  const random = createRandom(width);
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 3) {
       const corner = (x / width + y / height) / 2;
@@ -119,7 +119,7 @@ function light({ data, width, height }: Raster, photo: Photo, folded: (x: number
 }
 
 /** Numbers from 0 to 1 that look like chance (Park and Miller, Communications of the ACM 1988). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

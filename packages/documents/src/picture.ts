@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
-import { isWhole, turnedSize, type View } from './view.ts';
+import { computeRotatedSize, isWhole, type View } from './view.ts';
 
 /** A picture file, opened with limits; upright as the camera says, on white. Of an animation, the first picture. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: documentLimits.pixelsMax, failOn: 'error', sequentialRead: true, pages: 1 });
   const { width = 0, height = 0 } = await picture.metadata().catch((error: unknown) => {
-    throw problemOf(error);
+    throw toDocumentError(error);
   });
   if (width * height > documentLimits.pixelsMax || Math.max(width, height) > documentLimits.pictureSideMax)
     throw new DocumentError('tooManyPixels');
@@ -18,7 +18,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
 const turnedSideMax = 3600;
 
 /** A picture file as a PNG in a view, the longer side at most so many pixels. */
-export async function viewedPicture(
+export async function renderView(
   bytes: Uint8Array,
   { quarters, degrees, part }: View,
   sideMax: number,
@@ -26,12 +26,12 @@ export async function viewedPicture(
   const picture = await openPicture(bytes);
   // What will be cut off needs no room in what is turned.
   const size = (await picture.metadata()).autoOrient;
-  const turnedTo = turnedSize(size, quarters, degrees);
+  const turnedTo = computeRotatedSize(size, quarters, degrees);
   const shownSize = { width: part.width * turnedTo.width, height: part.height * turnedTo.height };
-  const side = sideOf(shownSize, sideMax);
+  const side = computeSideMax(shownSize, sideMax);
   const scale = Math.min(1, side / Math.max(shownSize.width, shownSize.height), turnedSideMax / Math.max(size.width, size.height));
   const upright = picture.resize({ width: Math.max(1, Math.round(size.width * scale)) });
-  if (quarters === 0 && degrees === 0 && isWhole(part)) return pngOf(upright);
+  if (quarters === 0 && degrees === 0 && isWhole(part)) return encodePng(upright);
   const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true }).catch(refuse);
   const { width, height, channels } = info;
   const quartered = sharp(data, { raw: { width, height, channels } }).rotate(quarters * 90);
@@ -49,23 +49,23 @@ export async function viewedPicture(
     height: Math.max(1, Math.min(tall - top, Math.round(part.height * tall))),
   };
   const shown = sharp(straight.data, { raw: { width: wide, height: tall, channels: straight.info.channels } }).extract(cut);
-  return pngOf(shown.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
+  return encodePng(shown.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }));
 }
 
 /** A picture that is nearer to a square than a sheet of paper is gets no more pixels than the sheet: they are what its recognition costs in memory. */
-const sideOf = ({ width, height }: { width: number; height: number }, sideMax: number) =>
+const computeSideMax = ({ width, height }: { width: number; height: number }, sideMax: number) =>
   Math.round(sideMax * Math.min(1, Math.sqrt(Math.max(width / height, height / width) / Math.SQRT2) + 0.001));
 
-async function pngOf(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
+async function encodePng(picture: Sharp): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await picture.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true }).catch(refuse);
   return { data, width: info.width, height: info.height };
 }
 
 const refuse = (error: unknown): never => {
-  throw problemOf(error);
+  throw toDocumentError(error);
 };
 
-function problemOf(error: unknown): DocumentError {
+function toDocumentError(error: unknown): DocumentError {
   if (error instanceof DocumentError) return error;
   return new DocumentError(/pixel limit|too large/i.test(String(error)) ? 'tooManyPixels' : 'damaged', String(error));
 }

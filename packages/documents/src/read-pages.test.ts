@@ -1,18 +1,18 @@
-import { pageOf } from '@wellkept/labs/layouts/page-of.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DocumentProblem } from './document-error.ts';
-import { documentTypeOf } from './media-type.ts';
-import { pagePicture, readPages } from './read-pages.ts';
-import { textPdf } from './text-pdf.ts';
+import { detectDocumentType } from './media-type.ts';
+import { readPages, renderPagePicture } from './read-pages.ts';
+import { createTextPdf } from './text-pdf.ts';
 
-const page = pageOf(['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1']);
-const pdf = textPdf([page, page]);
+const page = createLayoutPage(['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1']);
+const pdf = createTextPdf([page, page]);
 /** A few kilobytes that ask for 200 MB of memory. */
 const hugePicture = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: '#ffffff' } })
   .png({ compressionLevel: 9 })
   .toBuffer();
-const problemOf = (bytes: Uint8Array): Promise<DocumentProblem | null> =>
+const findProblem = (bytes: Uint8Array): Promise<DocumentProblem | null> =>
   readPages(bytes).then(
     () => null,
     (error) => error.problem,
@@ -39,17 +39,17 @@ describe('a PDF', () => {
   });
 
   it('is drawn to be looked at', async () => {
-    const { width, height, format } = await sharp(await pagePicture(pdf, { page: 2, sideMax: 400 })).metadata();
+    const { width, height, format } = await sharp(await renderPagePicture(pdf, { page: 2, sideMax: 400 })).metadata();
     expect({ width, height, format }).toEqual({ width: 283, height: 400, format: 'jpeg' });
   });
 });
 
 it('recognises the letters of a picture, at their places', async () => {
-  const letters = (text: string, x: number, y: number) =>
+  const createLetters = (text: string, x: number, y: number) =>
     `<text x="${x}" y="${y}" font-size="26" font-family="DejaVu Sans, sans-serif">${text}</text>`;
   const picture = await sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120"><rect width="640" height="120" fill="white"/>${letters('Glucose', 20, 50)}${letters('5.4', 300, 50)}${letters('mmol/L', 460, 50)}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120"><rect width="640" height="120" fill="white"/>${createLetters('Glucose', 20, 50)}${createLetters('5.4', 300, 50)}${createLetters('mmol/L', 460, 50)}</svg>`,
     ),
   )
     .png()
@@ -81,7 +81,7 @@ it('turns a page that was photographed lying on its side, and shows it as it was
   expect(found?.view.quarters).toBe(3);
   const items = (found?.items ?? []).toSorted((a, b) => b.y - a.y);
   expect(items.map(({ text }) => text.replaceAll(' ', ''))).toEqual(rows.map((row) => row.replaceAll(' ', '')));
-  const shown = await sharp(await pagePicture(photo, { page: 1, sideMax: 400, ...(found && { view: found.view }) })).metadata();
+  const shown = await sharp(await renderPagePicture(photo, { page: 1, sideMax: 400, ...(found && { view: found.view }) })).metadata();
   expect(shown.width / shown.height).toBeCloseTo((found?.width ?? 0) / (found?.height ?? 1), 1);
 });
 
@@ -94,16 +94,16 @@ describe('what cannot be read is refused with its reason', () => {
     ['half a PDF', pdf.subarray(0, 400), 'damaged'],
     ['a PDF of zeros', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000)]), 'damaged'],
     ['half a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'damaged'],
-    ['300 pages', textPdf(Array(300).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
-    ['30 pages of pictures', textPdf(Array(30).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
+    ['300 pages', createTextPdf(Array(300).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
+    ['30 pages of pictures', createTextPdf(Array(30).fill({ width: 100, height: 100, items: [] })), 'tooManyPages'],
     ['arrays within arrays', Buffer.from(`%PDF-1.4\n1 0 obj\n${'['.repeat(5000)}\nendobj\n`), 'tooDeep'],
     ['a picture of more pixels than any camera takes', hugePicture, 'tooManyPixels'],
   ] as const)('%s', async (_, bytes, problem) => {
-    expect(await problemOf(bytes)).toBe(problem);
+    expect(await findProblem(bytes)).toBe(problem);
   });
 
   it('and the next document is read all the same', async () => {
-    expect(await problemOf(pdf)).toBeNull();
+    expect(await findProblem(pdf)).toBeNull();
   });
 });
 
@@ -113,5 +113,5 @@ it.each([
   ['a GIF that is called otherwise', Buffer.from('GIF90a...'), null],
   ['a spreadsheet', Buffer.from('PK\u0003\u0004'), null],
 ] as const)('%s is known by its first bytes', (_, bytes, type) => {
-  expect(documentTypeOf(bytes)).toBe(type);
+  expect(detectDocumentType(bytes)).toBe(type);
 });

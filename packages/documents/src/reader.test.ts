@@ -1,13 +1,16 @@
 import os from 'node:os';
 import { expect, it, vi } from 'vitest';
-import { Reader } from './reader.ts';
+import { DocumentReader } from './reader.ts';
 import { TooLongForLane } from './reading-lane.ts';
-import { textPdf } from './text-pdf.ts';
-import { asItIs } from './view.ts';
+import { createTextPdf } from './text-pdf.ts';
+import { identityView } from './view.ts';
 
 const limits = { cpuSecondsMax: 60, wallSecondsMax: 300, memoryBytesMax: 4_000_000_000 };
-const ask = (options: Partial<ConstructorParameters<typeof Reader>[0]>) =>
-  new Reader({ lane: 'long', heapMbMax: 600, limits, ...options }).ask('ann', 'recognise', { picture: Buffer.from('x'), sideMax: 100 });
+const ask = (options: Partial<ConstructorParameters<typeof DocumentReader>[0]>) =>
+  new DocumentReader({ lane: 'long', heapMbMax: 600, limits, ...options }).ask('ann', 'recognise', {
+    picture: Buffer.from('x'),
+    sideMax: 100,
+  });
 
 it.each([
   ['too much memory', { memoryBytesMax: 1_000_000 }, 'tooMuchMemory'],
@@ -30,18 +33,18 @@ it('blames the machine, not the document, when a busy machine gives it no time',
 });
 
 it('lets people take turns, page by page', async () => {
-  const reader = new Reader({ lane: 'long', heapMbMax: 600, limits });
-  const bytes = textPdf([{ width: 100, height: 100, items: [] }]);
+  const reader = new DocumentReader({ lane: 'long', heapMbMax: 600, limits });
+  const bytes = createTextPdf([{ width: 100, height: 100, items: [] }]);
   const order: string[] = [];
   const draw = (person: string, name: string) =>
-    reader.ask(person, 'picture', { bytes, page: 1, sideMax: 50, view: asItIs }).then(() => order.push(name));
+    reader.ask(person, 'picture', { bytes, page: 1, sideMax: 50, view: identityView }).then(() => order.push(name));
   await Promise.all([draw('ann', 'ann 1'), draw('ann', 'ann 2'), draw('ann', 'ann 3'), draw('bob', 'bob 1'), draw('eve', 'eve 1')]);
   expect(order).toEqual(['ann 1', 'ann 2', 'bob 1', 'eve 1', 'ann 3']);
 });
 
 it('tells a full heap from a crash', async () => {
-  const bytes = textPdf([{ width: 100, height: 100, items: [{ text: 'x'.repeat(3_000_000), x: 0, y: 0, width: 1, height: 1 }] }]);
-  await expect(new Reader({ lane: 'long', heapMbMax: 12, limits }).ask('ann', 'text', { bytes })).rejects.toMatchObject({
+  const bytes = createTextPdf([{ width: 100, height: 100, items: [{ text: 'x'.repeat(3_000_000), x: 0, y: 0, width: 1, height: 1 }] }]);
+  await expect(new DocumentReader({ lane: 'long', heapMbMax: 12, limits }).ask('ann', 'text', { bytes })).rejects.toMatchObject({
     problem: 'tooMuchMemory',
   });
 });

@@ -4,21 +4,21 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { LimitedProcess, ProcessEnded, type ProcessLimits } from './limited-process.ts';
 import { documentLimits } from './limits.ts';
 import { type ReadingLane, TooLongForLane } from './reading-lane.ts';
-import type { Answer, RequestKind, Requests } from './requests.ts';
+import type { ReaderResponse, RequestKind, Requests } from './requests.ts';
 
 type Options = { lane: ReadingLane; heapMbMax: number; limits: ProcessLimits };
 
 /** A process with nothing to do is kept for this long, so that the next document doesn't wait for its start. */
 const idleMilliseconds = 20_000;
 /** Of the memory that a process may take, what it may keep when it has nothing to do. */
-const restShareMax = 0.4;
+const idleMemoryShareMax = 0.4;
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 /**
  * A process that takes one step of one document after the other; the people whose documents they are take turns. When the process had to be
  * ended, the next step gets a new one. A step whose process crashed is tried once more.
  */
-export class Reader {
+export class DocumentReader {
   readonly #options: Options;
   readonly #queue: FairQueue = createFairQueue(1, { waitingMaxOfOne: documentLimits.pagesMax });
   #process: LimitedProcess | null = null;
@@ -29,11 +29,11 @@ export class Reader {
     this.#options = options;
   }
 
-  ask<Kind extends RequestKind>(person: string, kind: Kind, asked: Requests[Kind]['asked']): Promise<Requests[Kind]['answer']> {
+  ask<Kind extends RequestKind>(person: string, kind: Kind, request: Requests[Kind]['asked']): Promise<Requests[Kind]['answer']> {
     return this.#queue.run(person, async () => {
       try {
-        return await this.#run(kind, asked).catch((error: unknown) => {
-          if (error instanceof ProcessEnded && error.reason === 'lost') return this.#run(kind, asked);
+        return await this.#run(kind, request).catch((error: unknown) => {
+          if (error instanceof ProcessEnded && error.reason === 'lost') return this.#run(kind, request);
           throw error;
         });
       } catch (error) {
@@ -42,19 +42,19 @@ export class Reader {
     });
   }
 
-  async #run<Kind extends RequestKind>(kind: Kind, asked: Requests[Kind]['asked']): Promise<Requests[Kind]['answer']> {
+  async #run<Kind extends RequestKind>(kind: Kind, request: Requests[Kind]['asked']): Promise<Requests[Kind]['answer']> {
     clearTimeout(this.#idle);
     const process = this.#start();
     this.#count += 1;
     try {
       // The program is ours and answers with nothing else.
-      const answer = (await process.ask({ kind, id: this.#count, ...asked }, this.#options.limits)) as Answer;
+      const answer = (await process.ask({ kind, id: this.#count, ...request }, this.#options.limits)) as ReaderResponse;
       if ('problem' in answer) throw new DocumentError(answer.problem, answer.detail);
       // The process answers a request with what the request is for.
       return answer.done as Requests[Kind]['answer'];
     } finally {
       // What a parser leaves behind adds up over thousands of documents: it goes between two of them, not with one.
-      if ((await process.residentBytes()) > restShareMax * this.#options.limits.memoryBytesMax) process.end();
+      if ((await process.residentBytes()) > idleMemoryShareMax * this.#options.limits.memoryBytesMax) process.end();
       this.#idle = setTimeout(() => process.end(), idleMilliseconds).unref();
     }
   }

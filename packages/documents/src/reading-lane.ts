@@ -8,7 +8,7 @@ export type ReadingLane = 'short' | 'long';
 export class TooLongForLane extends Error {}
 
 /** Works in the first lane and, where that is the short one and too short, again in the long one. */
-export async function workInLanes<Result>(first: ReadingLane, work: (lane: ReadingLane) => Promise<Result>): Promise<Result> {
+export async function runInLanes<Result>(first: ReadingLane, work: (lane: ReadingLane) => Promise<Result>): Promise<Result> {
   try {
     return await work(first);
   } catch (error) {

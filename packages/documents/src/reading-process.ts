@@ -1,25 +1,25 @@
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
-import { documentTypeOf } from './media-type.ts';
-import type { Answer, Message, Requests } from './requests.ts';
+import { detectDocumentType } from './media-type.ts';
+import type { ReaderMessage, ReaderResponse, Requests } from './requests.ts';
 import type { TextPage } from './text-page.ts';
 
 // The process that opens documents of strangers: whatever they do to it, the server lives. Its parts are loaded when first needed.
 
 let engine: ReturnType<typeof import('./engine.ts').loadEngine> | undefined;
 
-process.on('message', async (message: Message) => {
-  const answer = await work(message);
+process.on('message', async (message: ReaderMessage) => {
+  const answer = await handleMessage(message);
   process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());
 // The parser may still fail at a part of a document that was answered for already. The next document must not pay for it.
 process.on('unhandledRejection', () => undefined);
 
-async function work(message: Message): Promise<Answer> {
+async function handleMessage(message: ReaderMessage): Promise<ReaderResponse> {
   const { id } = message;
   try {
-    return { id, done: await answerOf(message) };
+    return { id, done: await processRequest(message) };
   } catch (error) {
     if (error instanceof DocumentError) return { id, problem: error.problem, detail: error.message };
     // A parser that meets nonsense may fail in any way.
@@ -27,19 +27,19 @@ async function work(message: Message): Promise<Answer> {
   }
 }
 
-function answerOf(message: Message): Promise<Requests[Message['kind']]['answer']> {
-  if (message.kind === 'text') return textOf(message.bytes);
-  if (message.kind === 'draw') return drawn(message.bytes, message.page);
-  return message.kind === 'recognise' ? recognised(message.picture, message.sideMax) : pictured(message);
+function processRequest(message: ReaderMessage): Promise<Requests[ReaderMessage['kind']]['answer']> {
+  if (message.kind === 'text') return extractText(message.bytes);
+  if (message.kind === 'draw') return drawPage(message.bytes, message.page);
+  return message.kind === 'recognise' ? recognizePage(message.picture, message.sideMax) : renderPicture(message);
 }
 
-async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
+async function extractText(bytes: Uint8Array): Promise<Requests['text']['answer']> {
   if (!isPdf(bytes)) {
     const { openPicture } = await import('./picture.ts');
     await openPicture(bytes);
     return { pages: [null] };
   }
-  const { openPdf, textPageOf } = await import('./pdf.ts');
+  const { openPdf, readTextPage: textPageOf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'text');
   const pages: (TextPage | null)[] = [];
   let itemsLeft: number = documentLimits.textItemsMax;
@@ -57,23 +57,23 @@ async function textOf(bytes: Uint8Array): Promise<Requests['text']['answer']> {
   return { pages };
 }
 
-async function recognised(picture: Uint8Array, sideMax: number): Promise<TextPage> {
+async function recognizePage(picture: Uint8Array, sideMax: number): Promise<TextPage> {
   const { loadEngine } = await import('./engine.ts');
-  const { recognisedPage } = await import('./recognise.ts');
+  const { recognizePicture: recognisedPage } = await import('./recognise.ts');
   engine ??= loadEngine();
   return recognisedPage(await engine, picture, sideMax);
 }
 
-async function pictured({ bytes, page, sideMax, view }: Message & { kind: 'picture' }): Promise<Uint8Array> {
-  const { viewedPicture } = await import('./picture.ts');
+async function renderPicture({ bytes, page, sideMax, view }: ReaderMessage & { kind: 'picture' }): Promise<Uint8Array> {
+  const { renderView: viewedPicture } = await import('./picture.ts');
   const { default: sharp } = await import('sharp');
-  const source = isPdf(bytes) ? await drawn(bytes, page, sideMax) : bytes;
+  const source = isPdf(bytes) ? await drawPage(bytes, page, sideMax) : bytes;
   const { data } = await viewedPicture(source, view, sideMax);
   return sharp(data).jpeg({ quality: 82 }).toBuffer();
 }
 
-async function drawn(bytes: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
-  const { drawnPage, openPdf } = await import('./pdf.ts');
+async function drawPage(bytes: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
+  const { renderPage: drawnPage, openPdf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'drawing');
   try {
     return await drawnPage(pdf, page, sideMax);
@@ -83,7 +83,7 @@ async function drawn(bytes: Uint8Array, page: number, sideMax?: number): Promise
 }
 
 function isPdf(bytes: Uint8Array): boolean {
-  const type = documentTypeOf(bytes);
+  const type = detectDocumentType(bytes);
   if (type === null) throw new DocumentError('unknownType');
   return type === 'application/pdf';
 }

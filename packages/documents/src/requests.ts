@@ -15,5 +15,5 @@ export type Requests = {
 };
 export type RequestKind = keyof Requests;
 
-export type Message = { [Kind in RequestKind]: { kind: Kind; id: number } & Requests[Kind]['asked'] }[RequestKind];
-export type Answer = { id: number } & ({ done: Requests[RequestKind]['answer'] } | { problem: DocumentProblem; detail: string });
+export type ReaderMessage = { [Kind in RequestKind]: { kind: Kind; id: number } & Requests[Kind]['asked'] }[RequestKind];
+export type ReaderResponse = { id: number } & ({ done: Requests[RequestKind]['answer'] } | { problem: DocumentProblem; detail: string });

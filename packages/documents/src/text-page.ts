@@ -14,19 +14,19 @@ export type TextPage = {
   /** How the picture was looked at. */
   view: View;
   /** How the lines of a photographed page run: `slope` at its top, and how it changes by the pixel downwards. */
-  slant: Slant;
+  slant: Skew;
   /** Why the page could not be read; its text is missing then. */
   problem?: DocumentProblem;
 };
 
-export type Slant = { slope: number; change: number };
-export const level: Slant = { slope: 0, change: 0 };
+export type Skew = { slope: number; change: number };
+export const noSkew: Skew = { slope: 0, change: 0 };
 
 /** A place in shares of the page's picture, from its upper left corner. */
 export type PicturePlace = { left: number; top: number; width: number; height: number };
 
 /** Where a piece of text is in the page's picture, whose lines may slant. */
-export function placeInPicture(
+export function computePicturePlace(
   { width, height, slant }: Pick<TextPage, 'width' | 'height' | 'slant'>,
   piece: { x: number; end: number; y: number; height: number },
 ): PicturePlace {

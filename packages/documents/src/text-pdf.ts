@@ -16,7 +16,7 @@ const winAnsi: Readonly<Record<string, number>> = {
 };
 
 /** A PDF with pieces of text at their places, in one of the fonts that every reader has. What the font lacks is left out. */
-export function textPdf(pages: readonly Page[]): Buffer {
+export function createTextPdf(pages: readonly Page[]): Buffer {
   const objects: string[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${4 + 2 * at} 0 R`).join(' ')}] >>`,
@@ -24,17 +24,17 @@ export function textPdf(pages: readonly Page[]): Buffer {
   ];
   for (const [at, { width, height, items }] of pages.entries()) {
     const content = items
-      .map(({ text, x, y, height: size }) => `BT /F1 ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped(text)}) Tj ET`)
+      .map(({ text, x, y, height: size }) => `BT /F1 ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escapeText(text)}) Tj ET`)
       .join('\n');
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * at} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     );
   }
-  return written(objects);
+  return serializeObjects(objects);
 }
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   [...text]
     .map((letter) => {
       const code = winAnsi[letter] ?? letter.codePointAt(0) ?? 0;
@@ -42,7 +42,7 @@ const escaped = (text: string) =>
     })
     .join('');
 
-function written(objects: readonly string[]): Buffer {
+function serializeObjects(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const offsets: number[] = [];
   for (const [at, object] of objects.entries()) {

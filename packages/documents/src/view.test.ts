@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { Piece } from './engine.ts';
-import { isWhole, liesOnSide, turnedSize, viewOf } from './view.ts';
+import type { TextRegion } from './engine.ts';
+import { computeRotatedSize, computeView, isSideways, isWhole } from './view.ts';
 
 const picture = { width: 1000, height: 800 };
 const image = { data: new Uint8Array(), width: 0, height: 0 };
 
 /** Lines of letters around the middle of the picture, turned to the right by so many degrees, as the engine finds them: the leftmost corner first. */
-function lines(degrees: number, count = 10): Piece[] {
+function createRegions(degrees: number, count = 10): TextRegion[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const at = (x: number, y: number) => [500 + x * cos - y * sin, 400 + x * sin + y * cos] as const;
+  const toPoint = (x: number, y: number) => [500 + x * cos - y * sin, 400 + x * sin + y * cos] as const;
   return Array.from({ length: count }, (_, number) => {
     const y = (number - count / 2) * 24;
-    const [a, b, c, d] = [at(-150, y), at(150, y), at(150, y + 12), at(-150, y + 12)];
+    const [a, b, c, d] = [toPoint(-150, y), toPoint(150, y), toPoint(150, y + 12), toPoint(-150, y + 12)];
     return { box: Math.abs(degrees) > 45 ? [d, a, b, c] : [a, b, c, d], image };
   });
 }
@@ -22,7 +22,7 @@ it.each([
   [90, true],
   [84, true],
 ] as const)('a page turned by %i degrees lies on its side: %s', (degrees, isOnSide) => {
-  expect(liesOnSide(lines(degrees))).toBe(isOnSide);
+  expect(isSideways(createRegions(degrees))).toBe(isOnSide);
 });
 
 it.each([
@@ -30,14 +30,14 @@ it.each([
   [-8, 0, 8],
   [94, 3, -4],
   [86, 3, 4],
-] as const)('a page turned by %i degrees is looked at turned by %i quarters and %i degrees', (turned, quarters, degrees) => {
-  expect(viewOf(lines(turned), picture, quarters).degrees).toBeCloseTo(degrees, 5);
+] as const)('a page turned by %i degrees is looked at turned by %i quarters and %i degrees', (turned, quarterTurns, degrees) => {
+  expect(computeView(createRegions(turned), picture, quarterTurns).degrees).toBeCloseTo(degrees, 5);
 });
 
 it('nothing is turned for less than a degree, nor cut off where letters fill the picture', () => {
-  const { degrees, part } = viewOf(
+  const { degrees, part } = computeView(
     [
-      ...lines(0.5),
+      ...createRegions(0.5),
       {
         box: [
           [10, 10],
@@ -56,8 +56,8 @@ it('nothing is turned for less than a degree, nor cut off where letters fill the
 });
 
 it('what stands around the letters is cut off, wherever turning takes them', () => {
-  const { part, degrees } = viewOf(lines(93), picture, 3);
-  const size = turnedSize(picture, 3, degrees);
+  const { part, degrees } = computeView(createRegions(93), picture, 3);
+  const size = computeRotatedSize(picture, 3, degrees);
   // The lines are 300 long and 240 high together, with room around them.
   expect(part.width * size.width).toBeGreaterThan(300);
   expect(part.width * size.width).toBeLessThan(300 + 0.05 * size.width);

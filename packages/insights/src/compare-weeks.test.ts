@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { comparedText, compareWeeks } from './compare-weeks.ts';
+import { compareWeeks, formatWeeksComparison } from './compare-weeks.ts';
 import type { Series } from './diary.ts';
 
 const today = 20_055;
-const series = (value: (day: number) => number | null): Series => ({
+const createSeries = (value: (day: number) => number | null): Series => ({
   id: 'day:sleep',
   name: 'sleep',
   unit: 'h',
@@ -13,16 +13,16 @@ const series = (value: (day: number) => number | null): Series => ({
     Array.from({ length: 56 }, (_, day) => day).flatMap((day) => (value(day) === null ? [] : [[20_000 + day, value(day) ?? 0] as const])),
   ),
 });
-const jitter = (day: number) => (((Math.imul(day + 3, 40_503) >>> 2) % 100) - 50) / 100;
-const textOf = (value: (day: number) => number | null) => {
-  const compared = compareWeeks(series(value), today);
-  return 'difference' in compared ? comparedText(compared, 'h') : compared.days;
+const getNoise = (day: number) => (((Math.imul(day + 3, 40_503) >>> 2) % 100) - 50) / 100;
+const compareAndFormat = (value: (day: number) => number | null) => {
+  const compared = compareWeeks(createSeries(value), today);
+  return 'difference' in compared ? formatWeeksComparison(compared, 'h') : compared.days;
 };
 
 test('four weeks beside the four before: moved, not clearly, or too few days to say', () => {
-  expect(textOf((day) => 7 + jitter(day) + (day >= 28 ? 1 : 0))).toMatch(
+  expect(compareAndFormat((day) => 7 + getNoise(day) + (day >= 28 ? 1 : 0))).toMatch(
     /^Up by (5\d min|1 h( \d min)?) \(.+ to .+\): [78] h( \d+ min)? on average, [67] h( \d+ min)? in the four weeks before\.$/,
   );
-  expect(textOf((day) => 7 + jitter(day))).toMatch(/^No clear change: /);
-  expect(textOf((day) => (day > 20 ? 7 : null))).toBe(7);
+  expect(compareAndFormat((day) => 7 + getNoise(day))).toMatch(/^No clear change: /);
+  expect(compareAndFormat((day) => (day > 20 ? 7 : null))).toBe(7);
 });

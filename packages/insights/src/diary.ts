@@ -26,18 +26,18 @@ export type Diary = {
 };
 
 /** The day number of an ISO date such as 2026-11-21. */
-export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 /** 0 is Sunday. 1970-01-01 was a Thursday. */
-export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** Days with a value, in rising order. */
-export const daysOf = ({ values }: Series): number[] => [...values.keys()].sort((a, b) => a - b);
+export const listDays = ({ values }: Series): number[] => [...values.keys()].sort((a, b) => a - b);
 
 /** Values by their place from the first day on; NaN where nothing was written down. Read a thousand times, so looked up without a search. */
-export type Line = { first: number; values: Float64Array };
+export type DenseSeries = { first: number; values: Float64Array };
 
-export function lineOf(values: ReadonlyMap<number, number>): Line {
+export function toDenseSeries(values: ReadonlyMap<number, number>): DenseSeries {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const day of values.keys()) {
     first = Math.min(first, day);
@@ -49,4 +49,4 @@ export function lineOf(values: ReadonlyMap<number, number>): Line {
 }
 
 /** What was written down on a day; NaN where nothing was. */
-export const at = ({ first, values }: Line, day: number): number => values[day - first] ?? Number.NaN;
+export const getValueAt = ({ first, values }: DenseSeries, day: number): number => values[day - first] ?? Number.NaN;

@@ -1,14 +1,17 @@
-import type { Verdict } from './experiment.ts';
-import { differenceText } from './words.ts';
+import type { ExperimentVerdict } from './experiment.ts';
+import { formatDifference } from './words.ts';
 
 /** A verdict as a fair judge would give it: no more than the days can carry. */
-export function verdictText(verdict: Verdict, { name, unit, isOver }: { name: string; unit: string; isOver: boolean }): string {
+export function formatExperimentVerdict(
+  verdict: ExperimentVerdict,
+  { name, unit, isOver }: { name: string; unit: string; isOver: boolean },
+): string {
   if (verdict.kind === 'waiting') {
     const { baselineDays, trialDays, needed } = verdict;
     const counts = `${Math.min(baselineDays, needed)} of ${needed} before the change, ${Math.min(trialDays, needed)} of ${needed} with it`;
     return isOver ? `Too few days were noted for a verdict: ${counts}.` : `Not enough days yet: ${counts}.`;
   }
-  const by = `with the change ${name} was ${differenceText(verdict.difference, unit)}`;
+  const by = `with the change ${name} was ${formatDifference(verdict.difference, unit)}`;
   const sofar = isOver ? '' : 'So far: ';
   switch (verdict.kind) {
     case 'helped':

@@ -1,11 +1,11 @@
 import type { Series } from './diary.ts';
-import { computeLikeness, type Question } from './relation.ts';
+import { type AssociationHypothesis, computeFactorCorrelation } from './relation.ts';
 
 /** Two factors this much alike, or opposite, are one fact under two names: "Screen before bed" and "No screen after ten". */
-const sameMin = 0.9;
+const sameCorrelationMin = 0.9;
 
 /** A relation that is shown, with what it stands for besides. */
-export type Kept<Item> = {
+export type DistinctItem<Item> = {
   item: Item;
   /** Found in both directions on the same day, with nothing to say which came first. */
   isUndirected: boolean;
@@ -14,34 +14,44 @@ export type Kept<Item> = {
 };
 
 /** The night ends in the morning of its day, so it is before everything else on that day. */
-const isBefore = ({ factor, outcome, best: { lag } }: Question): boolean =>
+const isBefore = ({ factor, outcome, best: { lag } }: AssociationHypothesis): boolean =>
   lag > 0 || (factor.family === 'night' && outcome.series.family !== 'night');
 
-const isReverse = (one: Question, other: Question): boolean =>
+const isReverse = (one: AssociationHypothesis, other: AssociationHypothesis): boolean =>
   one.factor.id === other.outcome.series.id && one.outcome.series.id === other.factor.id;
 
 /** What happened before its outcome first, then what is surer; a thing that was logged before a habit that was ticked. */
-const byOrder = (one: Question, other: Question): number =>
-  Number(isBefore(other)) - Number(isBefore(one)) || one.chance - other.chance || rankOf(one.factor) - rankOf(other.factor);
-const rankOf = ({ id }: Series): number => (id.startsWith('habit:') ? 1 : 0);
+const comparePrecedence = (one: AssociationHypothesis, other: AssociationHypothesis): number =>
+  Number(isBefore(other)) - Number(isBefore(one)) || one.chance - other.chance || getSourceRank(one.factor) - getSourceRank(other.factor);
+const getSourceRank = ({ id }: Series): number => (id.startsWith('habit:') ? 1 : 0);
 
 /** Leaves out relations that say what another one says: the same pair in the other direction, and the same factor under another name. */
-export function dropMirrored<Item>(items: readonly Item[], questionOf: (item: Item) => Question): Kept<Item>[] {
-  const kept: { item: Item; question: Question; isUndirected: boolean; twins: { factor: Series; isOpposite: boolean }[] }[] = [];
-  const sorted = items.map((item) => ({ item, question: questionOf(item) })).toSorted((a, b) => byOrder(a.question, b.question));
+export function dropMirrored<Item>(items: readonly Item[], getHypothesis: (item: Item) => AssociationHypothesis): DistinctItem<Item>[] {
+  const distinct: {
+    item: Item;
+    question: AssociationHypothesis;
+    isUndirected: boolean;
+    twins: { factor: Series; isOpposite: boolean }[];
+  }[] = [];
+  const sorted = items
+    .map((item) => ({ item, question: getHypothesis(item) }))
+    .toSorted((a, b) => comparePrecedence(a.question, b.question));
   for (const { item, question } of sorted) {
-    const reverse = kept.find((other) => isReverse(question, other.question));
+    const reverse = distinct.find((other) => isReverse(question, other.question));
     if (reverse) {
       reverse.isUndirected = !isBefore(reverse.question);
       continue;
     }
-    const twin = kept.find(
-      (other) => other.question.outcome === question.outcome && Math.abs(likenessOf(other.question, question)) >= sameMin,
+    const twin = distinct.find(
+      (other) =>
+        other.question.outcome === question.outcome &&
+        Math.abs(computeHypothesisCorrelation(other.question, question)) >= sameCorrelationMin,
     );
-    if (twin) twin.twins.push({ factor: question.factor, isOpposite: likenessOf(twin.question, question) < 0 });
-    else kept.push({ item, question, isUndirected: false, twins: [] });
+    if (twin) twin.twins.push({ factor: question.factor, isOpposite: computeHypothesisCorrelation(twin.question, question) < 0 });
+    else distinct.push({ item, question, isUndirected: false, twins: [] });
   }
-  return kept.map(({ item, isUndirected, twins }) => ({ item, isUndirected, twins }));
+  return distinct.map(({ item, isUndirected, twins }) => ({ item, isUndirected, twins }));
 }
 
-const likenessOf = (one: Question, other: Question): number => computeLikeness(one.outcome, one.factor, other.factor, one.best.lag);
+const computeHypothesisCorrelation = (one: AssociationHypothesis, other: AssociationHypothesis): number =>
+  computeFactorCorrelation(one.outcome, one.factor, other.factor, one.best.lag);

@@ -1,11 +1,11 @@
 import type { Series } from './diary.ts';
-import type { Effect } from './model.ts';
+import type { EffectEstimate } from './model.ts';
 import type { ResultPair } from './results.ts';
 
 /** Fewer days than this say nothing that is worth showing. */
 export const daysMin = 20;
 /** A yes and a no must each have been there this often. */
-export const eachMin = 5;
+export const eachValueDaysMin = 5;
 /** Every weekday must have come this often before weekdays are compared. */
 export const weeksMin = 4;
 /** Whole cycles that must be known before days of the cycle are compared. */
@@ -18,7 +18,7 @@ export const lagMax = 3;
 /** Patterns are read from the latest days only: people change, and what held ten years ago may not hold today. */
 export const latestDaysMax = 1000;
 
-type Shown = {
+type PatternBase = {
   outcome: Series;
   /** How likely chance alone would show that much. */
   chance: number;
@@ -30,16 +30,16 @@ type Shown = {
 
 /** A pattern in one person's diary, in the outcome's own unit. */
 export type Pattern =
-  | (Shown & { kind: 'trend'; perWeek: Effect })
-  | (Shown & { kind: 'weekday'; means: readonly { weekday: number; mean: number; days: number }[] })
-  | (Shown & { kind: 'cycle'; phase: 'start' | 'first half' | 'middle' | 'second half'; swing: number })
-  | (Shown & { kind: 'change'; since: number; difference: Effect })
-  | (Shown & {
+  | (PatternBase & { kind: 'trend'; perWeek: EffectEstimate })
+  | (PatternBase & { kind: 'weekday'; means: readonly { weekday: number; mean: number; days: number }[] })
+  | (PatternBase & { kind: 'cycle'; phase: 'start' | 'first half' | 'middle' | 'second half'; swing: number })
+  | (PatternBase & { kind: 'change'; since: number; difference: EffectEstimate })
+  | (PatternBase & {
       kind: 'relation';
       factor: Series;
       lag: number;
       /** The outcome's difference between `from` and `to` of the factor: no and yes, or its lower and upper quarter. */
-      difference: Effect;
+      difference: EffectEstimate;
       from: number;
       to: number;
       /** Factors that come together with this one and may be what is behind it. */
@@ -49,13 +49,13 @@ export type Pattern =
       /** Factors that show the same under another name, and are not shown on their own. */
       twins: readonly { factor: Series; isOpposite: boolean }[];
     })
-  | (Shown & {
+  | (PatternBase & {
       kind: 'results';
       /** Laboratory results; `days` are those on which they were taken. */
       factor: Series;
       pairs: readonly ResultPair[];
       /** The outcome's difference around results between their lower and upper quarter. */
-      difference: Effect;
+      difference: EffectEstimate;
       from: number;
       to: number;
     });
@@ -64,4 +64,4 @@ export type Pattern =
 export type Confounder = { factor: Series; remains: boolean };
 
 /** A question that has too few days yet, or too few laboratory results with days around them. */
-export type Waiting = { outcome: Series; factor: Series | null; days: number; needed: number; counted?: 'days' | 'results' };
+export type PendingTest = { outcome: Series; factor: Series | null; days: number; needed: number; counted?: 'days' | 'results' };

@@ -1,7 +1,7 @@
 import type { Diary, Series } from './diary.ts';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,18 +11,18 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-export const normalOf = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export const sampleNormal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Days that are alike their neighbours: a state that fades by `memory` a day, seen with `jitter` of the variance added afresh. */
-function noiseDays(random: () => number, days: number, memory: number, jitter: number): number[] {
-  let state = normalOf(random);
+function simulateNoise(random: () => number, days: number, coefficient: number, nugget: number): number[] {
+  let state = sampleNormal(random);
   return Array.from({ length: days }, () => {
-    state = memory * state + Math.sqrt(1 - memory * memory) * normalOf(random);
-    return Math.sqrt(1 - jitter) * state + Math.sqrt(jitter) * normalOf(random);
+    state = coefficient * state + Math.sqrt(1 - coefficient * coefficient) * sampleNormal(random);
+    return Math.sqrt(1 - nugget) * state + Math.sqrt(nugget) * sampleNormal(random);
   });
 }
 
-export type DiaryPlan = {
+export type SimulationSettings = {
   days: number;
   /** How much the first outcome is moved the day after a yes of the first factor, in standard deviations of its noise. */
   effect: number;
@@ -46,27 +46,27 @@ export const seriesWriter =
   });
 
 /** A diary of four outcomes on a scale of 1 to 10 and eight factors, all alike their neighbours; nothing is in it but the planned effect. */
-export function simulatedDiary(seed: number, { days, effect, missing }: DiaryPlan): Diary {
-  const random = randomOf(seed);
+export function simulateDiary(seed: number, { days, effect, missing }: SimulationSettings): Diary {
+  const random = createRandom(seed);
   const factors = Array.from({ length: counts.yesNo + counts.amounts }, (_, index) => {
-    const noise = noiseDays(random, days, random() * 0.9, random() * 0.5);
+    const noise = simulateNoise(random, days, random() * 0.9, random() * 0.5);
     return index < counts.yesNo ? noise.map((value) => (value > 0.5 ? 1 : 0)) : noise;
   });
   const outcomes = Array.from({ length: counts.outcomes }, (_, index) => {
-    const noise = noiseDays(random, days, 0.3 + random() * 0.65, random() * 0.5);
-    const moved = noise.map((value, day) => value + (index === 0 ? effect * (factors[0]?.[day - 1] ?? 0) : 0));
-    return moved.map((value) => Math.max(1, Math.min(10, Math.round(5.5 + 1.8 * value))));
+    const noise = simulateNoise(random, days, 0.3 + random() * 0.65, random() * 0.5);
+    const shifted = noise.map((value, day) => value + (index === 0 ? effect * (factors[0]?.[day - 1] ?? 0) : 0));
+    return shifted.map((value) => Math.max(1, Math.min(10, Math.round(5.5 + 1.8 * value))));
   });
   const written = Array.from({ length: days }, () => random() >= missing);
-  const series = seriesWriter(written);
+  const createSeries = seriesWriter(written);
   return {
     cycleStarts: [],
     series: [
-      ...factors.map((values, index) => series(`factor-${index}`, 'factor', index < counts.yesNo ? 'yes-no' : 'amount', values)),
-      ...outcomes.map((values, index) => series(`outcome-${index}`, 'outcome', 'amount', values)),
+      ...factors.map((values, index) => createSeries(`factor-${index}`, 'factor', index < counts.yesNo ? 'yes-no' : 'amount', values)),
+      ...outcomes.map((values, index) => createSeries(`outcome-${index}`, 'outcome', 'amount', values)),
     ],
   };
 }
 
 /** The relation that was planned, and none other. */
-export const planned = { outcome: 'outcome-0', factor: 'factor-0' } as const;
+export const plannedAssociation = { outcome: 'outcome-0', factor: 'factor-0' } as const;

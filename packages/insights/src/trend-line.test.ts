@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayNumber } from './diary.ts';
-import { stepFor, trendLine } from './trend-line.ts';
+import { toDayNumber } from './diary.ts';
+import { computeTrendLine, selectTrendStep } from './trend-line.ts';
 
 test('short times are drawn by days, longer ones by weeks and months', () => {
-  expect([90, 365, 3650].map(stepFor)).toEqual(['day', 'week', 'month']);
+  expect([90, 365, 3650].map(selectTrendStep)).toEqual(['day', 'week', 'month']);
 });
 
 test('a week begins on Sunday, a month on its first day, and each tells its mean and its ends', () => {
@@ -13,16 +13,16 @@ test('a week begins on Sunday, a month on its first day, and each tells its mean
       ['2026-03-07', 3],
       ['2026-03-08', 8],
       ['2026-04-01', 10],
-    ].map(([day, value]) => [dayNumber(String(day)), Number(value)]),
+    ].map(([day, value]) => [toDayNumber(String(day)), Number(value)]),
   );
   expect(
-    trendLine(values, 'week').map(({ day, value, low, high, days }) => [day - dayNumber('2026-03-01'), value, low, high, days]),
+    computeTrendLine(values, 'week').map(({ day, value, low, high, days }) => [day - toDayNumber('2026-03-01'), value, low, high, days]),
   ).toEqual([
     [0, 2, 1, 3, 2],
     [7, 8, 8, 8, 1],
     [28, 10, 10, 10, 1],
   ]);
-  expect(trendLine(values, 'month').map(({ value, days }) => [value, days])).toEqual([
+  expect(computeTrendLine(values, 'month').map(({ value, days }) => [value, days])).toEqual([
     [4, 3],
     [10, 1],
   ]);
@@ -31,16 +31,16 @@ test('a week begins on Sunday, a month on its first day, and each tells its mean
 test('the level holds the truth, is wider where days are alike, and is not said of too few', () => {
   const steady = new Map(Array.from({ length: 60 }, (_, day) => [day, 5 + ((day * 7919) % 11) / 5 - 1]));
   const waves = new Map(Array.from({ length: 60 }, (_, day) => [day, 5 + Math.sin(day / 9)]));
-  const widthOf = (values: ReadonlyMap<number, number>) => {
-    const level = trendLine(values, 'day')[30]?.level;
+  const computeWidth = (values: ReadonlyMap<number, number>) => {
+    const level = computeTrendLine(values, 'day')[30]?.level;
     return level ? level.high - level.low : 0;
   };
-  const level = trendLine(steady, 'day')[30]?.level;
+  const level = computeTrendLine(steady, 'day')[30]?.level;
   expect(level?.low).toBeLessThan(5);
   expect(level?.high).toBeGreaterThan(5);
-  expect(widthOf(waves)).toBeGreaterThan(widthOf(steady));
+  expect(computeWidth(waves)).toBeGreaterThan(computeWidth(steady));
   expect(
-    trendLine(
+    computeTrendLine(
       new Map([
         [0, 1],
         [1, 2],

@@ -1,20 +1,20 @@
-import { quantileT } from './distributions.ts';
+import { computeTCriticalValue } from './distributions.ts';
 
-export type Step = 'day' | 'week' | 'month';
-export type Level = { mean: number; low: number; high: number };
-export type TrendPoint = { day: number; value: number; low: number; high: number; days: number; level: Level | null };
+export type TrendStep = 'day' | 'week' | 'month';
+export type TrendLevel = { mean: number; low: number; high: number };
+export type TrendPoint = { day: number; value: number; low: number; high: number; days: number; level: TrendLevel | null };
 
 /** Up to so many days each has a point of its own; longer times are drawn by weeks, and then by months. */
 const daysMax = { day: 190, week: 1200 };
-export const stepFor = (days: number): Step => (days <= daysMax.day ? 'day' : days <= daysMax.week ? 'week' : 'month');
+export const selectTrendStep = (days: number): TrendStep => (days <= daysMax.day ? 'day' : days <= daysMax.week ? 'week' : 'month');
 
 /** Points to each side that the level is read from, and how many must be there. */
-const reach: Readonly<Record<Step, number>> = { day: 14, week: 4, month: 2 };
+const windowPoints: Readonly<Record<TrendStep, number>> = { day: 14, week: 4, month: 2 };
 const levelPointsMin = 4;
-const spacing: Readonly<Record<Step, number>> = { day: 1, week: 7, month: 30 };
+const stepDays: Readonly<Record<TrendStep, number>> = { day: 1, week: 7, month: 30 };
 
 /** The first day of the week (Sunday) or month that a day is in. */
-function beginningOf(day: number, step: Step): number {
+function getStepStart(day: number, step: TrendStep): number {
   if (step === 'day') return day;
   if (step === 'week') return day - ((((day + 4) % 7) + 7) % 7);
   const date = new Date(day * 86_400_000);
@@ -22,10 +22,10 @@ function beginningOf(day: number, step: Step): number {
 }
 
 /** A series as it is drawn: its mean, lowest and highest value by day, week or month, and the level around with a 95 % interval. */
-export function trendLine(values: ReadonlyMap<number, number>, step: Step): TrendPoint[] {
+export function computeTrendLine(values: ReadonlyMap<number, number>, step: TrendStep): TrendPoint[] {
   const groups = new Map<number, number[]>();
   for (const [day, value] of values) {
-    const start = beginningOf(day, step);
+    const start = getStepStart(day, step);
     const group = groups.get(start);
     if (group) group.push(value);
     else groups.set(start, [value]);
@@ -39,16 +39,16 @@ export function trendLine(values: ReadonlyMap<number, number>, step: Step): Tren
       high: Math.max(...group),
       days: group.length,
     }));
-  const days = reach[step] * spacing[step];
-  const near = points.map((_, index) => nearTo(points, index, days));
+  const days = windowPoints[step] * stepDays[step];
+  const near = points.map((_, index) => listNearbyValues(points, index, days));
   // What moves slowly is the level itself: only around it is asked how much neighbours are alike.
-  const alike = likenessOf(points.map(({ value }, index) => value - meanOf(near[index] ?? [])));
-  return points.map((point, index) => ({ ...point, level: levelOf(near[index] ?? [], alike) }));
+  const autocorrelation = estimateAutocorrelation(points.map(({ value }, index) => value - computeMean(near[index] ?? [])));
+  return points.map((point, index) => ({ ...point, level: estimateLevel(near[index] ?? [], autocorrelation) }));
 }
 
 /** How much neighbours are alike: the first autocorrelation, never read as negative. */
-function likenessOf(values: readonly number[]): number {
-  const mean = meanOf(values);
+function estimateAutocorrelation(values: readonly number[]): number {
+  const mean = computeMean(values);
   let [product, square] = [0, 0];
   values.forEach((value, index) => {
     square += (value - mean) ** 2;
@@ -57,10 +57,10 @@ function likenessOf(values: readonly number[]): number {
   return square === 0 ? 0 : Math.max(0, Math.min(0.9, product / square));
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const computeMean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The values of a point and of those up to so many days from it. */
-function nearTo(points: readonly { day: number; value: number }[], index: number, days: number): number[] {
+function listNearbyValues(points: readonly { day: number; value: number }[], index: number, days: number): number[] {
   const middle = points[index]?.day ?? 0;
   let [from, to] = [index, index];
   while (middle - (points[from - 1]?.day ?? Number.NEGATIVE_INFINITY) <= days) from -= 1;
@@ -69,21 +69,21 @@ function nearTo(points: readonly { day: number; value: number }[], index: number
 }
 
 /** As so many different days at least the values count: of fewer no interval could be told. */
-const worthMin = 3;
+const effectiveSampleSizeMin = 3;
 
 /** Days that are alike say less than as many different ones: the interval is widened by how alike they are. */
-function levelOf(near: readonly number[], alike: number): Level | null {
+function estimateLevel(near: readonly number[], autocorrelation: number): TrendLevel | null {
   if (near.length < levelPointsMin) return null;
-  const mean = meanOf(near);
+  const mean = computeMean(near);
   const variance = near.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (near.length - 1);
-  const worth = Math.max(worthMin, (near.length * (1 - alike)) / (1 + alike));
-  const half = quantile(Math.round(worth) - 1) * Math.sqrt(variance / worth);
-  return { mean, low: mean - half, high: mean + half };
+  const effectiveSampleSize = Math.max(effectiveSampleSizeMin, (near.length * (1 - autocorrelation)) / (1 + autocorrelation));
+  const marginOfError = getTCriticalValue(Math.round(effectiveSampleSize) - 1) * Math.sqrt(variance / effectiveSampleSize);
+  return { mean, low: mean - marginOfError, high: mean + marginOfError };
 }
 
-const quantiles = new Map<number, number>();
-function quantile(degrees: number): number {
-  const known = quantiles.get(degrees) ?? quantileT(0.05, degrees);
-  quantiles.set(degrees, known);
+const tCriticalValues = new Map<number, number>();
+function getTCriticalValue(degrees: number): number {
+  const known = tCriticalValues.get(degrees) ?? computeTCriticalValue(0.05, degrees);
+  tCriticalValues.set(degrees, known);
   return known;
 }

@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
 import { loadAnalytes } from './load.ts';
 
-const filesOf = (name: string) => {
+const readFiles = (name: string) => {
   const folder = new URL(`../data/${name}/`, import.meta.url);
   return readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))] as const);
 };
 
-test.each(filesOf('analytes'))('%s is of the shape that the schema asks for', (_, file) => {
+test.each(readFiles('analytes'))('%s is of the shape that the schema asks for', (_, file) => {
   expect(z.array(Analyte).safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
 });
 
-test.each(filesOf('analyte-ranges'))('%s is of the shape that the schema asks for', (_, file) => {
+test.each(readFiles('analyte-ranges'))('%s is of the shape that the schema asks for', (_, file) => {
   expect(AnalyteRanges.safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
 });
 

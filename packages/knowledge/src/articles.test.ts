@@ -1,26 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ArticleFile } from './article.ts';
-import { passageIdOf } from './articles.ts';
+import { toPassageId } from './articles.ts';
 import { composeHelp } from './help.ts';
 import { loadAnalytes, loadKnowledge } from './load.ts';
 import { loadArticles } from './load-articles.ts';
 import { KnowledgeFile } from './schema.ts';
 
-const jsonIn = (folder: URL) =>
+const readJsonFiles = (folder: URL) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))] as const);
 const data = new URL('../data/', import.meta.url);
-const files = jsonIn(new URL('articles/', data));
+const files = readJsonFiles(new URL('articles/', data));
 const articles = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.articles ?? []);
 const guides = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.guides ?? []);
 const ownSources = files.flatMap(([, file]) => ArticleFile.safeParse(file).data?.sources ?? []);
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
-const helpOf = ({ help = [], turnTo = '' }: (typeof articles)[number]) => composeHelp(help) + turnTo;
-const textOf = (article: (typeof articles)[number]) => [...article.passages.map(({ text }) => text), helpOf(article)].join(' ');
-const sentencesOf = (text: string) => text.split(/(?<=[.?:]["”]?)\s+(?=["“A-Z0-9])/);
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word));
+const getHelpText = ({ help = [], turnTo = '' }: (typeof articles)[number]) => composeHelp(help) + turnTo;
+const getArticleText = (article: (typeof articles)[number]) =>
+  [...article.passages.map(({ text }) => text), getHelpText(article)].join(' ');
+const splitSentences = (text: string) => text.split(/(?<=[.?:]["”]?)\s+(?=["“A-Z0-9])/);
+const splitWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word));
 
 test.each(files)('%s is of the shape that the schema asks for', (_, file) => {
   expect(ArticleFile.safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
@@ -29,8 +30,8 @@ test.each(files)('%s is of the shape that the schema asks for', (_, file) => {
 test('an article, a title, a text and a source are there once', () => {
   expect(repeated(articles.map(({ id }) => id))).toEqual([]);
   expect(repeated(articles.map(({ title }) => title.toLowerCase()))).toEqual([]);
-  expect(repeated(articles.flatMap((article) => [helpOf(article), ...article.passages.map(({ text }) => text)]))).toEqual([]);
-  const factSources = jsonIn(data).flatMap(([, file]) => KnowledgeFile.parse(file).sources ?? []);
+  expect(repeated(articles.flatMap((article) => [getHelpText(article), ...article.passages.map(({ text }) => text)]))).toEqual([]);
+  const factSources = readJsonFiles(data).flatMap(([, file]) => KnowledgeFile.parse(file).sources ?? []);
   expect(repeated([...factSources, ...ownSources].map(({ id }) => id))).toEqual([]);
 });
 
@@ -61,10 +62,10 @@ test('each article cites documents that are known; only what tells of the produc
 
 test('a passage can be cited by itself: two to six sentences under a heading of its own', () => {
   for (const article of articles) {
-    const ids = article.passages.map(({ heading }) => passageIdOf(heading));
+    const ids = article.passages.map(({ heading }) => toPassageId(heading));
     expect([article.id, repeated([...ids, 'help'])]).toEqual([article.id, []]);
     for (const { heading, text } of article.passages) {
-      const count = sentencesOf(text).length;
+      const count = splitSentences(text).length;
       expect([article.id, heading, count >= 2 && count <= 7]).toEqual([article.id, heading, true]);
     }
   }
@@ -72,8 +73,8 @@ test('a passage can be cited by itself: two to six sentences under a heading of 
 
 test('texts are calm, short and plain', () => {
   for (const article of articles) {
-    const text = textOf(article);
-    const [words, sentences] = [wordsOf(text).length, sentencesOf(text).length];
+    const text = getArticleText(article);
+    const [words, sentences] = [splitWords(text).length, splitSentences(text).length];
     expect([article.id, 'length', words >= 110 && words <= 340]).toEqual([article.id, 'length', true]);
     expect([article.id, 'sentences', words / sentences <= 20]).toEqual([article.id, 'sentences', true]);
     expect([article.id, /!|\byou (?:have|suffer from) (?:cancer|diabetes|depression)\b|guaranteed|miracle/i.exec(text)?.[0]]).toEqual([

@@ -44,7 +44,7 @@ export function buildArticles({ articles, guides, sources }: CompiledArticles): 
     ...article,
     help,
     passages: [
-      ...article.passages.map((passage) => ({ ...passage, id: passageIdOf(passage.heading) })),
+      ...article.passages.map((passage) => ({ ...passage, id: toPassageId(passage.heading) })),
       article.topic === 'product'
         ? { id: helpPassageId, heading: 'Where to turn', text: turnTo }
         : { id: helpPassageId, heading: 'When to get help', text: composeHelp(help ?? []) },
@@ -60,7 +60,7 @@ export function buildArticles({ articles, guides, sources }: CompiledArticles): 
 }
 
 /** "What it is" becomes `what-it-is`. */
-export const passageIdOf = (heading: string): string =>
+export const toPassageId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

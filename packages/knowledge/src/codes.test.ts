@@ -73,11 +73,11 @@ describe('the codes of conditions and allergies', () => {
   });
 
   test('are of words that the knowledge base takes for the same thing', () => {
-    const namesOf = (id: string) => {
+    const listNames = (id: string) => {
       const found = knowledge.conditions.get(id) ?? knowledge.allergies.find((one) => one.id === id);
       return new Set([found?.name ?? '', ...(found?.synonyms ?? [])].map(foldWords));
     };
-    expect(concepts.flatMap(({ of, words }) => words.filter((word) => !namesOf(of).has(word)))).toEqual([]);
+    expect(concepts.flatMap(({ of, words }) => words.filter((word) => !listNames(of).has(word)))).toEqual([]);
   });
 });
 

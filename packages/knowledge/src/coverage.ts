@@ -12,7 +12,7 @@ function isCheckable(substance: KnownSubstance, knowledge: Knowledge): boolean {
 }
 
 /** How many distinct pairs of checkable substances there are. */
-export function checkablePairCount(knowledge: Knowledge): number {
+export function countCheckablePairs(knowledge: Knowledge): number {
   let count = 0;
   for (const substance of knowledge.substances.values()) if (isCheckable(substance, knowledge)) count += 1;
   return (count * (count - 1)) / 2;

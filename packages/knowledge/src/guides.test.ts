@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ArticleFile } from './article.ts';
-import { passageIdOf } from './articles.ts';
+import { toPassageId } from './articles.ts';
 import type { Guide, GuideBlock } from './guide.ts';
 import type { Picture } from './guide-picture.ts';
 import { countGuideWords, listGuideTexts } from './guide-words.ts';
@@ -13,16 +13,16 @@ const guides = readdirSync(folder).flatMap(
   (name) => ArticleFile.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).guides ?? [],
 );
 const named = guides.map((guide) => [guide.id, guide] as const);
-const blocksOf = ({ sections }: Guide): GuideBlock[] => sections.flatMap(({ blocks }) => blocks);
-const picturesOf = (guide: Guide) => blocksOf(guide).flatMap((block) => (block.kind === 'picture' ? [block] : []));
+const listBlocks = ({ sections }: Guide): GuideBlock[] => sections.flatMap(({ blocks }) => blocks);
+const listPictures = (guide: Guide) => listBlocks(guide).flatMap((block) => (block.kind === 'picture' ? [block] : []));
 
 const [wordsMin, picturesMin, sourcesMin] = [1200, 2, 5];
 /** US school grade by Flesch and Kincaid, 1975. */
 const gradeMax = 8;
 const sentenceWordsMax = 20;
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.?:])\s+(?=[A-Z0-9])/);
-const wordsOf = (text: string): string[] => text.split(/[\s/-]+/).filter((word) => /[a-z]/i.test(word));
+const splitSentences = (text: string): string[] => text.split(/(?<=[.?:])\s+(?=[A-Z0-9])/);
+const splitWords = (text: string): string[] => text.split(/[\s/-]+/).filter((word) => /[a-z]/i.test(word));
 const countSyllables = (word: string): number => {
   const groups = word
     .toLowerCase()
@@ -30,16 +30,16 @@ const countSyllables = (word: string): number => {
     .match(/[aeiouy]{1,2}/g);
   return Math.max(1, groups?.length ?? 1);
 };
-function gradeOf(texts: readonly string[]): number {
-  const sentences = texts.flatMap(sentencesOf);
-  const words = texts.flatMap(wordsOf);
+function computeReadingGrade(texts: readonly string[]): number {
+  const sentences = texts.flatMap(splitSentences);
+  const words = texts.flatMap(splitWords);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 /** Sentences; the cells of tables are none. */
-const proseOf = (guide: Guide): string[] => [
+const listProse = (guide: Guide): string[] => [
   guide.summary,
-  ...blocksOf(guide).flatMap((block) => {
+  ...listBlocks(guide).flatMap((block) => {
     if (block.kind === 'text' || block.kind === 'note') return [block.text];
     if (block.kind === 'list') return block.items;
     return block.kind === 'picture' ? [block.caption, block.alt] : [];
@@ -56,16 +56,16 @@ test('there are guides, each with an id and a title of its own', async () => {
 
 test.each(named)('%s is long enough, with pictures, sources and a help part', (_, guide) => {
   expect(countGuideWords(guide)).toBeGreaterThanOrEqual(wordsMin);
-  expect(picturesOf(guide).length).toBeGreaterThanOrEqual(picturesMin);
+  expect(listPictures(guide).length).toBeGreaterThanOrEqual(picturesMin);
   expect(guide.sources.length).toBeGreaterThanOrEqual(sourcesMin);
   expect(guide.help.length).toBeGreaterThan(0);
   expect(guide.help[0]?.level).toBe('emergency');
 });
 
 test.each(named)('%s reads at grade 8, in short sentences and without banned words', (_, guide) => {
-  const prose = proseOf(guide);
-  expect(gradeOf(prose)).toBeLessThanOrEqual(gradeMax);
-  const long = prose.flatMap(sentencesOf).filter((sentence) => sentence.split(/\s+/).length > sentenceWordsMax);
+  const prose = listProse(guide);
+  expect(computeReadingGrade(prose)).toBeLessThanOrEqual(gradeMax);
+  const long = prose.flatMap(splitSentences).filter((sentence) => sentence.split(/\s+/).length > sentenceWordsMax);
   expect(long).toEqual([]);
   const banned =
     /!|;|\babove all\b|\bon purpose\b|\banew\b|\bis told\b|\bstands here\b|\breckon|\bhinder|\bwhoever\b|\bsomebody\b|you should stop/i;
@@ -73,12 +73,12 @@ test.each(named)('%s reads at grade 8, in short sentences and without banned wor
 });
 
 test.each(named)('%s cites what it says: every part its sources, every source a part', async (_, guide) => {
-  const cited = new Set(blocksOf(guide).flatMap(({ cites }) => cites));
+  const cited = new Set(listBlocks(guide).flatMap(({ cites }) => cites));
   expect(guide.sources.filter((id) => !cited.has(id))).toEqual([]);
   expect([...cited].filter((id) => !guide.sources.includes(id))).toEqual([]);
   for (const { heading, blocks } of guide.sections)
     expect([heading, blocks.some(({ cites }) => cites.length > 0)]).toEqual([heading, true]);
-  for (const block of blocksOf(guide)) {
+  for (const block of listBlocks(guide)) {
     if (block.kind === 'table') expect([block.caption, block.cites.length > 0]).toEqual([block.caption, true]);
     if (block.kind === 'table') expect(block.rows.filter((row) => row.length !== block.columns.length)).toEqual([]);
   }
@@ -86,16 +86,16 @@ test.each(named)('%s cites what it says: every part its sources, every source a 
   expect(compiled?.sources.map(({ id }) => id)).toEqual(guide.sources);
 });
 
-const labelsOf = (picture: Picture): string[] => {
+const listLabels = (picture: Picture): string[] => {
   if (picture.kind === 'figure') return picture.labels.map(({ label }) => label);
   if (picture.kind === 'curve') return [...(picture.bands ?? []), ...(picture.marks ?? [])].map(({ label }) => label);
   return picture.rows.flatMap(({ spans = [], marks = [] }) => [...spans, ...marks].map(({ label }) => label));
 };
 
 test.each(named)('%s: a picture has words for all that it shows, and stays on its axes', (_, guide) => {
-  for (const { title, alt, caption, picture, cites } of picturesOf(guide)) {
+  for (const { title, alt, caption, picture, cites } of listPictures(guide)) {
     expect([title, alt.split(/\s+/).length >= 15, caption.length > 20, cites.length > 0]).toEqual([title, true, true, true]);
-    expect([title, labelsOf(picture).every((label) => label.length <= 140)]).toEqual([title, true]);
+    expect([title, listLabels(picture).every((label) => label.length <= 140)]).toEqual([title, true]);
     if (picture.kind === 'scale') {
       const { from, to } = picture.axis;
       const places = picture.rows.flatMap(({ spans = [], marks = [] }) => [
@@ -124,7 +124,7 @@ test('what a guide is about, and the articles it continues, exist', async () => 
       ...articles.filter((one) => !byId.has(one)),
     ];
     expect([id, unknown]).toEqual([id, []]);
-    expect(new Set(sections.map(({ heading }) => passageIdOf(heading))).size).toBe(sections.length);
+    expect(new Set(sections.map(({ heading }) => toPassageId(heading))).size).toBe(sections.length);
   }
 });
 

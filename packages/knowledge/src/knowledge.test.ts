@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkablePairCount, countByDepth, formatPairCount } from './coverage.ts';
+import { countByDepth, countCheckablePairs, formatPairCount } from './coverage.ts';
 import { buildKnowledge } from './knowledge.ts';
 import { buildLeaflets } from './leaflets.ts';
 import { loadKnowledge, loadLeaflets } from './load.ts';
@@ -93,7 +93,7 @@ test('a product is found by its name in lower case', () => {
 
 test('only substances of which something is known count as checkable', () => {
   // Four of the five: water has no fact of any kind.
-  expect(checkablePairCount(knowledge)).toBe(6);
+  expect(countCheckablePairs(knowledge)).toBe(6);
 });
 
 test('what is known of how many entries is counted, also what they have through a class', () => {

@@ -2,7 +2,7 @@ import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
 import type { BrandStrength, KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
-export type Effect = NonNullable<Substance['effects']>[number];
+export type SubstanceEffect = NonNullable<Substance['effects']>[number];
 export type ProteinRole = NonNullable<Substance['proteins']>[number];
 export type AbsorptionRole = NonNullable<Substance['absorption']>[number];
 
@@ -21,7 +21,7 @@ export type KnownSubstance = Readonly<{
   local: boolean;
   /** Given once or a few times by those who treat: a vaccine, a contrast dye. */
   givenAtVisit: boolean;
-  effects: readonly Effect[];
+  effects: readonly SubstanceEffect[];
   proteins: readonly ProteinRole[];
   absorption: readonly AbsorptionRole[];
   /** The source that says so, or null. */
@@ -51,23 +51,23 @@ export type Knowledge = Readonly<{
 }>;
 
 export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
-  const classes = byId(files.flatMap((file) => file.classes ?? []));
+  const classes = indexById(files.flatMap((file) => file.classes ?? []));
   const listed = files.flatMap((file) => file.substances ?? []);
   // Classes with members that do reach the blood: what they say does not hold for a nasal spray or a cream.
   const systemic = new Set(listed.filter((substance) => !substance.local).flatMap((substance) => substance.classes ?? []));
-  const substances = byId(listed.map((substance) => new MergedSubstance(substance, classes, systemic)));
+  const substances = indexById(listed.map((substance) => new MergedSubstance(substance, classes, systemic)));
   return {
     substances,
     classes,
-    products: new Map(files.flatMap((file) => file.products ?? []).map((product) => [productId(product), product])),
+    products: new Map(files.flatMap((file) => file.products ?? []).map((product) => [getProductId(product), product])),
     strengths: Map.groupBy(
       files.flatMap((file) => file.strengths ?? []),
       ({ of }) => of,
     ),
     terms: files.flatMap((file) => file.terms ?? []),
-    sources: byId(files.flatMap((file) => file.sources ?? [])),
+    sources: indexById(files.flatMap((file) => file.sources ?? [])),
     pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
-    conditions: byId(files.flatMap((file) => file.conditions ?? [])),
+    conditions: indexById(files.flatMap((file) => file.conditions ?? [])),
     allergies: files.flatMap((file) => file.allergies ?? []),
     cautions: Map.groupBy(
       files.flatMap((file) => file.cautions ?? []),
@@ -77,9 +77,9 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   };
 }
 
-export const productId = (product: Product): string => `product:${product.name.toLowerCase()}`;
+export const getProductId = (product: Product): string => `product:${product.name.toLowerCase()}`;
 
-function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
+function indexById<Item extends { id: string }>(items: readonly Item[]): Map<string, Item> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
@@ -99,7 +99,7 @@ class MergedSubstance implements KnownSubstance {
   readonly sides: readonly string[];
   readonly #own: Substance;
   readonly #speaking: readonly SubstanceClass[];
-  #effects: readonly Effect[] | undefined;
+  #effects: readonly SubstanceEffect[] | undefined;
   #proteins: readonly ProteinRole[] | undefined;
   #absorption: readonly AbsorptionRole[] | undefined;
 
@@ -121,7 +121,7 @@ class MergedSubstance implements KnownSubstance {
     this.narrowTherapeuticIndex = index ?? null;
   }
 
-  get effects(): readonly Effect[] {
+  get effects(): readonly SubstanceEffect[] {
     this.#effects ??= this.#merge(
       (facts) => facts.effects,
       (effect) => effect.axis,
@@ -149,11 +149,11 @@ class MergedSubstance implements KnownSubstance {
   }
 
   #merge<Fact>(
-    factsOf: (entry: Substance | SubstanceClass) => readonly Fact[] | undefined,
-    keyOf: (fact: Fact) => string,
-    strengthOf: (fact: Fact) => number,
+    getFacts: (entry: Substance | SubstanceClass) => readonly Fact[] | undefined,
+    getKey: (fact: Fact) => string,
+    getStrength: (fact: Fact) => number,
   ): readonly Fact[] {
-    return mergeFacts(factsOf(this.#own), this.#speaking.map(factsOf), keyOf, strengthOf);
+    return mergeFacts(getFacts(this.#own), this.#speaking.map(getFacts), getKey, getStrength);
   }
 }
 
@@ -163,16 +163,16 @@ const strengthRank = { weak: 1, moderate: 2, strong: 3 } as const;
 function mergeFacts<Fact>(
   own: readonly Fact[] | undefined,
   inherited: readonly (readonly Fact[] | undefined)[],
-  keyOf: (fact: Fact) => string,
-  strengthOf: (fact: Fact) => number,
+  getKey: (fact: Fact) => string,
+  getStrength: (fact: Fact) => number,
 ): readonly Fact[] {
   if (inherited.every((facts) => facts === undefined)) return own ?? [];
   const merged = new Map<string, Fact>();
   for (const fact of inherited.flatMap((facts) => facts ?? [])) {
-    const earlier = merged.get(keyOf(fact));
-    if (earlier === undefined || strengthOf(fact) > strengthOf(earlier)) merged.set(keyOf(fact), fact);
+    const earlier = merged.get(getKey(fact));
+    if (earlier === undefined || getStrength(fact) > getStrength(earlier)) merged.set(getKey(fact), fact);
   }
-  for (const fact of own ?? []) merged.set(keyOf(fact), fact);
+  for (const fact of own ?? []) merged.set(getKey(fact), fact);
   return [...merged.values()];
 }
 
@@ -190,15 +190,15 @@ function indexPairs(pairs: readonly PairFact[]): Map<string, Map<string, PairFac
 }
 
 /** What is said first of a substance, by its own entry or else by one of its classes'. */
-export function firstSaid<Entry, Part>(
+export function findSubstanceFact<Entry, Part>(
   substance: KnownSubstance,
   bySide: ReadonlyMap<string, Entry>,
   part: (entry: Entry) => Part | undefined,
 ): Part | null {
   for (const side of substance.sides) {
     const entry = bySide.get(side);
-    const said = entry === undefined ? undefined : part(entry);
-    if (said !== undefined) return said;
+    const value = entry === undefined ? undefined : part(entry);
+    if (value !== undefined) return value;
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { buildMarkers, type Markers } from './markers.ts';
 import { buildUrgencyTable, type UrgencyTable } from './urgency-table.ts';
 
 /** Read once, when first asked for; a file that did not arrive may arrive the next time. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;
   return () => {
     loaded ??= load().catch((error: unknown) => {
@@ -19,22 +19,24 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The knowledge base that this build ships. A page that checks nothing downloads nothing of it. */
-export const loadKnowledge: () => Promise<Knowledge> = once(async () => buildKnowledge([await readCompiled('check')]));
+export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () => buildKnowledge([await readCompiled('check')]));
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */
-export const loadLeaflets: () => Promise<Leaflets> = once(async () => buildLeaflets(await readCompiled('leaflets')));
+export const loadLeaflets: () => Promise<Leaflets> = memoizeLoad(async () => buildLeaflets(await readCompiled('leaflets')));
 
 /** The measurements of laboratories with their units, names and ranges. */
-export const loadAnalytes: () => Promise<Analytes> = once(async () => buildAnalytes(await readCompiled('analytes')));
+export const loadAnalytes: () => Promise<Analytes> = memoizeLoad(async () => buildAnalytes(await readCompiled('analytes')));
 
 /** What measurements mean: texts for readers, how values swing and are spread. */
-export const loadMarkers: () => Promise<Markers> = once(async () => buildMarkers(await readCompiled('markers')));
+export const loadMarkers: () => Promise<Markers> = memoizeLoad(async () => buildMarkers(await readCompiled('markers')));
 
 /** How soon to act on laboratory values and vital signs. */
-export const loadUrgencyTable: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('urgency')));
+export const loadUrgencyTable: () => Promise<UrgencyTable> = memoizeLoad(async () => buildUrgencyTable(await readCompiled('urgency')));
 
 /** The rows of it that are about vital signs, for a diary. */
-export const loadVitalUrgency: () => Promise<UrgencyTable> = once(async () => buildUrgencyTable(await readCompiled('vital-urgency')));
+export const loadVitalUrgency: () => Promise<UrgencyTable> = memoizeLoad(async () =>
+  buildUrgencyTable(await readCompiled('vital-urgency')),
+);
 
 /** What substances, conditions and allergies are called in registers that other programs read. */
-export const loadCodes: () => Promise<Codes> = once(async () => buildCodes(await readCompiled('codes')));
+export const loadCodes: () => Promise<Codes> = memoizeLoad(async () => buildCodes(await readCompiled('codes')));

@@ -5,7 +5,7 @@ import { Source } from './schema.ts';
 const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
 /** What of everyday life changes a value without an illness behind it. */
-export const MoverKind = z.enum([
+export const InfluenceFactor = z.enum([
   'food',
   'fasting',
   'exercise',
@@ -24,7 +24,7 @@ export const MoverKind = z.enum([
   'water',
   'place',
 ]);
-export type MoverKind = z.infer<typeof MoverKind>;
+export type InfluenceFactor = z.infer<typeof InfluenceFactor>;
 
 /** What a reader without medical training should know of a measurement; of several where they tell the same. */
 export const Marker = z.strictObject({
@@ -36,7 +36,7 @@ export const Marker = z.strictObject({
   why: Words,
   high: Words,
   low: Words,
-  moves: z.array(z.strictObject({ by: MoverKind, text: Words })),
+  moves: z.array(z.strictObject({ by: InfluenceFactor, text: Words })),
   /** Left out where nothing has to be prepared. */
   prepare: Words.optional(),
   recheck: Words,
@@ -63,7 +63,7 @@ export const Percentiles = z.strictObject({
 export type Percentiles = z.infer<typeof Percentiles>;
 
 /** Which measurements show what medicines are known to do: by the axis of an effect, a nutrient that runs short, a test that is disturbed. */
-export const MoverMap = z.strictObject({
+export const DrugTestInteractionMap = z.strictObject({
   /** What follows when the axis goes up; the opposite follows when it goes down, unless only one direction is measured. */
   axes: z.array(
     z.strictObject({
@@ -77,6 +77,6 @@ export const MoverMap = z.strictObject({
   /** By the words of `disturbsTests`; none where it is no test that we keep. */
   tests: z.record(Words, z.array(AnalyteId)),
 });
-export type MoverMap = z.infer<typeof MoverMap>;
+export type DrugTestInteractionMap = z.infer<typeof DrugTestInteractionMap>;
 
 export const MarkerSources = z.array(Source);

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from './load.ts';
-import { MarkerGroup, MarkerSources, MoverMap, Percentiles, Variation } from './marker.ts';
-import { markerAnchor } from './markers.ts';
+import { DrugTestInteractionMap, MarkerGroup, MarkerSources, Percentiles, Variation } from './marker.ts';
+import { getMarkerAnchor } from './markers.ts';
 
 const data = new URL('../data/', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), 'utf8'));
@@ -17,7 +17,7 @@ test.each(readdirSync(new URL('markers/', data)))('markers/%s is of the shape th
 test.each([
   ['variation', z.array(Variation)],
   ['percentiles', z.array(Percentiles)],
-  ['movers', MoverMap],
+  ['movers', DrugTestInteractionMap],
   ['sources', MarkerSources],
 ] as const)('marker-facts/%s.json is of the shape that the schema asks for', (name, schema) => {
   expect(issues(schema, `marker-facts/${name}.json`)).toEqual([]);
@@ -25,10 +25,10 @@ test.each([
 
 test('every measurement has one text, and every text is about measurements', async () => {
   const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
-  const told = markers.groups.flatMap((group) => group.markers.flatMap(({ of }) => of));
-  expect(repeated(told)).toEqual([]);
-  expect([...told].sort()).toEqual(analytes.all.map(({ id }) => id).sort());
-  for (const group of markers.groups) expect(repeated(group.markers.map(markerAnchor))).toEqual([]);
+  const coveredIds = markers.groups.flatMap((group) => group.markers.flatMap(({ of }) => of));
+  expect(repeated(coveredIds)).toEqual([]);
+  expect([...coveredIds].sort()).toEqual(analytes.all.map(({ id }) => id).sort());
+  for (const group of markers.groups) expect(repeated(group.markers.map(getMarkerAnchor))).toEqual([]);
   expect(repeated(markers.groups.map(({ order }) => String(order)))).toEqual([]);
 });
 

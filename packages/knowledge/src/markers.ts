@@ -1,4 +1,4 @@
-import type { Marker, MarkerGroup, MoverMap, Percentiles, Variation } from './marker.ts';
+import type { DrugTestInteractionMap, Marker, MarkerGroup, Percentiles, Variation } from './marker.ts';
 import type { Source } from './schema.ts';
 
 /** The shares of a population, in percent, that lie below the points of `Percentiles`. */
@@ -9,7 +9,7 @@ export type MarkerFile = {
   groups: readonly MarkerGroup[];
   variation: readonly Variation[];
   percentiles: readonly Percentiles[];
-  movers: MoverMap;
+  movers: DrugTestInteractionMap;
   sources: readonly Source[];
 };
 
@@ -20,7 +20,7 @@ export type Markers = Readonly<{
   byAnalyte: ReadonlyMap<string, Marker>;
   variation: ReadonlyMap<string, Variation>;
   percentiles: ReadonlyMap<string, readonly Percentiles[]>;
-  movers: MoverMap;
+  movers: DrugTestInteractionMap;
   sources: ReadonlyMap<string, Source>;
 }>;
 
@@ -37,4 +37,4 @@ export function buildMarkers({ groups, variation, percentiles, movers, sources }
 }
 
 /** Where a marker's text stands: its group's page, at its own place. */
-export const markerAnchor = (marker: Pick<Marker, 'of'>): string => (marker.of[0] ?? '').replaceAll('_', '-');
+export const getMarkerAnchor = (marker: Pick<Marker, 'of'>): string => (marker.of[0] ?? '').replaceAll('_', '-');

@@ -1,30 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Analyte, Conversion } from '@wellkept/knowledge/analyte.ts';
 import { describe, expect, it } from 'vitest';
-import { isUnitOf } from './reading/choose-analyte.ts';
+import { isConvertibleUnit } from './reading/choose-analyte.ts';
 import { foldName } from './reading/fold-name.ts';
-import { makeNameIndex } from './reading/name-index.ts';
+import { buildAnalyteNameIndex } from './reading/name-index.ts';
 import { spellings } from './reading/unit-spellings.ts';
-import { fromOwnUnit, toOwnUnit } from './values/convert.ts';
+import { fromCanonicalUnit, toCanonicalUnit } from './values/convert.ts';
 
 type Bounds = readonly [number | null, number | null];
 type Range = { analyteId: string; unit: string; kind: 'interval' | 'limit'; adults?: Bounds; male?: Bounds; female?: Bounds };
 type RangesFile = { source: { publisher: string; title: string; year: number }; ranges: readonly Range[] };
 
 const folder = (name: string) => new URL(`../../knowledge/data/${name}/`, import.meta.url);
-const filesOf = (name: string): unknown[] =>
+const readFiles = (name: string): unknown[] =>
   readdirSync(folder(name)).map((file) => JSON.parse(readFileSync(new URL(file, folder(name)), 'utf8')));
 // The files' shape is what the tests below are about.
-const analytes = filesOf('analytes').flat() as Analyte[];
-const rangeFiles = filesOf('analyte-ranges') as RangesFile[];
-const index = makeNameIndex(analytes);
+const analytes = readFiles('analytes').flat() as Analyte[];
+const rangeFiles = readFiles('analyte-ranges') as RangesFile[];
+const index = buildAnalyteNameIndex(analytes);
 const byId = new Map(analytes.map((analyte) => [analyte.id, analyte]));
 
 /** Units that laboratories leave out or that stand in the name. */
 const unprinted = new Set(['1', '{INR}', '[pH]', '{1.73_m2}']);
 const printable = new Set([...Object.values(spellings), '[IU]/L', ...unprinted]);
 
-const sharedUnits = (one: Analyte, other: Analyte) => [one.unit, ...Object.keys(one.units ?? {})].filter((unit) => isUnitOf(other, unit));
+const sharedUnits = (one: Analyte, other: Analyte) =>
+  [one.unit, ...Object.keys(one.units ?? {})].filter((unit) => isConvertibleUnit(other, unit));
 
 describe('analytes', () => {
   it('have ids of their own', () => {
@@ -61,7 +62,7 @@ describe('analytes', () => {
   it('convert there and back', () => {
     for (const analyte of analytes) {
       for (const unit of Object.keys(analyte.units ?? {}))
-        expect(fromOwnUnit(toOwnUnit(7, unit, analyte) ?? Number.NaN, unit, analyte)).toBeCloseTo(7, 6);
+        expect(fromCanonicalUnit(toCanonicalUnit(7, unit, analyte) ?? Number.NaN, unit, analyte)).toBeCloseTo(7, 6);
     }
   });
 

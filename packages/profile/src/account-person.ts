@@ -1,16 +1,20 @@
-import { ageOf } from './answers.ts';
+import { computeProfileAgeYears } from './answers.ts';
 import type { Profile } from './profile.ts';
 
 type AccountPerson = { names: readonly string[]; sex: 'female' | 'male' | null; ageYearsOn: (day: string) => number | null };
 
 /** What an account and its profile say of the person, to be compared with a report. */
-export function accountPerson(accountName: string, { personal_info: info }: Pick<Profile, 'personal_info'>, today: string): AccountPerson {
+export function createAccountPerson(
+  accountName: string,
+  { personal_info: info }: Pick<Profile, 'personal_info'>,
+  today: string,
+): AccountPerson {
   const sex = info.sex ?? info.gender;
   return {
     names: [accountName],
     sex: sex === 'female' || sex === 'male' ? sex : null,
     ageYearsOn: (day) => {
-      const age = ageOf(info, day);
+      const age = computeProfileAgeYears(info, day);
       // An age without a day of birth is the one of today.
       return age === null || info.dateOfBirth !== undefined ? age : age - (Number(today.slice(0, 4)) - Number(day.slice(0, 4)));
     },

@@ -1,8 +1,8 @@
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOf, saysAllergies, saysRestrictions } from './answers.ts';
-import { completenessScore } from './completeness.ts';
+import { computeProfileAgeYears, hasAnsweredAllergies, hasAnsweredRestrictions } from './answers.ts';
+import { computeCompletenessScore } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
 import {
   hasMultipleMedicines,
@@ -15,10 +15,10 @@ import {
   withSymptom,
   withText,
 } from './list-answers.ts';
-import { personalizationScore } from './personalization.ts';
-import { emptyProfile, holdsData, type Profile } from './profile.ts';
-import { syncsOf } from './sync-targets.ts';
-import { targetFields } from './target-fields.ts';
+import { computePersonalizationScore } from './personalization.ts';
+import { emptyProfile, hasData, type Profile } from './profile.ts';
+import { listSyncs } from './sync-targets.ts';
+import { listTargetFields } from './target-fields.ts';
 
 const history = { currentConditions: ['Gout'], chronicConditions: ['Asthma'], allergies: ['Latex'], familyHistory: ['Stroke'] };
 
@@ -32,24 +32,24 @@ describe('"none" boxes', () => {
   test('no allergies clears that list alone and is an answer; adding one unticks it', () => {
     const none = withNoAllergies({ allergies: ['Latex'], currentConditions: ['Gout'] }, true);
     expect(none).toEqual({ noAllergies: true, currentConditions: ['Gout'] });
-    expect(saysAllergies({ medical_history: none })).toBe(true);
-    expect(saysAllergies({ medical_history: withNoAllergies(none, false) })).toBe(false);
+    expect(hasAnsweredAllergies({ medical_history: none })).toBe(true);
+    expect(hasAnsweredAllergies({ medical_history: withNoAllergies(none, false) })).toBe(false);
     expect(withNoConditions(none, true)).toEqual({ noConditions: true });
   });
   test('no restrictions clears both lists and is an answer', () => {
     const none = withNoRestrictions({ type: 'vegan', restrictions: ['Halal'], dietaryRestrictions: ['Nut-free'] }, true);
     expect(none).toEqual({ type: 'vegan', noRestrictions: true });
-    expect([saysRestrictions({ dietary_info: none }), saysRestrictions({ dietary_info: withNoRestrictions(none, false) })]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      hasAnsweredRestrictions({ dietary_info: none }),
+      hasAnsweredRestrictions({ dietary_info: withNoRestrictions(none, false) }),
+    ]).toEqual([true, false]);
   });
   test.each([
     ['allergies', { medical_history: { noAllergies: true } }, 12, 8],
     ['restrictions', { dietary_info: { noRestrictions: true } }, 7, 7],
   ])('"none" of %s counts as much as a list', (_what, part, complete, personal) => {
     const profile = { ...emptyProfile, ...part };
-    expect([completenessScore(profile, 0), personalizationScore(profile, 0)]).toEqual([complete, personal]);
+    expect([computeCompletenessScore(profile, 0), computePersonalizationScore(profile, 0)]).toEqual([complete, personal]);
   });
   test('no symptoms clears them and is an answer; unticking opens the question', () => {
     const none = withNoSymptoms({ currentSymptoms: ['Cough'], severity: { Cough: 3 }, frequency: { Cough: 'daily' } }, true);
@@ -93,12 +93,12 @@ test.each([
     ['targetWeight', 'sleepTarget'],
   ],
   [['Improve fitness'], ['fitnessTarget']],
-])('goals %j open %j', (primary, fields) => expect(targetFields({ primary })).toEqual(fields));
+])('goals %j open %j', (primary, fields) => expect(listTargetFields({ primary })).toEqual(fields));
 
 test('a save tells those that wait for it, and nobody of an empty section', () => {
-  expect(syncsOf({ personal_info: { age: 3 }, lifestyle_data: { sleepHours: 7 }, health_goals: { primary: [] }, medications: {} })).toEqual(
-    [{ source: 'lifestyle_data', targets: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'] }],
-  );
+  expect(
+    listSyncs({ personal_info: { age: 3 }, lifestyle_data: { sleepHours: 7 }, health_goals: { primary: [] }, medications: {} }),
+  ).toEqual([{ source: 'lifestyle_data', targets: ['habit_tracking', 'wellness_dashboard', 'ai_analysis'] }]);
 });
 
 test.each([
@@ -107,20 +107,20 @@ test.each([
   [{ age: 121 }, null],
   [{ dateOfBirth: '1980-11-22', age: 3 }, 45],
   [{}, null],
-])('%j: %s years', (info, years) => expect(ageOf(info, '2026-11-21')).toBe(years));
+])('%j: %s years', (info, years) => expect(computeProfileAgeYears(info, '2026-11-21')).toBe(years));
 
 test('conditions of every list come once, and none where the person said so', () => {
   const profile: Profile = { ...emptyProfile, medical_history: history, conditions: { current: ['GOUT', 'Eczema'] } };
-  expect(conditionsOf(profile)).toEqual(['Gout', 'Asthma', 'Eczema']);
-  expect(conditionsOf({ ...emptyProfile, medical_history: { noConditions: true } })).toEqual([]);
+  expect(listConditions(profile)).toEqual(['Gout', 'Asthma', 'Eczema']);
+  expect(listConditions({ ...emptyProfile, medical_history: { noConditions: true } })).toEqual([]);
   // Two devices may each have saved one of the two; what is named is not silenced.
-  expect(conditionsOf({ ...profile, medical_history: { ...history, noConditions: true } })).toEqual(['Gout', 'Asthma', 'Eczema']);
+  expect(listConditions({ ...profile, medical_history: { ...history, noConditions: true } })).toEqual(['Gout', 'Asthma', 'Eczema']);
 });
 
 test('a profile that was only created holds nothing', () => {
-  expect(holdsData(emptyProfile)).toBe(false);
-  expect(holdsData({ ...emptyProfile, medications: { current: [] }, symptoms: { severity: {} } })).toBe(false);
-  expect(holdsData({ ...emptyProfile, medical_history: { noConditions: true } })).toBe(true);
+  expect(hasData(emptyProfile)).toBe(false);
+  expect(hasData({ ...emptyProfile, medications: { current: [] }, symptoms: { severity: {} } })).toBe(false);
+  expect(hasData({ ...emptyProfile, medical_history: { noConditions: true } })).toBe(true);
 });
 
 describe('integrity', () => {

@@ -1,21 +1,21 @@
 import { adultAgeYears } from './limits.ts';
 import type { PersonalInfo, WeightUnit } from './profile.ts';
-import { fromKg, heightCmOf, type ReadableHeightUnit, toCm, toKg, weightKgOf } from './units.ts';
+import { fromKg, getHeightCm, getWeightKg, type ReadableHeightUnit, toCm, toKg } from './units.ts';
 
 /** kg/m², unrounded; null for what nobody weighs or measures. */
-export function bmi(weight: number, weightUnit: WeightUnit, height: number, heightUnit: ReadableHeightUnit): number | null {
+export function computeBmi(weight: number, weightUnit: WeightUnit, height: number, heightUnit: ReadableHeightUnit): number | null {
   const metres = toCm(height, heightUnit) / 100;
   const value = toKg(weight, weightUnit) / metres ** 2;
   return metres > 0 && value > 0 && Number.isFinite(value) ? value : null;
 }
 
-export function bmiOf(info: PersonalInfo): number | null {
-  const [kg, cm] = [weightKgOf(info), heightCmOf(info)];
-  return kg === null || cm === null ? null : bmi(kg, 'kg', cm, 'cm');
+export function computeProfileBmi(info: PersonalInfo): number | null {
+  const [kg, cm] = [getWeightKg(info), getHeightCm(info)];
+  return kg === null || cm === null ? null : computeBmi(kg, 'kg', cm, 'cm');
 }
 
 /** As it is shown: one decimal. */
-export const bmiText = (value: number): string => value.toFixed(1);
+export const formatBmi = (value: number): string => value.toFixed(1);
 
 /** World Health Organization, Obesity: preventing and managing the global epidemic (Technical Report Series 894), 2000; for adults. */
 export const underweightBelowBmi = 18.5;
@@ -25,7 +25,7 @@ export const obesityFromBmi = 30;
 export type WeightRange = 'underweight' | 'healthy' | 'overweight' | 'obesity';
 
 /** Null for those who still grow, for whom the ranges are not made. */
-export function weightRangeOf(value: number, ageYears: number | null): WeightRange | null {
+export function classifyWeightRange(value: number, ageYears: number | null): WeightRange | null {
   if (ageYears !== null && ageYears < adultAgeYears) return null;
   if (value < underweightBelowBmi) return 'underweight';
   if (value < overweightFromBmi) return 'healthy';
@@ -33,7 +33,7 @@ export function weightRangeOf(value: number, ageYears: number | null): WeightRan
 }
 
 /** The weights, in `unit`, of a healthy BMI at a height. */
-export function healthyWeights(heightCm: number, unit: WeightUnit): { from: number; below: number } {
+export function computeHealthyWeights(heightCm: number, unit: WeightUnit): { from: number; below: number } {
   const square = (heightCm / 100) ** 2;
   return { from: fromKg(underweightBelowBmi * square, unit), below: fromKg(overweightFromBmi * square, unit) };
 }

@@ -1,33 +1,40 @@
-import { dietTypeOf, saysAge, saysAllergies, saysConditions, saysMedicines, saysRestrictions } from './answers.ts';
+import {
+  getDietType,
+  hasAnsweredAge,
+  hasAnsweredAllergies,
+  hasAnsweredConditions,
+  hasAnsweredMedicines,
+  hasAnsweredRestrictions,
+} from './answers.ts';
 import type { Profile } from './profile.ts';
-import { type CountedSection, sectionCompleteness } from './section-completeness.ts';
+import { type CountedSection, computeSectionCompleteness } from './section-completeness.ts';
 
 export const completenessMax = 100;
-export const completeFrom = 80;
+export const completeScoreMin = 80;
 export const highlyCompleteAbove = 80;
 
-type CompletenessItem = { item: string; points: number; isAnswered: (profile: Profile, cabinetCount: number) => boolean };
+type CompletenessItem = { item: string; points: number; isAnswered: (profile: Profile, medicationCount: number) => boolean };
 
 export const completenessItems: readonly CompletenessItem[] = [
-  { item: 'age', points: 8, isAnswered: ({ personal_info: info }) => saysAge(info) },
+  { item: 'age', points: 8, isAnswered: ({ personal_info: info }) => hasAnsweredAge(info) },
   { item: 'gender', points: 8, isAnswered: ({ personal_info: info }) => info.gender !== undefined },
   {
     item: 'weight and height',
     points: 9,
     isAnswered: ({ personal_info: info }) => info.weight !== undefined && info.height !== undefined,
   },
-  { item: 'current conditions', points: 13, isAnswered: saysConditions },
-  { item: 'allergies', points: 12, isAnswered: saysAllergies },
-  { item: 'current medications', points: 20, isAnswered: saysMedicines },
+  { item: 'current conditions', points: 13, isAnswered: hasAnsweredConditions },
+  { item: 'allergies', points: 12, isAnswered: hasAnsweredAllergies },
+  { item: 'current medications', points: 20, isAnswered: hasAnsweredMedicines },
   { item: 'exercise frequency', points: 8, isAnswered: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
   { item: 'sleep hours', points: 7, isAnswered: ({ lifestyle_data: life }) => life.sleepHours !== undefined },
-  { item: 'diet type', points: 8, isAnswered: (profile) => dietTypeOf(profile) !== undefined },
-  { item: 'diet restrictions', points: 7, isAnswered: saysRestrictions },
+  { item: 'diet type', points: 8, isAnswered: (profile) => getDietType(profile) !== undefined },
+  { item: 'diet restrictions', points: 7, isAnswered: hasAnsweredRestrictions },
 ];
 
 /** 0 to 100, by what is answered. A medicine in the cabinet counts as well as one in the profile. */
-export function completenessScore(profile: Profile, cabinetCount: number): number {
-  const points = completenessItems.map((one) => (one.isAnswered(profile, cabinetCount) ? one.points : 0));
+export function computeCompletenessScore(profile: Profile, medicationCount: number): number {
+  const points = completenessItems.map((one) => (one.isAnswered(profile, medicationCount) ? one.points : 0));
   return Math.min(
     completenessMax,
     points.reduce((sum, one) => sum + one, 0),
@@ -35,24 +42,24 @@ export function completenessScore(profile: Profile, cabinetCount: number): numbe
 }
 
 /** What is not answered yet, the most valuable first. */
-export const openItems = (profile: Profile, cabinetCount: number): { item: string; points: number }[] =>
+export const listOpenItems = (profile: Profile, medicationCount: number): { item: string; points: number }[] =>
   completenessItems
-    .filter((one) => !one.isAnswered(profile, cabinetCount))
+    .filter((one) => !one.isAnswered(profile, medicationCount))
     .map(({ item, points }) => ({ item, points }))
     .sort((one, other) => other.points - one.points);
 
-export const isComplete = (score: number): boolean => score >= completeFrom;
+export const isComplete = (score: number): boolean => score >= completeScoreMin;
 export const isHighlyComplete = (score: number): boolean => score > highlyCompleteAbove;
 
 /** A section that has less than this is asked for. */
-const asked: readonly { section: CountedSection; below: number; text: string }[] = [
+const requiredSections: readonly { section: CountedSection; below: number; text: string }[] = [
   { section: 'personal_info', below: 80, text: 'Complete personal information' },
   { section: 'medical_history', below: 50, text: 'Complete medical history' },
   { section: 'lifestyle_data', below: 50, text: 'Complete lifestyle information' },
 ];
 
 /** What to do next for a complete profile, as texts. */
-export function missingRequirements(profile: Profile | null): string[] {
+export function listMissingRequirements(profile: Profile | null): string[] {
   if (profile === null) return ['Complete profile setup'];
-  return asked.filter(({ section, below }) => sectionCompleteness(profile, section) < below).map(({ text }) => text);
+  return requiredSections.filter(({ section, below }) => computeSectionCompleteness(profile, section) < below).map(({ text }) => text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consistentDiet, consistentHistory } from './consistent.ts';
+import { resolveDietConflicts, resolveHistoryConflicts } from './consistent.ts';
 
 test.each([
   [{ noConditions: true }, { noConditions: true }],
@@ -20,10 +20,10 @@ test.each([
     { noAllergies: true, currentConditions: ['Gout'] },
   ],
   [{}, {}],
-])('of the history %j stands %j', (said, stands) => expect(consistentHistory(said)).toEqual(stands));
+])('of the history %j stands %j', (answers, expected) => expect(resolveHistoryConflicts(answers)).toEqual(expected));
 
 test.each([
   [{ noRestrictions: true }, { noRestrictions: true }],
   [{ noRestrictions: true, restrictions: ['Halal'] }, { restrictions: ['Halal'] }],
   [{ noRestrictions: true, dietaryRestrictions: ['Halal'] }, { dietaryRestrictions: ['Halal'] }],
-])('of the diet %j stands %j', (said, stands) => expect(consistentDiet(said)).toEqual(stands));
+])('of the diet %j stands %j', (answers, expected) => expect(resolveDietConflicts(answers)).toEqual(expected));

@@ -1,10 +1,10 @@
-import { restrictionsOf } from './answers.ts';
+import { listRestrictions } from './answers.ts';
 import type { Dietary, MedicalHistory } from './profile.ts';
 
 // Of "none" in one place and an entry in another, the entry stands: a forgotten allergy is worse than one too many. Two devices can say both
 // without knowing of each other.
 
-export function consistentHistory({ noConditions, noAllergies, ...lists }: MedicalHistory): MedicalHistory {
+export function resolveHistoryConflicts({ noConditions, noAllergies, ...lists }: MedicalHistory): MedicalHistory {
   const hasList = Object.values(lists).some((list) => list.length > 0);
   const hasAllergies = (lists.allergies ?? []).length > 0;
   return {
@@ -14,7 +14,7 @@ export function consistentHistory({ noConditions, noAllergies, ...lists }: Medic
   };
 }
 
-export function consistentDiet({ noRestrictions, ...diet }: Dietary): Dietary {
-  const hasList = restrictionsOf({ dietary_info: diet }).length > 0;
+export function resolveDietConflicts({ noRestrictions, ...diet }: Dietary): Dietary {
+  const hasList = listRestrictions({ dietary_info: diet }).length > 0;
   return noRestrictions === undefined || hasList ? diet : { ...diet, noRestrictions };
 }

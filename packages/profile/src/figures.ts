@@ -1,27 +1,27 @@
-import { isComplete, missingRequirements } from './completeness.ts';
+import { isComplete, listMissingRequirements } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
-import { lifestyleScore, lifestyleStatus } from './lifestyle-score.ts';
-import { profileOverview } from './overview.ts';
-import { confidenceOf, personalizationScore } from './personalization.ts';
+import { classifyLifestyle, computeLifestyleScore } from './lifestyle-score.ts';
+import { createProfileOverview } from './overview.ts';
+import { computePersonalizationScore, getPersonalizationConfidence } from './personalization.ts';
 import { isPresent, type Profile } from './profile.ts';
-import type { LabResult } from './summaries.ts';
-import { wellnessScore } from './wellness-score.ts';
+import type { LabResultSummary } from './summaries.ts';
+import { computeWellnessScore } from './wellness-score.ts';
 
 /** Everything that the rules say of a profile, as a dashboard shows it. `score`: its completeness. Logs join when they are kept. */
-export function profileFigures(told: Profile, score: number, cabinetCount: number, labs: readonly LabResult[] = []) {
-  const overview = profileOverview(told, cabinetCount);
-  const life = lifestyleScore(told.lifestyle_data);
-  const personal = personalizationScore(told, cabinetCount);
-  const wellness = wellnessScore({ profile: told, labs });
+export function computeProfileFigures(profile: Profile, score: number, medicationCount: number, labs: readonly LabResultSummary[] = []) {
+  const overview = createProfileOverview(profile, medicationCount);
+  const life = computeLifestyleScore(profile.lifestyle_data);
+  const personal = computePersonalizationScore(profile, medicationCount);
+  const wellness = computeWellnessScore({ profile: profile, labs });
   return {
-    completeness: { score, is_complete: isComplete(score), missing: missingRequirements(told) },
+    completeness: { score, is_complete: isComplete(score), missing: listMissingRequirements(profile) },
     overview: {
       text: overview.text,
       sections: overview.sections.map(({ section, title, isDone, badge }) => ({ section, title, is_done: isDone, badge })),
     },
-    integrity: checkIntegrity(told),
-    lifestyle: isPresent(told.lifestyle_data) ? { score: life, status: lifestyleStatus(life) } : null,
-    personalization: { score: personal, confidence: confidenceOf(personal) },
+    integrity: checkIntegrity(profile),
+    lifestyle: isPresent(profile.lifestyle_data) ? { score: life, status: classifyLifestyle(life) } : null,
+    personalization: { score: personal, confidence: getPersonalizationConfidence(personal) },
     wellness: { score: wellness.score, is_default: wellness.isDefault, sub_scores: wellness.subScores },
   };
 }

@@ -11,7 +11,7 @@ export const freshnessSources = [
 export type FreshnessSource = (typeof freshnessSources)[number]['source'];
 
 /** The same day of the month and time of day three months before, or the last day of a shorter month. In UTC. */
-export function freshSince(now: Date): Date {
+export function getFreshSince(now: Date): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - outdatedAfterMonths];
   const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const since = new Date(now);
@@ -19,4 +19,4 @@ export function freshSince(now: Date): Date {
   return since;
 }
 
-export const isOutdated = (updatedAt: Date, now: Date): boolean => updatedAt.getTime() < freshSince(now).getTime();
+export const isOutdated = (updatedAt: Date, now: Date): boolean => updatedAt.getTime() < getFreshSince(now).getTime();

@@ -1,27 +1,27 @@
-import { saysAge } from './answers.ts';
+import { hasAnsweredAge } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
-import { heightCmOf, weightKgOf } from './units.ts';
+import { getHeightCm, getWeightKg } from './units.ts';
 
 /** Beyond these a number or its unit was mistyped: nobody on record was so tall, short, heavy or light as a grown person. */
 export const heightCmPlausible = { min: 50, max: 275 };
 export const weightKgPlausible = { min: 20, max: 640 };
 
-const within = (value: number | null, { min, max }: { min: number; max: number }): boolean =>
+const isWithin = (value: number | null, { min, max }: { min: number; max: number }): boolean =>
   value === null || (value >= min && value <= max);
 
 /** What must hold between the answers of a profile, and what is said where it does not. */
 const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[] = [
   {
     issue: 'Basic personal information is incomplete',
-    holds: ({ personal_info: info }) => saysAge(info) && info.gender !== undefined,
+    holds: ({ personal_info: info }) => hasAnsweredAge(info) && info.gender !== undefined,
   },
   {
     issue: 'Height looks wrong: check the number and its unit',
-    holds: ({ personal_info: info }) => within(heightCmOf(info), heightCmPlausible),
+    holds: ({ personal_info: info }) => isWithin(getHeightCm(info), heightCmPlausible),
   },
   {
     issue: 'Weight looks wrong: check the number and its unit',
-    holds: ({ personal_info: info }) => within(weightKgOf(info), weightKgPlausible),
+    holds: ({ personal_info: info }) => isWithin(getWeightKg(info), weightKgPlausible),
   },
   {
     issue: '"No conditions" is ticked, and conditions, allergies or family history are listed',

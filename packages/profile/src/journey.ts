@@ -76,15 +76,15 @@ export const journeys: Readonly<Record<JourneyLevel, Journey>> = {
 export type JourneyChoice = { isOnboarding: boolean; isSaving: boolean; chosen: JourneyLevel; current: JourneyLevel };
 
 /** In the set-up nothing was chosen before, so that any level, the proposed one too, can be started. */
-export function journeyButton({ isOnboarding, isSaving, chosen, current }: JourneyChoice): { text: string; isDisabled: boolean } {
+export function getJourneyButton({ isOnboarding, isSaving, chosen, current }: JourneyChoice): { text: string; isDisabled: boolean } {
   if (isOnboarding) return { text: 'Start My Journey', isDisabled: isSaving };
   return chosen === current ? { text: 'Current Selection', isDisabled: true } : { text: 'Update Journey', isDisabled: isSaving };
 }
 
-export const journeyHeading = (isOnboarding: boolean): string =>
+export const getJourneyHeading = (isOnboarding: boolean): string =>
   isOnboarding ? 'Choose Your Health Journey' : 'Update Your Health Journey';
 
-export const journeyChangedText = (level: JourneyLevel) => ({
+export const formatJourneyChanged = (level: JourneyLevel) => ({
   title: 'Health journey updated!',
   description: `You're now on the ${journeys[level].title} path.`,
 });

@@ -2,20 +2,20 @@
 const salvageTriesMax = 200;
 const nestedTextsMax = 3;
 
-export type ReadJson = { value: unknown; isWhole: boolean };
+export type ParsedJson = { value: unknown; isWhole: boolean };
 
 /** A stored value as data. Earlier versions wrote JSON as text, some twice over; a text that was cut off is read as far as it goes. */
-export function readJson(stored: unknown): ReadJson {
-  let read: ReadJson = { value: stored, isWhole: true };
+export function parseStoredJson(stored: unknown): ParsedJson {
+  let read: ParsedJson = { value: stored, isWhole: true };
   for (let depth = 0; depth < nestedTextsMax && typeof read.value === 'string' && read.value.trim() !== ''; depth++) {
-    const inner = parsed(read.value) ?? salvaged(read.value);
+    const inner = parseWholeJson(read.value) ?? salvageJson(read.value);
     if (inner === null) return { value: null, isWhole: false };
     read = { value: inner.value, isWhole: read.isWhole && inner.isWhole };
   }
   return read;
 }
 
-function parsed(text: string): ReadJson | null {
+function parseWholeJson(text: string): ParsedJson | null {
   try {
     return { value: JSON.parse(text), isWhole: true };
   } catch (error) {
@@ -25,17 +25,17 @@ function parsed(text: string): ReadJson | null {
 }
 
 /** Cuts after the last member that is whole, and closes what is open there. */
-function salvaged(text: string): ReadJson | null {
-  const cuts = cutsOf(text);
+function salvageJson(text: string): ParsedJson | null {
+  const cuts = findCuts(text);
   for (const { at, closers } of cuts.reverse().slice(0, salvageTriesMax)) {
-    const read = parsed(text.slice(0, at) + closers);
+    const read = parseWholeJson(text.slice(0, at) + closers);
     if (read) return { ...read, isWhole: false };
   }
   return null;
 }
 
 /** Where members end, outside of quoted texts, and what would close the text there. */
-function cutsOf(text: string): { at: number; closers: string }[] {
+function findCuts(text: string): { at: number; closers: string }[] {
   const cuts: { at: number; closers: string }[] = [];
   let open = '';
   let isQuoted = false;

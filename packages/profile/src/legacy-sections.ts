@@ -1,14 +1,14 @@
 import {
-  type Fields,
-  isFields,
-  readBoolean,
-  readChoice,
-  readHeight,
-  readName,
-  readNumber,
-  readText,
-  readTexts,
-  readWeight,
+  isJsonFields,
+  type JsonFields,
+  parseBoolean,
+  parseBoundedNumber,
+  parseChoice,
+  parseHeight,
+  parseName,
+  parseText,
+  parseTexts,
+  parseWeight,
 } from './legacy-values.ts';
 import { ageYearsMax, ageYearsMin, medicineCountMax, scaleMax, scaleMin, sleepHoursMax, sleepHoursMin, sleepHoursStep } from './limits.ts';
 import type {
@@ -18,28 +18,28 @@ import type {
   MedicalHistory,
   Medicine,
   PersonalInfo,
+  ProfileMedicines,
   SymptomFrequency,
   Symptoms,
-  Taken,
 } from './profile.ts';
 
 // Sections of a profile out of what earlier versions kept. Only what could be understood is there.
 
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const toFields = (value: unknown): JsonFields => (isJsonFields(value) ? value : {});
 
 /** Without the fields that could not be read. */
 type Readable<Section> = { [Field in keyof Section]?: Section[Field] | undefined };
-const known = <Section extends object>(section: Readable<Section>): Section =>
+const omitUndefined = <Section extends object>(section: Readable<Section>): Section =>
   // A section's fields may all be missing, so that what is left of them is one.
   Object.fromEntries(Object.entries(section).filter(([, value]) => value !== undefined)) as Section;
 
-export function legacyPerson(value: unknown): PersonalInfo {
-  const { age, gender, dateOfBirth, sex, weight, weightUnit, height, heightUnit } = fieldsOf(value);
-  const day = readText(dateOfBirth);
-  return known<PersonalInfo>({
-    age: readNumber(age, { min: ageYearsMin, max: ageYearsMax, step: 1 }),
+export function parseLegacyPerson(value: unknown): PersonalInfo {
+  const { age, gender, dateOfBirth, sex, weight, weightUnit, height, heightUnit } = toFields(value);
+  const day = parseText(dateOfBirth);
+  return omitUndefined<PersonalInfo>({
+    age: parseBoundedNumber(age, { min: ageYearsMin, max: ageYearsMax, step: 1 }),
     dateOfBirth: day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
-    gender: readChoice(
+    gender: parseChoice(
       gender,
       ['male', 'female', 'non-binary', 'prefer-not-to-say'],
       [
@@ -49,68 +49,68 @@ export function legacyPerson(value: unknown): PersonalInfo {
         [/not.*say/, 'prefer-not-to-say'],
       ],
     ),
-    sex: readChoice(sex, ['female', 'male']),
-    ...readWeight(weight, weightUnit),
-    ...readHeight(height, heightUnit),
+    sex: parseChoice(sex, ['female', 'male']),
+    ...parseWeight(weight, weightUnit),
+    ...parseHeight(height, heightUnit),
   });
 }
 
 /** `answers`: the whole questionnaire, which kept allergies and family history beside the conditions. */
-export function legacyHistory(value: unknown, answers: Fields): MedicalHistory {
-  const group = fieldsOf(value);
+export function parseLegacyHistory(value: unknown, answers: JsonFields): MedicalHistory {
+  const group = toFields(value);
   const isList = Array.isArray(value) || typeof value === 'string';
-  const current = isList ? readTexts(value) : readTexts(group['currentConditions'] ?? group['healthConditions'] ?? group['conditions']);
-  const lists = known<MedicalHistory>({
+  const current = isList ? parseTexts(value) : parseTexts(group['currentConditions'] ?? group['healthConditions'] ?? group['conditions']);
+  const lists = omitUndefined<MedicalHistory>({
     currentConditions: current,
-    chronicConditions: readTexts(group['chronicConditions']),
-    allergies: readTexts(group['allergies'] ?? answers['allergies']),
-    familyHistory: readTexts(group['familyHistory'] ?? answers['familyHistory']),
+    chronicConditions: parseTexts(group['chronicConditions']),
+    allergies: parseTexts(group['allergies'] ?? answers['allergies']),
+    familyHistory: parseTexts(group['familyHistory'] ?? answers['familyHistory']),
   });
-  const saysNone = readBoolean(group['noConditions'] ?? answers['noConditions']) === true;
-  return saysNone && Object.keys(lists).length === 0 ? { noConditions: true } : lists;
+  const hasNoConditions = parseBoolean(group['noConditions'] ?? answers['noConditions']) === true;
+  return hasNoConditions && Object.keys(lists).length === 0 ? { noConditions: true } : lists;
 }
 
-export function legacySymptoms(value: unknown): Symptoms {
-  const group = fieldsOf(value);
-  const list = readTexts(group['currentSymptoms'] ?? group['symptoms'] ?? (group['completed'] === undefined ? value : undefined));
-  const listed = (field: string) => Object.entries(fieldsOf(group[field])).filter(([symptom]) => list?.includes(symptom));
-  const severity = listed('severity').flatMap(([symptom, level]) => {
-    const read = readNumber(level, { min: scaleMin, max: scaleMax, step: 1 });
+export function parseLegacySymptoms(value: unknown): Symptoms {
+  const group = toFields(value);
+  const list = parseTexts(group['currentSymptoms'] ?? group['symptoms'] ?? (group['completed'] === undefined ? value : undefined));
+  const listEntries = (field: string) => Object.entries(toFields(group[field])).filter(([symptom]) => list?.includes(symptom));
+  const severity = listEntries('severity').flatMap(([symptom, level]) => {
+    const read = parseBoundedNumber(level, { min: scaleMin, max: scaleMax, step: 1 });
     return read === undefined ? [] : [[symptom, read] as const];
   });
-  const frequency = listed('frequency').flatMap(([symptom, often]) => {
-    const read = readChoice<SymptomFrequency>(often, ['daily', 'weekly', 'monthly', 'occasionally', 'rarely']);
+  const frequency = listEntries('frequency').flatMap(([symptom, often]) => {
+    const read = parseChoice<SymptomFrequency>(often, ['daily', 'weekly', 'monthly', 'occasionally', 'rarely']);
     return read === undefined ? [] : [[symptom, read] as const];
   });
-  return known<Symptoms>({
+  return omitUndefined<Symptoms>({
     currentSymptoms: list,
     severity: severity.length > 0 ? Object.fromEntries(severity) : undefined,
     frequency: frequency.length > 0 ? Object.fromEntries(frequency) : undefined,
-    completed: readBoolean(group['completed']),
+    completed: parseBoolean(group['completed']),
   });
 }
 
 /** Lists from several places, each medicine once. */
-export function legacyMedicines(values: readonly unknown[]): Taken {
-  const lists = values.map((value) => (isFields(value) ? (value['current'] ?? value['medications'] ?? value['list']) : value));
+export function parseLegacyMedicines(values: readonly unknown[]): ProfileMedicines {
+  const lists = values.map((value) => (isJsonFields(value) ? (value['current'] ?? value['medications'] ?? value['list']) : value));
   const entries = lists.flatMap((list) => (Array.isArray(list) ? list : typeof list === 'string' ? list.split(/[,;\n]/) : []));
   const byName = new Map<string, Medicine>();
-  for (const medicine of entries.flatMap((entry) => legacyMedicine(entry) ?? []))
+  for (const medicine of entries.flatMap((entry) => parseLegacyMedicine(entry) ?? []))
     if (!byName.has(medicine.name.toLowerCase())) byName.set(medicine.name.toLowerCase(), medicine);
   return byName.size === 0 ? {} : { current: [...byName.values()].slice(0, medicineCountMax) };
 }
 
-function legacyMedicine(entry: unknown): Medicine | undefined {
-  const name = readName(entry);
+function parseLegacyMedicine(entry: unknown): Medicine | undefined {
+  const name = parseName(entry);
   if (name === undefined) return undefined;
-  const fields = fieldsOf(entry);
+  const fields = toFields(entry);
   return {
-    id: readText(fields['id']) ?? `recovered-${name.toLowerCase()}`.slice(0, 200),
+    id: parseText(fields['id']) ?? `recovered-${name.toLowerCase()}`.slice(0, 200),
     name,
-    dosage: readText(fields['dosage'] ?? fields['dose'] ?? fields['strength']) ?? '',
-    frequency: readText(fields['frequency']) ?? '',
+    dosage: parseText(fields['dosage'] ?? fields['dose'] ?? fields['strength']) ?? '',
+    frequency: parseText(fields['frequency']) ?? '',
     type:
-      readChoice(
+      parseChoice(
         fields['type'],
         ['Prescription', 'Over-the-counter', 'Supplement', 'Vitamin', 'Herbal'],
         [
@@ -118,14 +118,14 @@ function legacyMedicine(entry: unknown): Medicine | undefined {
           [/herb/, 'Herbal'],
         ],
       ) ?? 'Prescription',
-    active: readBoolean(fields['active']) ?? true,
+    active: parseBoolean(fields['active']) ?? true,
   };
 }
 
-export function legacyLifestyle(value: unknown): Lifestyle {
-  const life = fieldsOf(value);
-  return known<Lifestyle>({
-    exerciseFrequency: readChoice(
+export function parseLegacyLifestyle(value: unknown): Lifestyle {
+  const life = toFields(value);
+  return omitUndefined<Lifestyle>({
+    exerciseFrequency: parseChoice(
       life['exerciseFrequency'] ?? life['exercise'],
       ['none', '1-2-times', '3-4-times', '5-6-times', 'daily'],
       [
@@ -136,7 +136,7 @@ export function legacyLifestyle(value: unknown): Lifestyle {
         [/every ?day|^7/, 'daily'],
       ],
     ),
-    activityLevel: readChoice(
+    activityLevel: parseChoice(
       life['activityLevel'],
       ['sedentary', 'lightly-active', 'moderately-active', 'very-active', 'extremely-active'],
       [
@@ -146,9 +146,9 @@ export function legacyLifestyle(value: unknown): Lifestyle {
         [/^extreme/, 'extremely-active'],
       ],
     ),
-    sleepHours: readNumber(life['sleepHours'] ?? life['sleep'], { min: sleepHoursMin, max: sleepHoursMax, step: sleepHoursStep }),
-    stressLevel: readNumber(life['stressLevel'] ?? life['stress'], { min: scaleMin, max: scaleMax, step: 1 }),
-    smokingStatus: readChoice(
+    sleepHours: parseBoundedNumber(life['sleepHours'] ?? life['sleep'], { min: sleepHoursMin, max: sleepHoursMax, step: sleepHoursStep }),
+    stressLevel: parseBoundedNumber(life['stressLevel'] ?? life['stress'], { min: scaleMin, max: scaleMax, step: 1 }),
+    smokingStatus: parseChoice(
       life['smokingStatus'] ?? life['smoking'],
       ['never', 'former', 'occasional', 'regular'],
       [
@@ -158,7 +158,7 @@ export function legacyLifestyle(value: unknown): Lifestyle {
         [/^(yes|current|daily|smoker)/, 'regular'],
       ],
     ),
-    alcoholConsumption: readChoice(
+    alcoholConsumption: parseChoice(
       life['alcoholConsumption'] ?? life['alcohol'],
       ['none', 'rarely', 'occasionally', 'weekly', 'daily'],
       [
@@ -172,10 +172,10 @@ export function legacyLifestyle(value: unknown): Lifestyle {
   });
 }
 
-export function legacyDiet(value: unknown): Dietary {
-  const diet = isFields(value) ? value : { type: value };
-  return known<Dietary>({
-    type: readChoice(
+export function parseLegacyDiet(value: unknown): Dietary {
+  const diet = isJsonFields(value) ? value : { type: value };
+  return omitUndefined<Dietary>({
+    type: parseChoice(
       diet['type'] ?? diet['dietType'] ?? diet['diet_type'],
       ['omnivore', 'vegetarian', 'vegan', 'pescatarian', 'keto', 'paleo', 'mediterranean', 'low-carb', 'intermittent-fasting', 'other'],
       [
@@ -184,18 +184,18 @@ export function legacyDiet(value: unknown): Dietary {
         [/fasting/, 'intermittent-fasting'],
       ],
     ),
-    restrictions: readTexts(diet['restrictions'] ?? diet['dietaryRestrictions'] ?? diet['dietary_restrictions']),
-    preferences: readTexts(diet['preferences']),
-    goals: readTexts(diet['goals']),
-    commonFoods: readTexts(diet['commonFoods'] ?? diet['common_foods']),
+    restrictions: parseTexts(diet['restrictions'] ?? diet['dietaryRestrictions'] ?? diet['dietary_restrictions']),
+    preferences: parseTexts(diet['preferences']),
+    goals: parseTexts(diet['goals']),
+    commonFoods: parseTexts(diet['commonFoods'] ?? diet['common_foods']),
   });
 }
 
-export function legacyGoals(value: unknown): HealthGoals {
-  const group = fieldsOf(value);
+export function parseLegacyGoals(value: unknown): HealthGoals {
+  const group = toFields(value);
   const isList = Array.isArray(value) || typeof value === 'string';
-  return known<HealthGoals>({
-    primary: isList ? readTexts(value) : readTexts(group['primaryGoals'] ?? group['primary']),
-    timeframe: readChoice(group['timeframe'], ['1-month', '3-months', '6-months', '1-year', 'ongoing']),
+  return omitUndefined<HealthGoals>({
+    primary: isList ? parseTexts(value) : parseTexts(group['primaryGoals'] ?? group['primary']),
+    timeframe: parseChoice(group['timeframe'], ['1-month', '3-months', '6-months', '1-year', 'ongoing']),
   });
 }

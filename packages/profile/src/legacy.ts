@@ -1,4 +1,4 @@
-import { holdsData, isPresent, type Profile } from './profile.ts';
+import { hasData, isPresent, type Profile } from './profile.ts';
 
 /** What an earlier version kept of a person, as it stands in the row: objects, or texts of JSON, or of what was JSON once. */
 export type LegacyDetails = { questionnaire_data: unknown; medication_data: unknown; diet_data: unknown };
@@ -9,7 +9,7 @@ export type LegacyPart = (typeof legacyParts)[number];
 /** Below this completeness earlier data is offered. */
 export const recoverableBelow = 50;
 
-export const holdsLegacyData = (legacy: LegacyDetails | null): boolean => legacy !== null && isPresent(legacy);
+export const hasLegacyData = (legacy: LegacyDetails | null): boolean => legacy !== null && isPresent(legacy);
 
 /** The profile as it is kept: its sections, the score that was saved with it, and the list of medicines. Null where there is no row. */
 export type StoredProfile = {
@@ -22,4 +22,4 @@ export type StoredProfile = {
 
 /** A profile is created empty when it is first asked for; such a one is none. */
 export const isNewUser = (stored: StoredProfile, legacy: LegacyDetails | null): boolean =>
-  (stored === null || !holdsData(stored.profile)) && !holdsLegacyData(legacy);
+  (stored === null || !hasData(stored.profile)) && !hasLegacyData(legacy);

@@ -19,25 +19,25 @@ const badlySleptPoints = 5;
 const stressPointsMax = 20;
 const stressPointsPerLevel = 2;
 
-export const goodFrom = 70;
-export const moderateFrom = 50;
+export const goodScoreMin = 70;
+export const moderateScoreMin = 50;
 
-export function sleepPoints(hours: number = sleepHoursDefault): number {
+export function computeSleepPoints(hours: number = sleepHoursDefault): number {
   const range = [wellSlept, nearlySlept].find(({ from, to }) => hours >= from && hours <= to);
   return range?.points ?? badlySleptPoints;
 }
 
-export function stressPoints(level: number = stressDefault): number {
+export function computeStressPoints(level: number = stressDefault): number {
   const steps = Math.min(scaleMax, Math.max(scaleMin, level)) - scaleMin;
   return Math.max(0, stressPointsMax - stressPointsPerLevel * steps);
 }
 
 /** 0 to 100. Sleep and stress have a usual value; habits that were not told bring nothing. */
-export function lifestyleScore(life: Lifestyle): number {
+export function computeLifestyleScore(life: Lifestyle): number {
   return (
     (life.exerciseFrequency ? exercisePoints[life.exerciseFrequency] : 0) +
-    sleepPoints(life.sleepHours) +
-    stressPoints(life.stressLevel) +
+    computeSleepPoints(life.sleepHours) +
+    computeStressPoints(life.stressLevel) +
     (life.smokingStatus ? smokingPoints[life.smokingStatus] : 0) +
     (life.alcoholConsumption ? alcoholPoints[life.alcoholConsumption] : 0)
   );
@@ -45,7 +45,7 @@ export function lifestyleScore(life: Lifestyle): number {
 
 export type LifestyleStatus = 'good' | 'moderate' | 'needs-attention';
 
-export function lifestyleStatus(score: number): LifestyleStatus {
-  if (score >= goodFrom) return 'good';
-  return score >= moderateFrom ? 'moderate' : 'needs-attention';
+export function classifyLifestyle(score: number): LifestyleStatus {
+  if (score >= goodScoreMin) return 'good';
+  return score >= moderateScoreMin ? 'moderate' : 'needs-attention';
 }

@@ -1,5 +1,5 @@
 import { listLengthMax } from './limits.ts';
-import type { Dietary, MedicalHistory, SymptomFrequency, Symptoms, Taken } from './profile.ts';
+import type { Dietary, MedicalHistory, ProfileMedicines, SymptomFrequency, Symptoms } from './profile.ts';
 
 /** Trimmed; a blank text, one that is there in any case, and one beyond the limit are not added. */
 export function withText(texts: readonly string[] | undefined, text: string): string[] {
@@ -50,7 +50,7 @@ export function withoutSymptom(symptoms: Symptoms, symptom: string): Symptoms {
 }
 
 /** The "none" box of medicines clears the list; the empty list is the answer. */
-export const withNoMedicines = (taken: Taken): Taken => ({ ...taken, current: [] });
+export const withNoMedicines = (medicines: ProfileMedicines): ProfileMedicines => ({ ...medicines, current: [] });
 
 /** More medicines than this are pointed out. */
 export const medicinesUnremarkableMax = 2;

@@ -1,8 +1,16 @@
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
-import { dietTypeOf, hasGoals, saysConditions, saysMedicines, saysSymptoms, symptomsOf, takenOf } from './answers.ts';
-import { lifestyleScore, lifestyleStatus } from './lifestyle-score.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
+import {
+  getDietType,
+  hasAnsweredConditions,
+  hasAnsweredMedicines,
+  hasAnsweredSymptoms,
+  hasGoals,
+  listActiveMedicines,
+  listSymptoms,
+} from './answers.ts';
+import { classifyLifestyle, computeLifestyleScore } from './lifestyle-score.ts';
 import { isPresent, type Profile } from './profile.ts';
-import { sectionCompleteness } from './section-completeness.ts';
+import { computeSectionCompleteness } from './section-completeness.ts';
 
 /** The sections of the profile's editor. */
 export const profileSections = [
@@ -18,13 +26,13 @@ export type EditorSection = (typeof profileSections)[number]['section'];
 
 export type SectionBadge = 'Complete' | 'Active' | 'Good' | 'Moderate' | 'Needs Attention' | 'None' | 'Available';
 
-const isDone: Readonly<Record<EditorSection, (profile: Profile, cabinetCount: number) => boolean>> = {
-  personalInfo: (profile) => sectionCompleteness(profile, 'personal_info') === 100,
-  medicalHistory: saysConditions,
-  symptoms: saysSymptoms,
-  medications: saysMedicines,
-  lifestyle: (profile) => sectionCompleteness(profile, 'lifestyle_data') === 100,
-  diet: (profile) => dietTypeOf(profile) !== undefined,
+const isDoneBySection: Readonly<Record<EditorSection, (profile: Profile, medicationCount: number) => boolean>> = {
+  personalInfo: (profile) => computeSectionCompleteness(profile, 'personal_info') === 100,
+  medicalHistory: hasAnsweredConditions,
+  symptoms: hasAnsweredSymptoms,
+  medications: hasAnsweredMedicines,
+  lifestyle: (profile) => computeSectionCompleteness(profile, 'lifestyle_data') === 100,
+  diet: (profile) => getDietType(profile) !== undefined,
   healthGoals: hasGoals,
 };
 
@@ -34,21 +42,22 @@ const lifestyleBadges = { good: 'Good', moderate: 'Moderate', 'needs-attention':
 const attentionFromSeverity = 7;
 
 /** What stands on a card: what somebody has, what they said they do not have, or that the section waits for them. */
-const badgeOf: Readonly<Record<EditorSection, (profile: Profile, cabinetCount: number) => SectionBadge>> = {
+const badgeBySection: Readonly<Record<EditorSection, (profile: Profile, medicationCount: number) => SectionBadge>> = {
   personalInfo: (profile) =>
-    isDone.personalInfo(profile, 0) ? 'Complete' : isPresent(profile.personal_info) ? 'Needs Attention' : 'Available',
-  medicalHistory: (profile) => (conditionsOf(profile).length > 0 ? 'Active' : saysConditions(profile) ? 'None' : 'Available'),
+    isDoneBySection.personalInfo(profile, 0) ? 'Complete' : isPresent(profile.personal_info) ? 'Needs Attention' : 'Available',
+  medicalHistory: (profile) => (listConditions(profile).length > 0 ? 'Active' : hasAnsweredConditions(profile) ? 'None' : 'Available'),
   symptoms: (profile) => {
-    if (symptomsOf(profile).length === 0) return saysSymptoms(profile) ? 'None' : 'Available';
+    if (listSymptoms(profile).length === 0) return hasAnsweredSymptoms(profile) ? 'None' : 'Available';
     const isSevere = Object.values(profile.symptoms.severity ?? {}).some((severity) => severity >= attentionFromSeverity);
     return isSevere ? 'Needs Attention' : 'Active';
   },
-  medications: (profile, cabinetCount) => {
-    if (takenOf(profile).length + cabinetCount > 0) return 'Active';
-    return saysMedicines(profile, cabinetCount) ? 'None' : 'Available';
+  medications: (profile, medicationCount) => {
+    if (listActiveMedicines(profile).length + medicationCount > 0) return 'Active';
+    return hasAnsweredMedicines(profile, medicationCount) ? 'None' : 'Available';
   },
-  lifestyle: ({ lifestyle_data: life }) => (isPresent(life) ? lifestyleBadges[lifestyleStatus(lifestyleScore(life))] : 'Available'),
-  diet: (profile) => (isDone.diet(profile, 0) ? 'Complete' : 'Available'),
+  lifestyle: ({ lifestyle_data: life }) =>
+    isPresent(life) ? lifestyleBadges[classifyLifestyle(computeLifestyleScore(life))] : 'Available',
+  diet: (profile) => (isDoneBySection.diet(profile, 0) ? 'Complete' : 'Available'),
   healthGoals: (profile) => (hasGoals(profile) ? 'Active' : 'Available'),
 };
 
@@ -59,11 +68,11 @@ export type ProfileOverview = {
   text: string;
 };
 
-export function profileOverview(profile: Profile, cabinetCount: number): ProfileOverview {
+export function createProfileOverview(profile: Profile, medicationCount: number): ProfileOverview {
   const sections = profileSections.map((one) => ({
     ...one,
-    isDone: isDone[one.section](profile, cabinetCount),
-    badge: badgeOf[one.section](profile, cabinetCount),
+    isDone: isDoneBySection[one.section](profile, medicationCount),
+    badge: badgeBySection[one.section](profile, medicationCount),
   }));
   const doneCount = sections.filter((one) => one.isDone).length;
   return { sections, doneCount, text: `${doneCount} of ${sections.length} sections completed` };

@@ -1,30 +1,38 @@
-import { dietTypeOf, hasGoals, saysAge, saysAllergies, saysConditions, saysMedicines, saysRestrictions } from './answers.ts';
+import {
+  getDietType,
+  hasAnsweredAge,
+  hasAnsweredAllergies,
+  hasAnsweredConditions,
+  hasAnsweredMedicines,
+  hasAnsweredRestrictions,
+  hasGoals,
+} from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 
 export const personalizationMax = 100;
 
-type PersonalizationItem = { item: string; points: number; isKnown: (profile: Profile, cabinetCount: number) => boolean };
+type PersonalizationItem = { item: string; points: number; isKnown: (profile: Profile, medicationCount: number) => boolean };
 
-const saidIn = (profile: Profile, lists: readonly (string[] | undefined)[]): boolean =>
+const isAnsweredIn = (profile: Profile, lists: readonly (string[] | undefined)[]): boolean =>
   profile.medical_history.noConditions === true || lists.some(isPresent);
 
 export const personalizationItems: readonly PersonalizationItem[] = [
-  { item: 'age', points: 5, isKnown: ({ personal_info: info }) => saysAge(info) },
+  { item: 'age', points: 5, isKnown: ({ personal_info: info }) => hasAnsweredAge(info) },
   { item: 'gender', points: 5, isKnown: ({ personal_info: info }) => info.gender !== undefined },
   {
     item: 'height and weight',
     points: 10,
     isKnown: ({ personal_info: info }) => info.height !== undefined && info.weight !== undefined,
   },
-  { item: 'allergies', points: 8, isKnown: saysAllergies },
-  { item: 'health conditions', points: 8, isKnown: saysConditions },
+  { item: 'allergies', points: 8, isKnown: hasAnsweredAllergies },
+  { item: 'health conditions', points: 8, isKnown: hasAnsweredConditions },
   {
     item: 'diagnosed conditions',
     points: 9,
     // What a doctor named, in the lists that ask for it; health conditions also hold what somebody only feels.
     isKnown: (profile) => {
       const { currentConditions, chronicConditions, medicalConditions } = profile.medical_history;
-      return saidIn(profile, [currentConditions, chronicConditions, medicalConditions]);
+      return isAnsweredIn(profile, [currentConditions, chronicConditions, medicalConditions]);
     },
   },
   { item: 'exercise', points: 5, isKnown: ({ lifestyle_data: life }) => life.exerciseFrequency !== undefined },
@@ -35,27 +43,28 @@ export const personalizationItems: readonly PersonalizationItem[] = [
     points: 5,
     isKnown: ({ lifestyle_data: life }) => life.smokingStatus !== undefined || life.alcoholConsumption !== undefined,
   },
-  { item: 'diet type', points: 8, isKnown: (profile) => dietTypeOf(profile) !== undefined },
-  { item: 'restrictions', points: 7, isKnown: saysRestrictions },
-  { item: 'medications', points: 10, isKnown: saysMedicines },
+  { item: 'diet type', points: 8, isKnown: (profile) => getDietType(profile) !== undefined },
+  { item: 'restrictions', points: 7, isKnown: hasAnsweredRestrictions },
+  { item: 'medications', points: 10, isKnown: hasAnsweredMedicines },
   { item: 'goals', points: 10, isKnown: hasGoals },
 ];
 
 /** 0 to 100: how much an answer can be fitted to the person. */
-export function personalizationScore(profile: Profile, cabinetCount: number): number {
-  const points = personalizationItems.map((one) => (one.isKnown(profile, cabinetCount) ? one.points : 0));
+export function computePersonalizationScore(profile: Profile, medicationCount: number): number {
+  const points = personalizationItems.map((one) => (one.isKnown(profile, medicationCount) ? one.points : 0));
   return Math.min(
     personalizationMax,
     points.reduce((sum, one) => sum + one, 0),
   );
 }
 
-export type Confidence = 'high' | 'medium' | 'low' | 'minimal';
+export type PersonalizationConfidence = 'high' | 'medium' | 'low' | 'minimal';
 
-const bands: readonly { from: number; confidence: Confidence }[] = [
+const confidenceBands: readonly { from: number; confidence: PersonalizationConfidence }[] = [
   { from: 80, confidence: 'high' },
   { from: 60, confidence: 'medium' },
   { from: 40, confidence: 'low' },
 ];
 
-export const confidenceOf = (score: number): Confidence => bands.find(({ from }) => score >= from)?.confidence ?? 'minimal';
+export const getPersonalizationConfidence = (score: number): PersonalizationConfidence =>
+  confidenceBands.find(({ from }) => score >= from)?.confidence ?? 'minimal';

@@ -5,8 +5,8 @@ export type Profile = {
   medical_history: MedicalHistory;
   lifestyle_data: Lifestyle;
   dietary_info: Dietary;
-  medications: Taken;
-  supplements: Taken;
+  medications: ProfileMedicines;
+  supplements: ProfileMedicines;
   symptoms: Symptoms;
   conditions: { current?: string[] };
   health_goals: HealthGoals;
@@ -91,7 +91,7 @@ export type Dietary = {
 
 export type MedicineType = 'Prescription' | 'Over-the-counter' | 'Supplement' | 'Vitamin' | 'Herbal';
 export type Medicine = { id: string; name: string; dosage: string; frequency: string; type: MedicineType; active: boolean };
-export type Taken = { current?: Medicine[] };
+export type ProfileMedicines = { current?: Medicine[] };
 
 export type SymptomFrequency = 'daily' | 'weekly' | 'monthly' | 'occasionally' | 'rarely';
 export type Symptoms = {
@@ -140,4 +140,4 @@ export function isPresent(value: unknown): boolean {
 }
 
 /** Whether anybody told anything. A profile is created empty when it is first asked for, so that a row alone says nothing. */
-export const holdsData = (profile: Profile): boolean => Object.values(profile).some(isPresent);
+export const hasData = (profile: Profile): boolean => Object.values(profile).some(isPresent);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyProfile, type Profile } from './profile.ts';
 import { toQuestionnaire } from './questionnaire.ts';
-import { readLegacy } from './read-legacy.ts';
+import { parseLegacy } from './read-legacy.ts';
 
 const today = '2026-11-21';
 const full: Profile = {
@@ -41,7 +41,7 @@ test('what was not answered is missing, and the age follows from the date of bir
 });
 
 test('reading a questionnaire brings the answers back', () => {
-  const { sections, unread } = readLegacy({
+  const { sections, unread } = parseLegacy({
     questionnaire_data: JSON.stringify(toQuestionnaire(full, [], today)),
     medication_data: null,
     diet_data: null,

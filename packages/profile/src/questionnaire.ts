@@ -1,5 +1,5 @@
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
-import { ageOf, dietTypeOf, restrictionsOf, symptomsOf } from './answers.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeProfileAgeYears, getDietType, listRestrictions, listSymptoms } from './answers.ts';
 import type { Profile } from './profile.ts';
 
 /** The answers of a profile by the seven parts of the set-up, as analyses keep them and `readLegacy` reads them. */
@@ -17,9 +17,9 @@ export type Questionnaire = {
 /** `medicines`: what is on the list of medicines. `today`: "2026-11-21", by which the age follows from the date of birth. */
 export function toQuestionnaire(profile: Profile, medicines: readonly string[], today: string): Questionnaire {
   const { personal_info: info, medical_history: history, onboarding_progress: progress, health_goals: goals } = profile;
-  const age = ageOf(info, today);
-  const type = dietTypeOf(profile);
-  const restrictions = restrictionsOf(profile);
+  const age = computeProfileAgeYears(info, today);
+  const type = getDietType(profile);
+  const restrictions = listRestrictions(profile);
   return {
     basicInfo: {
       ...(age !== null && { age }),
@@ -27,8 +27,8 @@ export function toQuestionnaire(profile: Profile, medicines: readonly string[], 
       ...(info.weight !== undefined && { weight: info.weight }),
       ...(info.weight !== undefined && info.weightUnit && { weightUnit: info.weightUnit }),
     },
-    healthConditions: { currentConditions: conditionsOf(profile), noConditions: history.noConditions === true },
-    symptoms: { ...profile.symptoms, ...(symptomsOf(profile).length > 0 && { currentSymptoms: symptomsOf(profile) }) },
+    healthConditions: { currentConditions: listConditions(profile), noConditions: history.noConditions === true },
+    symptoms: { ...profile.symptoms, ...(listSymptoms(profile).length > 0 && { currentSymptoms: listSymptoms(profile) }) },
     medications: medicines,
     diet: { ...(type && { type }), ...(restrictions.length > 0 && { restrictions }) },
     interactions: { completed: progress.interactionsCompleted === true },

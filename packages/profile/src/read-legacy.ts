@@ -1,62 +1,62 @@
 import type { LegacyDetails, LegacyPart } from './legacy.ts';
-import { readJson } from './legacy-json.ts';
+import { parseStoredJson } from './legacy-json.ts';
 import {
-  legacyDiet,
-  legacyGoals,
-  legacyHistory,
-  legacyLifestyle,
-  legacyMedicines,
-  legacyPerson,
-  legacySymptoms,
+  parseLegacyDiet,
+  parseLegacyGoals,
+  parseLegacyHistory,
+  parseLegacyLifestyle,
+  parseLegacyMedicines,
+  parseLegacyPerson,
+  parseLegacySymptoms,
 } from './legacy-sections.ts';
-import { type Fields, isFields, readBoolean, readNumber } from './legacy-values.ts';
+import { isJsonFields, type JsonFields, parseBoolean, parseBoundedNumber } from './legacy-values.ts';
 import { resumeStepMax } from './onboarding.ts';
 import { isPresent, type Profile } from './profile.ts';
 
-export type ReadLegacy = {
+export type ParsedLegacy = {
   /** Only sections with something in them. */
   sections: Partial<Profile>;
   /** Parts that are damaged or in a form that nobody knows; what of them could be read is in the sections. */
   unread: LegacyPart[];
 };
 
-export function readLegacy(legacy: LegacyDetails): ReadLegacy {
-  const questionnaire = readJson(legacy.questionnaire_data);
-  const medicines = readJson(legacy.medication_data);
-  const diet = readJson(legacy.diet_data);
-  const answers = isFields(questionnaire.value) ? questionnaire.value : {};
+export function parseLegacy(legacy: LegacyDetails): ParsedLegacy {
+  const questionnaire = parseStoredJson(legacy.questionnaire_data);
+  const medicines = parseStoredJson(legacy.medication_data);
+  const diet = parseStoredJson(legacy.diet_data);
+  const answers = isJsonFields(questionnaire.value) ? questionnaire.value : {};
 
-  const sections = filled({
-    ...questionnaireSections(answers),
-    medications: legacyMedicines([answers['medications'], medicines.value]),
-    dietary_info: { ...legacyDiet(answers['diet'] ?? answers['dietary_info']), ...legacyDiet(diet.value) },
+  const sections = selectFilled({
+    ...parseQuestionnaire(answers),
+    medications: parseLegacyMedicines([answers['medications'], medicines.value]),
+    dietary_info: { ...parseLegacyDiet(answers['diet'] ?? answers['dietary_info']), ...parseLegacyDiet(diet.value) },
   });
   const isUnread: Readonly<Record<LegacyPart, boolean>> = {
-    questionnaire_data: !questionnaire.isWhole || (isPresent(questionnaire.value) && !isFields(questionnaire.value)),
-    medication_data: !medicines.isWhole || (isPresent(medicines.value) && legacyMedicines([medicines.value]).current === undefined),
-    diet_data: !diet.isWhole || (isPresent(diet.value) && !isPresent(legacyDiet(diet.value))),
+    questionnaire_data: !questionnaire.isWhole || (isPresent(questionnaire.value) && !isJsonFields(questionnaire.value)),
+    medication_data: !medicines.isWhole || (isPresent(medicines.value) && parseLegacyMedicines([medicines.value]).current === undefined),
+    diet_data: !diet.isWhole || (isPresent(diet.value) && !isPresent(parseLegacyDiet(diet.value))),
   };
   return { sections, unread: (['questionnaire_data', 'medication_data', 'diet_data'] as const).filter((part) => isUnread[part]) };
 }
 
 /** Whether the set-up of an earlier version was finished. */
-export function wasCompleted(legacy: Pick<LegacyDetails, 'questionnaire_data'> | null): boolean {
-  const answers = legacy === null ? null : readJson(legacy.questionnaire_data).value;
-  return isFields(answers) && readBoolean(answers['completed']) === true;
+export function isLegacyCompleted(legacy: Pick<LegacyDetails, 'questionnaire_data'> | null): boolean {
+  const answers = legacy === null ? null : parseStoredJson(legacy.questionnaire_data).value;
+  return isJsonFields(answers) && parseBoolean(answers['completed']) === true;
 }
 
-function questionnaireSections(answers: Fields): Partial<Profile> {
+function parseQuestionnaire(answers: JsonFields): Partial<Profile> {
   const group = (...names: string[]): unknown => names.map((name) => answers[name]).find(isPresent);
-  const step = readNumber(answers['lastCompletedStep'], { min: 0, max: resumeStepMax, step: 1 });
+  const step = parseBoundedNumber(answers['lastCompletedStep'], { min: 0, max: resumeStepMax, step: 1 });
   const interactions = answers['interactions'];
-  const isChecked = readBoolean(isFields(interactions) ? interactions['completed'] : interactions);
+  const isChecked = parseBoolean(isJsonFields(interactions) ? interactions['completed'] : interactions);
   return {
     // The oldest versions had no groups: what is asked of a group is then looked for at the top.
-    personal_info: legacyPerson(group('basicInfo', 'personalInfo', 'personal_info') ?? answers),
-    medical_history: legacyHistory(group('healthConditions', 'medicalHistory', 'medical_history', 'conditions'), answers),
-    symptoms: legacySymptoms(group('symptoms')),
-    lifestyle_data: legacyLifestyle(group('lifestyle', 'lifestyle_data') ?? answers),
-    health_goals: legacyGoals(group('goals', 'healthGoals', 'health_goals', 'primaryGoals')),
+    personal_info: parseLegacyPerson(group('basicInfo', 'personalInfo', 'personal_info') ?? answers),
+    medical_history: parseLegacyHistory(group('healthConditions', 'medicalHistory', 'medical_history', 'conditions'), answers),
+    symptoms: parseLegacySymptoms(group('symptoms')),
+    lifestyle_data: parseLegacyLifestyle(group('lifestyle', 'lifestyle_data') ?? answers),
+    health_goals: parseLegacyGoals(group('goals', 'healthGoals', 'health_goals', 'primaryGoals')),
     onboarding_progress: {
       ...(step !== undefined && { lastCompletedStep: step }),
       ...(isChecked !== undefined && { interactionsCompleted: isChecked }),
@@ -64,5 +64,5 @@ function questionnaireSections(answers: Fields): Partial<Profile> {
   };
 }
 
-const filled = (sections: Partial<Profile>): Partial<Profile> =>
+const selectFilled = (sections: Partial<Profile>): Partial<Profile> =>
   Object.fromEntries(Object.entries(sections).filter(([, section]) => isPresent(section)));

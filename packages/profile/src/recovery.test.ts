@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completenessScore } from './completeness.ts';
+import { computeCompletenessScore } from './completeness.ts';
 import { isNewUser, type LegacyDetails } from './legacy.ts';
-import { readJson } from './legacy-json.ts';
-import { readHeight, readTexts, readWeight } from './legacy-values.ts';
+import { parseStoredJson } from './legacy-json.ts';
+import { parseHeight, parseTexts, parseWeight } from './legacy-values.ts';
 import { emptyProfile, type Profile } from './profile.ts';
-import { readLegacy } from './read-legacy.ts';
-import { hasRecoverableData, recover, recoveryErrorText, recoveryText } from './recovery.ts';
+import { parseLegacy } from './read-legacy.ts';
+import { formatRecovery, formatRecoveryError, hasRecoverableData, recoverProfile } from './recovery.ts';
 
-const nothing: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };
+const noLegacyData: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };
 const questionnaire = {
   basicInfo: { age: '42', gender: 'Female', weight: '180 lbs', height: `5'11"` },
   healthConditions: { currentConditions: ['Asthma', 'asthma', ''], noConditions: false },
@@ -19,12 +19,12 @@ const questionnaire = {
   goals: { primaryGoals: ['Better sleep'] },
   lastCompletedStep: 3,
 };
-const asText: LegacyDetails = { ...nothing, questionnaire_data: JSON.stringify(questionnaire) };
-const stored = (profile: Profile, savedScore = completenessScore(profile, 0), cabinetNames: readonly string[] = []) => ({
+const asText: LegacyDetails = { ...noLegacyData, questionnaire_data: JSON.stringify(questionnaire) };
+const createStored = (profile: Profile, savedScore = computeCompletenessScore(profile, 0), medicationNames: readonly string[] = []) => ({
   profile,
   savedScore,
-  cabinetCount: cabinetNames.length,
-  cabinetNames,
+  cabinetCount: medicationNames.length,
+  cabinetNames: medicationNames,
 });
 const half: Profile = {
   ...emptyProfile,
@@ -36,42 +36,43 @@ const half: Profile = {
 describe('who is new, and what can be recovered', () => {
   test('nobody is new who told something, now or earlier', () => {
     expect(isNewUser(null, null)).toBe(true);
-    expect(isNewUser(stored(emptyProfile), nothing)).toBe(true);
-    expect(isNewUser(stored(emptyProfile), { ...nothing, medication_data: {}, diet_data: '  ' })).toBe(true);
+    expect(isNewUser(createStored(emptyProfile), noLegacyData)).toBe(true);
+    expect(isNewUser(createStored(emptyProfile), { ...noLegacyData, medication_data: {}, diet_data: '  ' })).toBe(true);
     expect(isNewUser(null, asText)).toBe(false);
-    expect(isNewUser(stored(half), null)).toBe(false);
+    expect(isNewUser(createStored(half), null)).toBe(false);
   });
 
-  const at = (score: number): Profile => (score === 49 ? half : { ...half, lifestyle_data: { sleepHours: 7 } });
+  const createScoredProfile = (score: number): Profile => (score === 49 ? half : { ...half, lifestyle_data: { sleepHours: 7 } });
 
   test.each<[string, Parameters<typeof hasRecoverableData>[0], LegacyDetails | null, boolean]>([
     ['no profile', null, asText, true],
-    ['an empty profile', stored(emptyProfile), asText, true],
-    ['a completeness of 49', stored(at(49)), asText, true],
-    ['a completeness of 56', stored(at(56)), asText, false],
-    ['a score of 0 that was saved with data', stored(at(56), 0), asText, true],
-    ['no legacy data', null, nothing, false],
+    ['an empty profile', createStored(emptyProfile), asText, true],
+    ['a completeness of 49', createStored(createScoredProfile(49)), asText, true],
+    ['a completeness of 56', createStored(createScoredProfile(56)), asText, false],
+    ['a score of 0 that was saved with data', createStored(createScoredProfile(56), 0), asText, true],
+    ['no legacy data', null, noLegacyData, false],
     ['no legacy row', null, null, false],
-    ['medicines alone', null, { ...nothing, medication_data: ['x'] }, true],
-    ['a diet alone', null, { ...nothing, diet_data: '{"type":"vegan"}' }, true],
+    ['medicines alone', null, { ...noLegacyData, medication_data: ['x'] }, true],
+    ['a diet alone', null, { ...noLegacyData, diet_data: '{"type":"vegan"}' }, true],
   ])('%s', (_what, profile, legacy, is) => expect(hasRecoverableData(profile, legacy)).toBe(is));
 
   test('a recovery ends: what was brought in is not offered again, below half of a profile too', () => {
-    const legacy = { ...nothing, questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] };
-    const { changes } = recover(stored(emptyProfile), legacy) ?? {};
+    const legacy = { ...noLegacyData, questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] };
+    const { changes } = recoverProfile(createStored(emptyProfile), legacy) ?? {};
     const { medications: _, ...sections } = changes ?? {};
     const after = { ...emptyProfile, ...sections };
-    expect(completenessScore(after, 1)).toBeLessThan(50);
-    expect(hasRecoverableData(stored(after, 29, ['Zinc']), legacy)).toBe(false);
-    expect(hasRecoverableData(stored(after, 29, ['Iron']), legacy)).toBe(true);
+    expect(computeCompletenessScore(after, 1)).toBeLessThan(50);
+    expect(hasRecoverableData(createStored(after, 29, ['Zinc']), legacy)).toBe(false);
+    expect(hasRecoverableData(createStored(after, 29, ['Iron']), legacy)).toBe(true);
   });
 
-  test('49 and 56 are what they are called', () => expect([49, 56].map((score) => completenessScore(at(score), 0))).toEqual([49, 56]));
+  test('49 and 56 are what they are called', () =>
+    expect([49, 56].map((score) => computeCompletenessScore(createScoredProfile(score), 0))).toEqual([49, 56]));
 });
 
 describe('reading what an earlier version wrote', () => {
   test('a questionnaire as text becomes sections', () => {
-    expect(readLegacy(asText)).toEqual({
+    expect(parseLegacy(asText)).toEqual({
       unread: [],
       sections: {
         personal_info: { age: 42, gender: 'female', weight: 180, weightUnit: 'lbs', height: 71, heightUnit: 'in' },
@@ -97,7 +98,7 @@ describe('reading what an earlier version wrote', () => {
       medication_data: { medications: [{ medication_name: 'Zinc', type: 'supplement', dose: 15 }, { name: 'zinc' }, { dose: 3 }] },
       diet_data: 'vegan',
     };
-    const { sections, unread } = readLegacy(legacy);
+    const { sections, unread } = parseLegacy(legacy);
     expect(sections.personal_info).toEqual({ age: 30, gender: 'female' });
     expect(sections.lifestyle_data).toEqual({ exerciseFrequency: '3-4-times', smokingStatus: 'regular' });
     expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
@@ -108,7 +109,7 @@ describe('reading what an earlier version wrote', () => {
 
   test('a text that was cut off is read as far as it goes, and reported', () => {
     const cut = JSON.stringify(questionnaire).slice(0, 130);
-    const { sections, unread } = readLegacy({ ...nothing, questionnaire_data: cut });
+    const { sections, unread } = parseLegacy({ ...noLegacyData, questionnaire_data: cut });
     expect(sections.personal_info).toMatchObject({ age: 42, gender: 'female' });
     expect(unread).toEqual(['questionnaire_data']);
   });
@@ -119,11 +120,11 @@ describe('reading what an earlier version wrote', () => {
     ['{"a":{"b":"}, "},"c', { a: { b: '}, ' } }],
     ['not json', null],
     ['}{', null],
-  ])('%s', (text, value) => expect(readJson(text)).toEqual({ value, isWhole: false }));
+  ])('%s', (text, value) => expect(parseStoredJson(text)).toEqual({ value, isWhole: false }));
 
   test('what is outside its bounds is left out', () => {
     const basicInfo = { age: 121, weight: 0, height: 5000, gender: 'robot', dateOfBirth: '1980-13-45' };
-    expect(readLegacy({ ...nothing, questionnaire_data: { basicInfo } }).sections).toEqual({});
+    expect(parseLegacy({ ...noLegacyData, questionnaire_data: { basicInfo } }).sections).toEqual({});
   });
 
   test.each([
@@ -132,7 +133,7 @@ describe('reading what an earlier version wrote', () => {
     ['180lbs', 'kg', { weight: 180, weightUnit: 'lbs' }],
     ['82,5', undefined, { weight: 82.5 }],
     ['heavy', 'kg', undefined],
-  ])('a weight of %s %s', (value, unit, read) => expect(readWeight(value, unit)).toEqual(read));
+  ])('a weight of %s %s', (value, unit, read) => expect(parseWeight(value, unit)).toEqual(read));
 
   test.each([
     ['178 cm', undefined, { height: 178, heightUnit: 'cm' }],
@@ -145,13 +146,13 @@ describe('reading what an earlier version wrote', () => {
     [5.9, 'ft', { height: 5.9, heightUnit: 'ft' }],
     [70, 'inches', { height: 70, heightUnit: 'in' }],
     ['tall', undefined, undefined],
-  ])('a height of %s %s', (value, unit, read) => expect(readHeight(value, unit)).toEqual(read));
+  ])('a height of %s %s', (value, unit, read) => expect(parseHeight(value, unit)).toEqual(read));
 
   test('lists in every form', () => {
-    expect(readTexts({ Gout: true, Asthma: false })).toEqual(['Gout']);
-    expect(readTexts([{ name: '😀 مرحبا' }, 7, null, ['x']])).toEqual(['😀 مرحبا', '7']);
-    expect(readTexts(Array.from({ length: 300 }, (_, at) => `condition ${at}`))).toHaveLength(100);
-    expect(readTexts('x'.repeat(500))?.[0]).toHaveLength(200);
+    expect(parseTexts({ Gout: true, Asthma: false })).toEqual(['Gout']);
+    expect(parseTexts([{ name: '😀 مرحبا' }, 7, null, ['x']])).toEqual(['😀 مرحبا', '7']);
+    expect(parseTexts(Array.from({ length: 300 }, (_, at) => `condition ${at}`))).toHaveLength(100);
+    expect(parseTexts('x'.repeat(500))?.[0]).toHaveLength(200);
   });
 
   test('nothing that anybody can have stored breaks the reading', () => {
@@ -168,13 +169,13 @@ describe('reading what an earlier version wrote', () => {
     fc.assert(
       fc.property(fc.oneof(anything, likely), anything, anything, (questionnaire_data, medication_data, diet_data) => {
         const legacy = { questionnaire_data, medication_data, diet_data };
-        const recovery = recover(stored(half), legacy);
+        const recovery = recoverProfile(createStored(half), legacy);
         if (recovery === null) return;
         expect(recovery.completenessScore).toBeLessThanOrEqual(100);
         expect(recovery.completenessScore).toBeGreaterThanOrEqual(49);
         // A second time there is nothing left to add.
         const after = { ...half, ...recovery.changes };
-        expect(recover(stored(after), legacy)).toMatchObject({ action: 'unchanged', changes: {} });
+        expect(recoverProfile(createStored(after), legacy)).toMatchObject({ action: 'unchanged', changes: {} });
       }),
     );
   });
@@ -182,13 +183,13 @@ describe('reading what an earlier version wrote', () => {
 
 describe('recovering', () => {
   test('without a profile one is created', () => {
-    const recovery = recover(null, asText);
+    const recovery = recoverProfile(null, asText);
     expect(recovery).toMatchObject({
       action: 'created_profile',
       completenessScore: 73,
       dataFound: { questionnaire_data: true, medication_data: false, diet_data: false },
     });
-    expect(recover(stored(emptyProfile), asText)?.action).toBe('created_profile');
+    expect(recoverProfile(createStored(emptyProfile), asText)?.action).toBe('created_profile');
   });
 
   test('what the profile says stays, lists are joined, and a unit goes with its number', () => {
@@ -198,8 +199,8 @@ describe('recovering', () => {
       medical_history: { allergies: ['Latex'] },
       medications: { current: [{ id: '1', name: 'metformin 500 MG', dosage: 'x', frequency: '', type: 'Prescription', active: false }] },
     };
-    const legacy = { ...nothing, questionnaire_data: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
-    const recovery = recover(stored(profile), legacy);
+    const legacy = { ...noLegacyData, questionnaire_data: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
+    const recovery = recoverProfile(createStored(profile), legacy);
     expect(recovery?.action).toBe('updated_profile');
     expect(recovery?.changes).toMatchObject({
       personal_info: { age: 50, weight: 80, gender: 'female', height: 71, heightUnit: 'in' },
@@ -211,16 +212,16 @@ describe('recovering', () => {
 
   test('"none" of the profile is newer than a list', () => {
     const profile: Profile = { ...half, symptoms: { currentSymptoms: [], completed: true } };
-    const changes = recover(stored(profile), asText)?.changes;
+    const changes = recoverProfile(createStored(profile), asText)?.changes;
     expect(changes).not.toHaveProperty('medical_history');
     expect(changes).not.toHaveProperty('symptoms');
   });
 
   test('an old "none" does not go beside a list', () => {
     const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'] } };
-    const none = { ...nothing, questionnaire_data: { healthConditions: { noConditions: true } } };
-    expect(recover(stored(profile), none)).toMatchObject({ action: 'unchanged', changes: {} });
-    expect(recover(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
+    const none = { ...noLegacyData, questionnaire_data: { healthConditions: { noConditions: true } } };
+    expect(recoverProfile(createStored(profile), none)).toMatchObject({ action: 'unchanged', changes: {} });
+    expect(recoverProfile(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
   });
 
   test('"no allergies" and "no restrictions" are newer than earlier lists', () => {
@@ -229,24 +230,26 @@ describe('recovering', () => {
       medical_history: { noAllergies: true },
       dietary_info: { type: 'vegan', noRestrictions: true },
     };
-    const legacy = { ...nothing, questionnaire_data: { ...questionnaire, allergies: ['Penicillin'] } };
-    const changes = recover(stored(profile), legacy)?.changes;
+    const legacy = { ...noLegacyData, questionnaire_data: { ...questionnaire, allergies: ['Penicillin'] } };
+    const changes = recoverProfile(createStored(profile), legacy)?.changes;
     expect(changes?.medical_history).toEqual({ noAllergies: true, currentConditions: ['Asthma'] });
     expect(changes).not.toHaveProperty('dietary_info');
   });
 
   test('its texts', () => {
-    expect(recover(null, nothing)).toBeNull();
-    expect(recoveryText({ action: 'created_profile', completenessScore: 73 })).toBe(
+    expect(recoverProfile(null, noLegacyData)).toBeNull();
+    expect(formatRecovery({ action: 'created_profile', completenessScore: 73 })).toBe(
       'Profile created with migrated data! Completeness: 73%',
     );
-    expect(recoveryText({ action: 'updated_profile', completenessScore: 9 })).toBe('Profile updated with recovered data! Completeness: 9%');
-    expect(recoveryText({ action: 'unchanged', completenessScore: 9 })).toBe('Data recovery completed successfully!');
-    expect(recoveryErrorText('Error: No legacy data found for user')).toEqual({
+    expect(formatRecovery({ action: 'updated_profile', completenessScore: 9 })).toBe(
+      'Profile updated with recovered data! Completeness: 9%',
+    );
+    expect(formatRecovery({ action: 'unchanged', completenessScore: 9 })).toBe('Data recovery completed successfully!');
+    expect(formatRecoveryError('Error: No legacy data found for user')).toEqual({
       tone: 'info',
       text: 'No additional data found to recover. Your profile is up to date.',
     });
-    expect(recoveryErrorText('boom').text).toBe('Recovery failed: boom');
-    expect(recoveryErrorText(null).text).toBe('Recovery failed: Unknown error occurred');
+    expect(formatRecoveryError('boom').text).toBe('Recovery failed: boom');
+    expect(formatRecoveryError(null).text).toBe('Recovery failed: Unknown error occurred');
   });
 });

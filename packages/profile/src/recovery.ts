@@ -1,10 +1,10 @@
-import { eachOnce } from '@wellkept/safety/wording.ts';
-import { completenessScore } from './completeness.ts';
-import { holdsLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
+import { deduplicateTexts } from '@wellkept/safety/wording.ts';
+import { computeCompletenessScore } from './completeness.ts';
+import { hasLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';
 import { withNoAllergies, withNoRestrictions } from './list-answers.ts';
-import { emptyProfile, holdsData, isPresent, type Medicine, type Profile } from './profile.ts';
-import { readLegacy } from './read-legacy.ts';
+import { emptyProfile, hasData, isPresent, type Medicine, type Profile } from './profile.ts';
+import { parseLegacy } from './read-legacy.ts';
 
 export const noLegacyDataError = 'No legacy data found';
 
@@ -21,16 +21,16 @@ export type Recovery = {
  * The profile with what earlier data adds to it; null where there is none. What the profile says is newer and stays; lists are joined,
  * for an allergy forgotten is worse than one too many.
  */
-export function recover(stored: StoredProfile, legacy: LegacyDetails | null): Recovery | null {
-  if (legacy === null || !holdsLegacyData(legacy)) return null;
+export function recoverProfile(stored: StoredProfile, legacy: LegacyDetails | null): Recovery | null {
+  if (legacy === null || !hasLegacyData(legacy)) return null;
   const profile = stored?.profile ?? emptyProfile;
-  const { sections, unread } = readLegacy(legacy);
-  const changes = changesOf(profile, sections);
+  const { sections, unread } = parseLegacy(legacy);
+  const changes = computeChanges(profile, sections);
   const isChanged = Object.keys(changes).length > 0;
   return {
-    action: !isChanged ? 'unchanged' : stored !== null && holdsData(stored.profile) ? 'updated_profile' : 'created_profile',
+    action: !isChanged ? 'unchanged' : stored !== null && hasData(stored.profile) ? 'updated_profile' : 'created_profile',
     changes,
-    completenessScore: completenessScore({ ...profile, ...changes }, stored?.cabinetCount ?? 0),
+    completenessScore: computeCompletenessScore({ ...profile, ...changes }, stored?.cabinetCount ?? 0),
     dataFound: {
       questionnaire_data: isPresent(legacy.questionnaire_data),
       medication_data: isPresent(legacy.medication_data),
@@ -42,75 +42,76 @@ export function recover(stored: StoredProfile, legacy: LegacyDetails | null): Re
 
 /** Whether earlier data is offered: the profile lacks something, and the earlier data has it. */
 export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null): boolean {
-  const recovery = recover(stored, legacy);
+  const recovery = recoverProfile(stored, legacy);
   if (!recovery) return false;
-  if (stored === null || !holdsData(stored.profile)) return true;
-  const isLacking = completenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;
+  if (stored === null || !hasData(stored.profile)) return true;
+  const isLacking = computeCompletenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;
   return isLacking && hasNews(recovery.changes, stored.cabinetNames);
 }
 
 /** Recovered medicines go into the list and out of the profile, so there they are looked for. */
-function hasNews({ medications, ...others }: Partial<Profile>, cabinetNames: readonly string[]): boolean {
+function hasNews({ medications, ...others }: Partial<Profile>, medicationNames: readonly string[]): boolean {
   if (Object.keys(others).length > 0) return true;
-  const known = new Set(cabinetNames.map((name) => name.toLowerCase()));
+  const known = new Set(medicationNames.map((name) => name.toLowerCase()));
   return (medications?.current ?? []).some(({ name }) => !known.has(name.toLowerCase()));
 }
 
-function changesOf(profile: Profile, found: Partial<Profile>): Partial<Profile> {
-  const wanted = respectingAnswers(profile, found);
+function computeChanges(profile: Profile, found: Partial<Profile>): Partial<Profile> {
+  const wanted = omitOverruled(profile, found);
   const merged: Partial<Profile> = {
     ...(wanted.personal_info && { personal_info: withMeasures(profile.personal_info, wanted.personal_info) }),
-    ...(wanted.medical_history && { medical_history: joined(profile.medical_history, wanted.medical_history) }),
-    ...(wanted.lifestyle_data && { lifestyle_data: joined(profile.lifestyle_data, wanted.lifestyle_data) }),
-    ...(wanted.dietary_info && { dietary_info: joined(profile.dietary_info, wanted.dietary_info) }),
-    ...(wanted.symptoms && { symptoms: joined(profile.symptoms, wanted.symptoms) }),
-    ...(wanted.health_goals && { health_goals: joined(profile.health_goals, wanted.health_goals) }),
-    ...(wanted.onboarding_progress && { onboarding_progress: joined(profile.onboarding_progress, wanted.onboarding_progress) }),
+    ...(wanted.medical_history && { medical_history: mergeSections(profile.medical_history, wanted.medical_history) }),
+    ...(wanted.lifestyle_data && { lifestyle_data: mergeSections(profile.lifestyle_data, wanted.lifestyle_data) }),
+    ...(wanted.dietary_info && { dietary_info: mergeSections(profile.dietary_info, wanted.dietary_info) }),
+    ...(wanted.symptoms && { symptoms: mergeSections(profile.symptoms, wanted.symptoms) }),
+    ...(wanted.health_goals && { health_goals: mergeSections(profile.health_goals, wanted.health_goals) }),
+    ...(wanted.onboarding_progress && { onboarding_progress: mergeSections(profile.onboarding_progress, wanted.onboarding_progress) }),
     ...(wanted.medications?.current && {
-      medications: { ...profile.medications, current: joinedMedicines(profile.medications.current ?? [], wanted.medications.current) },
+      medications: { ...profile.medications, current: mergeMedicines(profile.medications.current ?? [], wanted.medications.current) },
     }),
   };
   return Object.fromEntries(
-    Object.entries(merged).filter(([name, section]) => JSON.stringify(section) !== JSON.stringify(sectionNamed(profile, name))),
+    Object.entries(merged).filter(([name, section]) => JSON.stringify(section) !== JSON.stringify(findSection(profile, name))),
   );
 }
 
-const sectionNamed = (profile: Profile, name: string): unknown => Object.entries(profile).find(([section]) => section === name)?.[1];
+const findSection = (profile: Profile, name: string): unknown => Object.entries(profile).find(([section]) => section === name)?.[1];
 
 /** "No conditions", "no symptoms" and the like of the profile are newer than a list, and a list than an old "none". */
-function respectingAnswers(profile: Profile, found: Partial<Profile>): Partial<Profile> {
+function omitOverruled(profile: Profile, found: Partial<Profile>): Partial<Profile> {
   const { medical_history: history, symptoms, dietary_info: diet, ...rest } = found;
   const { noConditions: foundNone, ...foundHistory } = history ?? {};
   const foundLists = profile.medical_history.noAllergies === true ? withNoAllergies(foundHistory, true) : foundHistory;
   const hasLists = isPresent({ ...profile.medical_history, noConditions: undefined });
-  const saysNoSymptoms = profile.symptoms.completed === true && !isPresent(profile.symptoms.currentSymptoms);
+  const hasNoSymptoms = profile.symptoms.completed === true && !isPresent(profile.symptoms.currentSymptoms);
   return {
     ...rest,
     ...(history &&
       profile.medical_history.noConditions !== true && {
         medical_history: { ...foundLists, ...(foundNone !== undefined && !hasLists && { noConditions: foundNone }) },
       }),
-    ...(symptoms && !saysNoSymptoms && { symptoms }),
+    ...(symptoms && !hasNoSymptoms && { symptoms }),
     ...(diet && { dietary_info: profile.dietary_info.noRestrictions === true ? withNoRestrictions(diet, true) : diet }),
   };
 }
 
 /** A number and its unit belong together: the unit of one is never joined to the number of the other. */
-function withMeasures(kept: Profile['personal_info'], found: Profile['personal_info']): Profile['personal_info'] {
+function withMeasures(stored: Profile['personal_info'], found: Profile['personal_info']): Profile['personal_info'] {
   const { weight, weightUnit, height, heightUnit, ...rest } = found;
   return {
-    ...joined(kept, rest),
-    ...(kept.weight === undefined && weight !== undefined && { weight, ...(weightUnit && { weightUnit }) }),
-    ...(kept.height === undefined && height !== undefined && { height, ...(heightUnit && { heightUnit }) }),
+    ...mergeSections(stored, rest),
+    ...(stored.weight === undefined && weight !== undefined && { weight, ...(weightUnit && { weightUnit }) }),
+    ...(stored.height === undefined && height !== undefined && { height, ...(heightUnit && { heightUnit }) }),
   };
 }
 
 /** Field by field: what is kept goes before what was found, lists are joined, and so are the fields of objects. */
-function joined<Section extends object>(kept: Section, found: Section): Section {
-  const all = new Map<string, unknown>(Object.entries(kept));
+function mergeSections<Section extends object>(stored: Section, found: Section): Section {
+  const all = new Map<string, unknown>(Object.entries(stored));
   for (const [field, value] of Object.entries(found)) {
     const old = all.get(field);
-    if (Array.isArray(value) && Array.isArray(old)) all.set(field, eachOnce([...old, ...value].map(String)).slice(0, listLengthMax));
+    if (Array.isArray(value) && Array.isArray(old))
+      all.set(field, deduplicateTexts([...old, ...value].map(String)).slice(0, listLengthMax));
     else if (isRecord(value) && isRecord(old)) all.set(field, { ...value, ...old });
     else if (old === undefined) all.set(field, value);
   }
@@ -120,19 +121,19 @@ function joined<Section extends object>(kept: Section, found: Section): Section 
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function joinedMedicines(kept: readonly Medicine[], found: readonly Medicine[]): Medicine[] {
-  const names = new Set(kept.map(({ name }) => name.toLowerCase()));
-  return [...kept, ...found.filter(({ name }) => !names.has(name.toLowerCase()))].slice(0, medicineCountMax);
+function mergeMedicines(stored: readonly Medicine[], found: readonly Medicine[]): Medicine[] {
+  const names = new Set(stored.map(({ name }) => name.toLowerCase()));
+  return [...stored, ...found.filter(({ name }) => !names.has(name.toLowerCase()))].slice(0, medicineCountMax);
 }
 
 /** What the toast says. */
-export function recoveryText({ action, completenessScore: score }: Pick<Recovery, 'action' | 'completenessScore'>): string {
+export function formatRecovery({ action, completenessScore: score }: Pick<Recovery, 'action' | 'completenessScore'>): string {
   if (action === 'created_profile') return `Profile created with migrated data! Completeness: ${score}%`;
   if (action === 'updated_profile') return `Profile updated with recovered data! Completeness: ${score}%`;
   return 'Data recovery completed successfully!';
 }
 
-export function recoveryErrorText(error: string | null): { tone: 'info' | 'error'; text: string } {
+export function formatRecoveryError(error: string | null): { tone: 'info' | 'error'; text: string } {
   if (error?.includes(noLegacyDataError)) return { tone: 'info', text: 'No additional data found to recover. Your profile is up to date.' };
   return { tone: 'error', text: `Recovery failed: ${error ?? 'Unknown error occurred'}` };
 }

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completenessItems, completenessScore, isComplete, isHighlyComplete, missingRequirements, openItems } from './completeness.ts';
-import { lifestyleScore, lifestyleStatus, sleepPoints, stressPoints } from './lifestyle-score.ts';
-import { confidenceOf, personalizationItems, personalizationScore } from './personalization.ts';
+import {
+  completenessItems,
+  computeCompletenessScore,
+  isComplete,
+  isHighlyComplete,
+  listMissingRequirements,
+  listOpenItems,
+} from './completeness.ts';
+import { classifyLifestyle, computeLifestyleScore, computeSleepPoints, computeStressPoints } from './lifestyle-score.ts';
+import { computePersonalizationScore, getPersonalizationConfidence, personalizationItems } from './personalization.ts';
 import { emptyProfile, isPresent, type Profile } from './profile.ts';
-import { sectionCompleteness } from './section-completeness.ts';
+import { computeSectionCompleteness } from './section-completeness.ts';
 
 const medicine = { id: '1', name: 'Zinc', dosage: '', frequency: '', type: 'Vitamin', active: true } as const;
 
@@ -40,19 +47,21 @@ const full: Profile = {
 };
 
 describe('completeness', () => {
-  test.each(answers)('%s brings %i', (_what, points, part) => expect(completenessScore({ ...emptyProfile, ...part }, 0)).toBe(points));
+  test.each(answers)('%s brings %i', (_what, points, part) =>
+    expect(computeCompletenessScore({ ...emptyProfile, ...part }, 0)).toBe(points),
+  );
 
   test('nothing is 0, everything 100', () => {
-    expect(completenessScore(emptyProfile, 0)).toBe(0);
-    expect(completenessScore(full, 3)).toBe(100);
+    expect(computeCompletenessScore(emptyProfile, 0)).toBe(0);
+    expect(computeCompletenessScore(full, 3)).toBe(100);
     expect(completenessItems.reduce((sum, { points }) => sum + points, 0)).toBe(100);
   });
 
-  test('a medicine of the cabinet counts as one of the profile', () => expect(completenessScore(emptyProfile, 1)).toBe(20));
+  test('a medicine of the cabinet counts as one of the profile', () => expect(computeCompletenessScore(emptyProfile, 1)).toBe(20));
 
   test('what is open comes with its points, the most valuable first', () => {
-    expect(openItems(full, 0)).toEqual([]);
-    expect(openItems(emptyProfile, 0)[0]).toEqual({ item: 'current medications', points: 20 });
+    expect(listOpenItems(full, 0)).toEqual([]);
+    expect(listOpenItems(emptyProfile, 0)[0]).toEqual({ item: 'current medications', points: 20 });
   });
 
   test.each([
@@ -66,13 +75,13 @@ describe('completeness', () => {
   test('any answer more never lowers a score, and every score stays within 0 and 100', () => {
     const part = fc.constantFrom(...answers.map(([, , one]) => one));
     fc.assert(
-      fc.property(fc.array(part), part, fc.nat(500), (parts, more, cabinetCount) => {
-        const before = merged(parts);
-        const after = merged([...parts, more]);
-        for (const score of [completenessScore, personalizationScore]) {
-          expect(score(after, cabinetCount)).toBeGreaterThanOrEqual(score(before, cabinetCount));
-          expect(score(after, cabinetCount)).toBeLessThanOrEqual(100);
-          expect(score(before, cabinetCount)).toBeGreaterThanOrEqual(0);
+      fc.property(fc.array(part), part, fc.nat(500), (parts, more, medicationCount) => {
+        const before = mergeParts(parts);
+        const after = mergeParts([...parts, more]);
+        for (const score of [computeCompletenessScore, computePersonalizationScore]) {
+          expect(score(after, medicationCount)).toBeGreaterThanOrEqual(score(before, medicationCount));
+          expect(score(after, medicationCount)).toBeLessThanOrEqual(100);
+          expect(score(before, medicationCount)).toBeGreaterThanOrEqual(0);
         }
       }),
     );
@@ -80,7 +89,7 @@ describe('completeness', () => {
 });
 
 /** Field by field; a list that has something in it is not emptied, as nobody takes an answer back here. */
-function merged(parts: readonly Partial<Profile>[]): Profile {
+function mergeParts(parts: readonly Partial<Profile>[]): Profile {
   let all: Profile = emptyProfile;
   for (const part of parts) {
     all = {
@@ -100,7 +109,7 @@ function merged(parts: readonly Partial<Profile>[]): Profile {
 const withoutEmptyLists = (section: object = {}) => Object.fromEntries(Object.entries(section).filter(([, value]) => isPresent(value)));
 
 describe('a section', () => {
-  test.each<[string, Parameters<typeof sectionCompleteness>[1], Partial<Profile>, number]>([
+  test.each<[string, Parameters<typeof computeSectionCompleteness>[1], Partial<Profile>, number]>([
     ['nothing of the person', 'personal_info', {}, 0],
     ['three of four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1 } }, 75],
     ['all four', 'personal_info', { personal_info: { age: 1, gender: 'male', height: 1, weight: 1 } }, 100],
@@ -113,15 +122,15 @@ describe('a section', () => {
     ['diet type alone', 'dietary_info', { dietary_info: { type: 'vegan', restrictions: [] } }, 50],
     ['an empty list of medicines', 'medications', { medications: { current: [] } }, 0],
     ['a medicine', 'medications', { medications: { current: [medicine] } }, 100],
-  ])('%s', (_what, section, part, percent) => expect(sectionCompleteness({ ...emptyProfile, ...part }, section)).toBe(percent));
+  ])('%s', (_what, section, part, percent) => expect(computeSectionCompleteness({ ...emptyProfile, ...part }, section)).toBe(percent));
 
   test('what is missing is named by section, and a missing profile as a whole', () => {
-    expect(missingRequirements(null)).toEqual(['Complete profile setup']);
-    expect(missingRequirements(emptyProfile)).toHaveLength(3);
-    expect(missingRequirements(full)).toEqual([]);
+    expect(listMissingRequirements(null)).toEqual(['Complete profile setup']);
+    expect(listMissingRequirements(emptyProfile)).toHaveLength(3);
+    expect(listMissingRequirements(full)).toEqual([]);
     // 75 of 80; 50 of 50; 33 of 50.
     expect(
-      missingRequirements({
+      listMissingRequirements({
         ...emptyProfile,
         personal_info: { age: 40, gender: 'male', height: 170 },
         medical_history: { allergies: ['Egg'] },
@@ -142,7 +151,7 @@ describe('lifestyle', () => {
     [10, 15],
     [10.1, 5],
     [undefined, 25],
-  ])('%s hours of sleep: %i', (hours, points) => expect(sleepPoints(hours)).toBe(points));
+  ])('%s hours of sleep: %i', (hours, points) => expect(computeSleepPoints(hours)).toBe(points));
 
   test.each([
     [1, 20],
@@ -151,14 +160,20 @@ describe('lifestyle', () => {
     [11, 2],
     [0, 20],
     [undefined, 12],
-  ])('stress of %s: %i', (level, points) => expect(stressPoints(level)).toBe(points));
+  ])('stress of %s: %i', (level, points) => expect(computeStressPoints(level)).toBe(points));
 
   test('the best life is 100, the worst 7, an unknown one what is usual', () => {
-    expect(lifestyleScore(full.lifestyle_data)).toBe(100);
+    expect(computeLifestyleScore(full.lifestyle_data)).toBe(100);
     expect(
-      lifestyleScore({ exerciseFrequency: 'none', sleepHours: 3, stressLevel: 10, smokingStatus: 'regular', alcoholConsumption: 'daily' }),
+      computeLifestyleScore({
+        exerciseFrequency: 'none',
+        sleepHours: 3,
+        stressLevel: 10,
+        smokingStatus: 'regular',
+        alcoholConsumption: 'daily',
+      }),
     ).toBe(7);
-    expect(lifestyleScore({})).toBe(37);
+    expect(computeLifestyleScore({})).toBe(37);
   });
 
   test.each([
@@ -168,7 +183,7 @@ describe('lifestyle', () => {
     [50, 'moderate'],
     [49, 'needs-attention'],
     [0, 'needs-attention'],
-  ])('%i is %s', (score, status) => expect(lifestyleStatus(score)).toBe(status));
+  ])('%i is %s', (score, status) => expect(classifyLifestyle(score)).toBe(status));
 
   test('more exercise, less stress, smoke and alcohol never lower the score', () => {
     const from = <const Value extends string>(...values: readonly Value[]) =>
@@ -179,14 +194,14 @@ describe('lifestyle', () => {
     const life = fc.tuple(exercise, smoking, alcohol, fc.integer({ min: 1, max: 10 }), fc.double({ min: 3, max: 12, noNaN: true }));
     fc.assert(
       fc.property(life, life, ([exerciseA, smokeA, drinkA, stressA, sleepHours], [exerciseB, smokeB, drinkB, stressB]) => {
-        const better = lifestyleScore({
+        const better = computeLifestyleScore({
           exerciseFrequency: exerciseA.at > exerciseB.at ? exerciseA.value : exerciseB.value,
           smokingStatus: smokeA.at > smokeB.at ? smokeA.value : smokeB.value,
           alcoholConsumption: drinkA.at > drinkB.at ? drinkA.value : drinkB.value,
           stressLevel: Math.min(stressA, stressB),
           sleepHours,
         });
-        const plain = lifestyleScore({
+        const plain = computeLifestyleScore({
           exerciseFrequency: exerciseA.value,
           smokingStatus: smokeA.value,
           alcoholConsumption: drinkA.value,
@@ -204,8 +219,8 @@ describe('lifestyle', () => {
 describe('personalization', () => {
   test('items add up to 100', () => {
     expect(personalizationItems.reduce((sum, { points }) => sum + points, 0)).toBe(100);
-    expect(personalizationScore(full, 0)).toBe(100);
-    expect(personalizationScore(emptyProfile, 0)).toBe(0);
+    expect(computePersonalizationScore(full, 0)).toBe(100);
+    expect(computePersonalizationScore(emptyProfile, 0)).toBe(0);
   });
 
   test.each<[string, number, Partial<Profile>]>([
@@ -218,7 +233,7 @@ describe('personalization', () => {
     ['stress', 5, { lifestyle_data: { stressLevel: 5 } }],
     ['goals', 10, { health_goals: { primary: ['Better sleep'] } }],
     ['no goals', 0, { health_goals: { primary: [], timeframe: 'ongoing' } }],
-  ])('%s bring %i', (_what, points, part) => expect(personalizationScore({ ...emptyProfile, ...part }, 0)).toBe(points));
+  ])('%s bring %i', (_what, points, part) => expect(computePersonalizationScore({ ...emptyProfile, ...part }, 0)).toBe(points));
 
   test.each([
     [100, 'high'],
@@ -229,5 +244,5 @@ describe('personalization', () => {
     [40, 'low'],
     [39, 'minimal'],
     [0, 'minimal'],
-  ])('%i gives %s confidence', (score, confidence) => expect(confidenceOf(score)).toBe(confidence));
+  ])('%i gives %s confidence', (score, confidence) => expect(getPersonalizationConfidence(score)).toBe(confidence));
 });

@@ -1,5 +1,5 @@
 import { isComplete } from './completeness.ts';
-import { type OnboardingPart, presentParts } from './onboarding.ts';
+import { listPresentParts, type OnboardingPart } from './onboarding.ts';
 import type { Profile } from './profile.ts';
 
 /** What somebody new is told to expect: each step with the sections of the profile that it fills. */
@@ -31,8 +31,8 @@ export type SetupProgress = {
   button: 'Start Setup' | 'Continue Setup';
 };
 
-export function setupProgress(profile: Profile, cabinetCount: number, isNew: boolean): SetupProgress {
-  const present = new Set(presentParts(profile, cabinetCount));
+export function computeSetupProgress(profile: Profile, medicationCount: number, isNew: boolean): SetupProgress {
+  const present = new Set(listPresentParts(profile, medicationCount));
   const marked = steps.map((step) => ({ ...step, isDone: present.has(step.part) }));
   const doneCount = marked.filter(({ isDone }) => isDone).length;
   return {
@@ -45,4 +45,4 @@ export function setupProgress(profile: Profile, cabinetCount: number, isNew: boo
 }
 
 /** "Complete" or "64% Complete". */
-export const completenessText = (score: number): string => (isComplete(score) ? 'Complete' : `${score}% Complete`);
+export const formatCompleteness = (score: number): string => (isComplete(score) ? 'Complete' : `${score}% Complete`);

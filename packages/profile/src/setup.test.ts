@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { journeyButton, journeyChangedText, journeyHeading, journeyLevels, journeys } from './journey.ts';
+import { formatJourneyChanged, getJourneyButton, getJourneyHeading, journeyLevels, journeys } from './journey.ts';
 import {
+  findNextPart,
+  formatResume,
+  getResumeStep,
   hasAllParts,
   isOnboardedByScore,
   isOnboardingDone,
-  nextPart,
+  listPresentParts,
   onboardingParts,
-  presentParts,
-  resumeStep,
-  resumeText,
 } from './onboarding.ts';
-import { profileOverview } from './overview.ts';
+import { createProfileOverview } from './overview.ts';
 import { emptyProfile, type Profile } from './profile.ts';
-import { completenessText, setupProgress, welcomeMinutes } from './setup-steps.ts';
-import { type SystemFacts, systemRows, systemSummary } from './system-status.ts';
+import { computeSetupProgress, formatCompleteness, welcomeMinutes } from './setup-steps.ts';
+import { createSystemRows, createSystemSummary, type SystemFacts } from './system-status.ts';
 
 const done: Profile = {
   ...emptyProfile,
@@ -29,9 +29,9 @@ const done: Profile = {
 
 describe('onboarding', () => {
   test('seven parts make it done', () => {
-    expect(presentParts(done, 0)).toEqual(onboardingParts);
+    expect(listPresentParts(done, 0)).toEqual(onboardingParts);
     expect(isOnboardingDone(false, done, 0)).toBe(true);
-    expect(nextPart(done, 0)).toBeNull();
+    expect(findNextPart(done, 0)).toBeNull();
   });
 
   test.each<[string, Partial<Profile>]>([
@@ -46,7 +46,7 @@ describe('onboarding', () => {
   ])('without %s it is not', (part, change) => {
     const profile = { ...done, ...change };
     expect(hasAllParts(profile, 0)).toBe(false);
-    expect(nextPart(profile, 0)).toBe(part);
+    expect(findNextPart(profile, 0)).toBe(part);
     expect(isOnboardingDone(false, profile, 0)).toBe(false);
     expect(isOnboardingDone(true, profile, 0)).toBe(true);
   });
@@ -67,39 +67,39 @@ describe('onboarding', () => {
     [6, 6, 'Continue your setup - Step 7 of 7'],
   ])('after step %s it goes on at %i', (last, step, text) => {
     const profile = { ...done, onboarding_progress: last === undefined ? {} : { lastCompletedStep: last } };
-    expect(resumeStep(profile)).toBe(step);
-    expect(resumeText(profile)).toBe(text);
+    expect(getResumeStep(profile)).toBe(step);
+    expect(formatResume(profile)).toBe(text);
   });
 
-  test('who told nothing starts at the beginning', () => expect(resumeStep(emptyProfile)).toBe(0));
+  test('who told nothing starts at the beginning', () => expect(getResumeStep(emptyProfile)).toBe(0));
 
   test('skipped parts come back after those of the way ahead', () => {
     const skipped = { ...done, symptoms: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 4, interactionsCompleted: true } };
-    expect(nextPart(skipped, 0)).toBe('goals');
-    expect(nextPart({ ...skipped, health_goals: done.health_goals }, 0)).toBe('symptoms');
+    expect(findNextPart(skipped, 0)).toBe('goals');
+    expect(findNextPart({ ...skipped, health_goals: done.health_goals }, 0)).toBe('symptoms');
     // The way of eating is asked for after the medicines and their check, and after the lifestyle.
     const passed = { ...done, dietary_info: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 3 } };
-    expect(nextPart(passed, 0)).toBe('diet');
-    expect(nextPart({ ...passed, dietary_info: done.dietary_info, health_goals: done.health_goals }, 0)).toBe('interactions');
+    expect(findNextPart(passed, 0)).toBe('diet');
+    expect(findNextPart({ ...passed, dietary_info: done.dietary_info, health_goals: done.health_goals }, 0)).toBe('interactions');
   });
 
   test('the cards count their steps', () => {
     expect(welcomeMinutes).toBe(8);
-    expect(setupProgress(emptyProfile, 0, true)).toMatchObject({ text: '0/6 steps', isDone: false, button: 'Start Setup' });
-    expect(setupProgress(done, 0, false)).toMatchObject({ text: '6/6 steps', isDone: true, button: 'Continue Setup' });
-    expect([completenessText(79), completenessText(80)]).toEqual(['79% Complete', 'Complete']);
+    expect(computeSetupProgress(emptyProfile, 0, true)).toMatchObject({ text: '0/6 steps', isDone: false, button: 'Start Setup' });
+    expect(computeSetupProgress(done, 0, false)).toMatchObject({ text: '6/6 steps', isDone: true, button: 'Continue Setup' });
+    expect([formatCompleteness(79), formatCompleteness(80)]).toEqual(['79% Complete', 'Complete']);
   });
 });
 
 describe('the overview', () => {
   test('an empty profile offers its sections', () => {
-    const { text, sections } = profileOverview(emptyProfile, 0);
+    const { text, sections } = createProfileOverview(emptyProfile, 0);
     expect(text).toBe('0 of 7 sections completed');
     expect(new Set(sections.map(({ badge }) => badge))).toEqual(new Set(['Available']));
   });
 
   test('a full one says what there is', () => {
-    const { text, sections } = profileOverview(done, 0);
+    const { text, sections } = createProfileOverview(done, 0);
     expect(text).toBe('7 of 7 sections completed');
     expect(sections.map(({ badge }) => badge)).toEqual(['Complete', 'None', 'None', 'None', 'Good', 'Complete', 'Active']);
   });
@@ -111,10 +111,12 @@ describe('the overview', () => {
     [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 7 } } }, 'Needs Attention'],
     [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'never' } }, 'Moderate'],
     [4, { lifestyle_data: { exerciseFrequency: 'none' } }, 'Needs Attention'],
-  ])('section %i of %j: %s', (at, part, badge) => expect(profileOverview({ ...emptyProfile, ...part }, 0).sections[at]?.badge).toBe(badge));
+  ])('section %i of %j: %s', (at, part, badge) =>
+    expect(createProfileOverview({ ...emptyProfile, ...part }, 0).sections[at]?.badge).toBe(badge),
+  );
 
   test('a medicine of the cabinet is one', () =>
-    expect(profileOverview(emptyProfile, 1).sections[3]).toMatchObject({ badge: 'Active', isDone: true }));
+    expect(createProfileOverview(emptyProfile, 1).sections[3]).toMatchObject({ badge: 'Active', isDone: true }));
 });
 
 describe('the journey', () => {
@@ -139,11 +141,11 @@ describe('the journey', () => {
     [{ isOnboarding: false, isSaving: false, chosen: 'improve', current: 'improve' }, 'Current Selection', true],
     [{ isOnboarding: false, isSaving: false, chosen: 'maintain', current: 'improve' }, 'Update Journey', false],
     [{ isOnboarding: false, isSaving: true, chosen: 'maintain', current: 'improve' }, 'Update Journey', true],
-  ] as const)('%j: %s', (choice, text, isDisabled) => expect(journeyButton(choice)).toEqual({ text, isDisabled }));
+  ] as const)('%j: %s', (choice, text, isDisabled) => expect(getJourneyButton(choice)).toEqual({ text, isDisabled }));
 
   test('its texts', () => {
-    expect([journeyHeading(true), journeyHeading(false)]).toEqual(['Choose Your Health Journey', 'Update Your Health Journey']);
-    expect(journeyChangedText('maintain')).toEqual({ title: 'Health journey updated!', description: "You're now on the Maintain path." });
+    expect([getJourneyHeading(true), getJourneyHeading(false)]).toEqual(['Choose Your Health Journey', 'Update Your Health Journey']);
+    expect(formatJourneyChanged('maintain')).toEqual({ title: 'Health journey updated!', description: "You're now on the Maintain path." });
   });
 });
 
@@ -180,9 +182,9 @@ describe('the system', () => {
     ['answers did not arrive in the profile', { profile: noPerson }, 'good good good good warning', '1 warning detected'],
     ['two errors', { hasUserId: false, couldSave: false }, 'error good good error good', '2 critical issues detected'],
   ])('%s', (_what, change, states, text) => {
-    const rows = systemRows({ ...sound, ...change });
+    const rows = createSystemRows({ ...sound, ...change });
     expect(rows.map(({ name }) => name)).toEqual(['Authentication', 'Data Retrieval', 'Feature Gating', 'Data Saving', 'Cross-Migration']);
     expect(rows.map(({ state }) => state).join(' ')).toBe(states);
-    expect(systemSummary(rows).text).toBe(text);
+    expect(createSystemSummary(rows).text).toBe(text);
   });
 });

@@ -4,13 +4,13 @@ import type { UrgencyLevel } from '@wellkept/knowledge/urgency-level.ts';
 // What is known of a person beside the profile, in as few figures as suggestions and scores need. Each may be missing.
 
 /** A medicine of the cabinet. */
-export type CabinetMedicine = { name: string; dosage: string | null; frequency: string | null; type: string; active: boolean };
+export type MedicationListItem = { name: string; dosage: string | null; frequency: string | null; type: string; active: boolean };
 
 /** One card of a check's answer. */
 export type FindingSummary = { id: string; severity: Severity; headline: string };
 
 /** The latest result of a test, against the range that the laboratory printed. */
-export type LabResult = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
+export type LabResultSummary = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
 
 /** A newest result that needs a doctor within days or sooner, in the words of the page of results. */
 export type PressingLab = { subject: string; name: string; value: string; level: UrgencyLevel; says: string };
@@ -38,9 +38,9 @@ export type LogSummary = {
 };
 
 export type Summaries = {
-  medicines?: readonly CabinetMedicine[];
+  medicines?: readonly MedicationListItem[];
   findings?: readonly FindingSummary[];
-  labs?: readonly LabResult[];
+  labs?: readonly LabResultSummary[];
   pressing?: readonly PressingLab[];
   logs?: LogSummary;
 };

@@ -11,12 +11,12 @@ export const syncTargets = {
 export type SyncSource = keyof typeof syncTargets;
 
 /** The sections whose saves are followed by a new record of what the check of the list finds. */
-export const listSources: readonly SyncSource[] = ['medications', 'blood_test_history'];
+export const medicationListSources: readonly SyncSource[] = ['medications', 'blood_test_history'];
 
 const isSyncSource = (section: string): section is SyncSource => section in syncTargets;
 
 /** What has to be told of a save: the non-empty sections that somebody waits for. */
-export function syncsOf(change: Readonly<Partial<Profile>>): { source: SyncSource; targets: readonly string[] }[] {
+export function listSyncs(change: Readonly<Partial<Profile>>): { source: SyncSource; targets: readonly string[] }[] {
   return Object.entries(change).flatMap(([section, data]) =>
     isSyncSource(section) && isPresent(data) ? [{ source: section, targets: syncTargets[section] }] : [],
   );

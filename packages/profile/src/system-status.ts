@@ -1,8 +1,8 @@
-import { completenessScore } from './completeness.ts';
+import { computeCompletenessScore } from './completeness.ts';
 import { isPresent, type Profile } from './profile.ts';
 
 export type SystemState = 'good' | 'warning' | 'error';
-export const stateWords: Readonly<Record<SystemState, string>> = { good: 'Operational', warning: 'Warning', error: 'Error' };
+export const systemStateWords: Readonly<Record<SystemState, string>> = { good: 'Operational', warning: 'Warning', error: 'Error' };
 
 export type SystemFacts = {
   hasUserId: boolean;
@@ -21,29 +21,29 @@ export type SystemRow = {
   state: SystemState;
 };
 
-export function systemRows(facts: SystemFacts): SystemRow[] {
+export function createSystemRows(facts: SystemFacts): SystemRow[] {
   return [
     { name: 'Authentication', state: facts.hasUserId ? 'good' : 'error' },
-    { name: 'Data Retrieval', state: retrievalState(facts) },
+    { name: 'Data Retrieval', state: getRetrievalState(facts) },
     { name: 'Feature Gating', state: facts.isSubscriptionLoading ? 'warning' : 'good' },
     { name: 'Data Saving', state: facts.couldSave ? 'good' : 'error' },
-    { name: 'Cross-Migration', state: migrationState(facts) },
+    { name: 'Cross-Migration', state: getMigrationState(facts) },
   ];
 }
 
-function retrievalState({ profile, cabinetCount, hasRecoverableData }: SystemFacts): SystemState {
+function getRetrievalState({ profile, cabinetCount, hasRecoverableData }: SystemFacts): SystemState {
   if (profile === null) return 'error';
-  if (completenessScore(profile, cabinetCount) > 0) return 'good';
+  if (computeCompletenessScore(profile, cabinetCount) > 0) return 'good';
   return hasRecoverableData ? 'warning' : 'good';
 }
 
-function migrationState({ profile, hasQuestionnaire }: SystemFacts): SystemState {
+function getMigrationState({ profile, hasQuestionnaire }: SystemFacts): SystemState {
   if (profile === null || !hasQuestionnaire) return 'good';
   return isPresent(profile.personal_info) || isPresent(profile.medical_history) ? 'good' : 'warning';
 }
 
 /** What the toast says of all rows. */
-export function systemSummary(rows: readonly SystemRow[]): { state: SystemState; text: string } {
+export function createSystemSummary(rows: readonly SystemRow[]): { state: SystemState; text: string } {
   const count = (state: SystemState) => rows.filter((row) => row.state === state).length;
   const [errors, warnings] = [count('error'), count('warning')];
   if (errors > 0) return { state: 'error', text: `${errors} critical ${errors === 1 ? 'issue' : 'issues'} detected` };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bmi, bmiOf, bmiText, healthyWeights, weightRangeOf } from './bmi.ts';
+import { classifyWeightRange, computeBmi, computeHealthyWeights, computeProfileBmi, formatBmi } from './bmi.ts';
 import {
-  feetAndInches,
-  feetAndInchesToCm,
   formatHeight,
   formatStones,
   fromCm,
+  fromFeetAndInches,
   fromKg,
   type ReadableHeightUnit,
   toCm,
+  toFeetAndInches,
   toKg,
 } from './units.ts';
 
@@ -25,13 +25,13 @@ test.each([
   [70, 'kg', 69, 'in', '22.8'],
   [70, 'kg', 1.75, 'm', '22.9'],
 ] as const)('%d %s at %d %s is a BMI of %s', (weight, weightUnit, height, heightUnit, shown) => {
-  expect(bmiText(bmi(weight, weightUnit, height, heightUnit) ?? 0)).toBe(shown);
+  expect(formatBmi(computeBmi(weight, weightUnit, height, heightUnit) ?? 0)).toBe(shown);
 });
 
 test('without units kilograms and centimetres are meant; without a number there is no BMI', () => {
-  expect(bmiText(bmiOf({ weight: 70, height: 175 }) ?? 0)).toBe('22.9');
-  expect(bmiOf({ weight: 70 })).toBeNull();
-  expect(bmi(70, 'kg', 0, 'cm')).toBeNull();
+  expect(formatBmi(computeProfileBmi({ weight: 70, height: 175 }) ?? 0)).toBe('22.9');
+  expect(computeProfileBmi({ weight: 70 })).toBeNull();
+  expect(computeBmi(70, 'kg', 0, 'cm')).toBeNull();
 });
 
 describe('whatever the unit', () => {
@@ -51,8 +51,8 @@ describe('whatever the unit', () => {
   test('the BMI of a body is the same', () => {
     fc.assert(
       fc.property(weights, heights, fc.constantFrom(...weightUnits), fc.constantFrom(...heightUnits), (kg, cm, weightUnit, heightUnit) => {
-        const metric = bmi(kg, 'kg', cm, 'cm') ?? 0;
-        expect((bmi(fromKg(kg, weightUnit), weightUnit, fromCm(cm, heightUnit), heightUnit) ?? 0) / metric).toBeCloseTo(1, 9);
+        const metric = computeBmi(kg, 'kg', cm, 'cm') ?? 0;
+        expect((computeBmi(fromKg(kg, weightUnit), weightUnit, fromCm(cm, heightUnit), heightUnit) ?? 0) / metric).toBeCloseTo(1, 9);
       }),
     );
   });
@@ -60,20 +60,22 @@ describe('whatever the unit', () => {
   test('a heavier body of one height has a higher BMI', () => {
     fc.assert(
       fc.property(weights, weights, heights, (one, other, cm) => {
-        expect((bmi(Math.max(one, other), 'kg', cm, 'cm') ?? 0) >= (bmi(Math.min(one, other), 'kg', cm, 'cm') ?? 0)).toBe(true);
+        expect((computeBmi(Math.max(one, other), 'kg', cm, 'cm') ?? 0) >= (computeBmi(Math.min(one, other), 'kg', cm, 'cm') ?? 0)).toBe(
+          true,
+        );
       }),
     );
   });
 });
 
 test('feet and inches are whole inches, and never twelve', () => {
-  expect(feetAndInches(180.3)).toEqual({ feet: 5, inches: 11 });
-  expect(feetAndInches(182.8)).toEqual({ feet: 6, inches: 0 });
+  expect(toFeetAndInches(180.3)).toEqual({ feet: 5, inches: 11 });
+  expect(toFeetAndInches(182.8)).toEqual({ feet: 6, inches: 0 });
   fc.assert(
     fc.property(heights, (cm) => {
-      const { feet, inches } = feetAndInches(cm);
+      const { feet, inches } = toFeetAndInches(cm);
       expect(inches).toBeLessThan(12);
-      expect(Math.abs(feetAndInchesToCm(feet, inches) - cm)).toBeLessThanOrEqual(1.271);
+      expect(Math.abs(fromFeetAndInches(feet, inches) - cm)).toBeLessThanOrEqual(1.271);
     }),
   );
 });
@@ -86,12 +88,12 @@ test.each([
   [29.9, null, 'overweight'],
   [30, 18, 'obesity'],
   [30, 17, null],
-])('a BMI of %d at %s years: %s', (value, age, range) => expect(weightRangeOf(value, age)).toBe(range));
+])('a BMI of %d at %s years: %s', (value, age, range) => expect(classifyWeightRange(value, age)).toBe(range));
 
 test('the healthy weights of a height are those of a healthy BMI', () => {
-  const { from, below } = healthyWeights(175, 'lbs');
+  const { from, below } = computeHealthyWeights(175, 'lbs');
   expect([Math.round(from), Math.round(below)]).toEqual([125, 169]);
-  expect(bmi(from, 'lbs', 175, 'cm')).toBeCloseTo(18.5, 9);
+  expect(computeBmi(from, 'lbs', 175, 'cm')).toBeCloseTo(18.5, 9);
 });
 
 test.each([

@@ -23,7 +23,7 @@ export const toCm = (height: number, unit: ReadableHeightUnit): number => height
 export const fromCm = (heightCm: number, unit: ReadableHeightUnit): number => heightCm / cmPerUnit[unit];
 
 /** 180.3 cm is 5 ft 11 in: whole inches, as people say it. */
-export function feetAndInches(heightCm: number): { feet: number; inches: number } {
+export function toFeetAndInches(heightCm: number): { feet: number; inches: number } {
   const all = Math.round(heightCm / cmPerInch);
   return { feet: Math.floor(all / inchesPerFoot), inches: all % inchesPerFoot };
 }
@@ -42,10 +42,10 @@ export function formatStones(pounds: number): string {
   return `${Math.floor(whole / poundsPerStone)} st ${whole % poundsPerStone} lb`;
 }
 
-export const feetAndInchesToCm = (feet: number, inches: number): number => feet * cmPerFoot + inches * cmPerInch;
+export const fromFeetAndInches = (feet: number, inches: number): number => feet * cmPerFoot + inches * cmPerInch;
 
-export const weightKgOf = ({ weight, weightUnit }: PersonalInfo): number | null =>
+export const getWeightKg = ({ weight, weightUnit }: PersonalInfo): number | null =>
   weight === undefined ? null : toKg(weight, weightUnit ?? weightUnitDefault);
 
-export const heightCmOf = ({ height, heightUnit }: PersonalInfo): number | null =>
+export const getHeightCm = ({ height, heightUnit }: PersonalInfo): number | null =>
   height === undefined ? null : toCm(height, heightUnit ?? heightUnitDefault);

@@ -1,18 +1,18 @@
-import { dietTypeOf } from './answers.ts';
-import { bmiOf, underweightBelowBmi } from './bmi.ts';
-import { alcoholPoints, exercisePoints, smokingPoints, stressPoints } from './lifestyle-score.ts';
+import { getDietType } from './answers.ts';
+import { computeProfileBmi, underweightBelowBmi } from './bmi.ts';
+import { alcoholPoints, computeStressPoints, exercisePoints, smokingPoints } from './lifestyle-score.ts';
 import { scaleMax, scaleMin } from './limits.ts';
 import type { Profile } from './profile.ts';
 import type { SourceName } from './sources.ts';
 import type { Summaries } from './summaries.ts';
 import {
-  bloodPressureScore,
+  computeBloodPressureScore,
+  computeMovementScore,
+  computePortionsScore,
+  computeSleepHoursScore,
+  computeSodiumScore,
+  computeWeightScore,
   dietScores,
-  movementScore,
-  portionsScore,
-  sleepHoursScore,
-  sodiumScore,
-  weightScore,
 } from './wellness-scales.ts';
 
 export type WellnessFacts = { profile: Profile } & Pick<Summaries, 'labs' | 'logs'>;
@@ -32,8 +32,8 @@ export type WellnessPart = {
 export const subScoreNames = { nutrition: 'Nutrition', fitness: 'Fitness', sleep: 'Sleep Quality', biomarkers: 'Biomarkers' } as const;
 export type SubScoreId = keyof typeof subScoreNames;
 
-const percentOf = (points: number, max: number): number => (100 * points) / max;
-const orNull = <Value>(value: Value | undefined, score: (value: Value) => number): number | null =>
+const computePercent = (points: number, max: number): number => (100 * points) / max;
+const computeIfKnown = <Value>(value: Value | undefined, score: (value: Value) => number): number | null =>
   value === undefined ? null : score(value);
 
 /** Logged figures go before what the profile says: they are newer and counted. */
@@ -43,7 +43,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Way of eating',
       weight: 40,
       read: ({ profile }) => {
-        const type = dietTypeOf(profile);
+        const type = getDietType(profile);
         return (type && dietScores[type]) ?? null;
       },
       improve: 'Eat more like a Mediterranean kitchen: plants, fish, olive oil, nuts',
@@ -53,7 +53,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Vegetables and fruit',
       weight: 30,
-      read: ({ logs }) => orNull(logs?.vegetableAndFruitPortionsPerDay, portionsScore),
+      read: ({ logs }) => computeIfKnown(logs?.vegetableAndFruitPortionsPerDay, computePortionsScore),
       improve: 'Eat five portions of vegetables and fruit a day',
       ask: 'Log what you eat for a few days',
       source: 'whoDiet',
@@ -61,7 +61,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Salt',
       weight: 15,
-      read: ({ logs }) => orNull(logs?.sodiumMgPerDay, sodiumScore),
+      read: ({ logs }) => computeIfKnown(logs?.sodiumMgPerDay, computeSodiumScore),
       improve: 'Stay under 2,300 mg of sodium a day',
       ask: 'Log what you eat for a few days',
       source: 'dietaryGuidelines',
@@ -70,7 +70,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Alcohol',
       weight: 15,
       read: ({ profile }) =>
-        orNull(profile.lifestyle_data.alcoholConsumption, (often) => percentOf(alcoholPoints[often], alcoholPoints.none)),
+        computeIfKnown(profile.lifestyle_data.alcoholConsumption, (often) => computePercent(alcoholPoints[often], alcoholPoints.none)),
       improve: 'Drink less alcohol, or less often',
       ask: 'Say how often you drink alcohol',
       source: 'dietaryGuidelines',
@@ -81,8 +81,8 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Movement',
       weight: 60,
       read: ({ profile, logs }) =>
-        orNull(logs?.activeMinutesPerWeek, movementScore) ??
-        orNull(profile.lifestyle_data.exerciseFrequency, (often) => percentOf(exercisePoints[often], exercisePoints.daily)),
+        computeIfKnown(logs?.activeMinutesPerWeek, computeMovementScore) ??
+        computeIfKnown(profile.lifestyle_data.exerciseFrequency, (often) => computePercent(exercisePoints[often], exercisePoints.daily)),
       improve: 'Move for 150 minutes a week',
       ask: 'Say how often you exercise',
       source: 'lifesEssential8',
@@ -92,8 +92,10 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       weight: 20,
       // The scale is made for too much weight, and not for pregnancy.
       read: ({ profile }) => {
-        const value = bmiOf(profile.personal_info);
-        return value === null || value < underweightBelowBmi || profile.health_assessment.pregnant === true ? null : weightScore(value);
+        const value = computeProfileBmi(profile.personal_info);
+        return value === null || value < underweightBelowBmi || profile.health_assessment.pregnant === true
+          ? null
+          : computeWeightScore(value);
       },
       improve: 'Come closer to a healthy weight, slowly',
       ask: 'Give your height and weight',
@@ -103,7 +105,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Smoke-free',
       weight: 20,
       read: ({ profile }) =>
-        orNull(profile.lifestyle_data.smokingStatus, (status) => percentOf(smokingPoints[status], smokingPoints.never)),
+        computeIfKnown(profile.lifestyle_data.smokingStatus, (status) => computePercent(smokingPoints[status], smokingPoints.never)),
       improve: 'Become or stay smoke-free',
       ask: 'Say whether you smoke',
       source: 'lifesEssential8',
@@ -113,7 +115,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Hours of sleep',
       weight: 60,
-      read: ({ profile, logs }) => orNull(logs?.sleepHours ?? profile.lifestyle_data.sleepHours, sleepHoursScore),
+      read: ({ profile, logs }) => computeIfKnown(logs?.sleepHours ?? profile.lifestyle_data.sleepHours, computeSleepHoursScore),
       improve: 'Sleep seven to nine hours',
       ask: 'Say how long you sleep',
       source: 'lifesEssential8',
@@ -121,7 +123,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'How you slept',
       weight: 20,
-      read: ({ logs }) => orNull(logs?.sleepQuality, (level) => percentOf(level - scaleMin, scaleMax - scaleMin)),
+      read: ({ logs }) => computeIfKnown(logs?.sleepQuality, (level) => computePercent(level - scaleMin, scaleMax - scaleMin)),
       improve: 'Keep the same times for going to bed and getting up',
       ask: 'Log how you slept',
       source: 'sleepDuration',
@@ -130,7 +132,9 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
       name: 'Stress',
       weight: 20,
       read: ({ profile, logs }) =>
-        orNull(logs?.stress ?? profile.lifestyle_data.stressLevel, (level) => percentOf(stressPoints(level), stressPoints(scaleMin))),
+        computeIfKnown(logs?.stress ?? profile.lifestyle_data.stressLevel, (level) =>
+          computePercent(computeStressPoints(level), computeStressPoints(scaleMin)),
+        ),
       improve: 'Find a daily way to wind down',
       ask: 'Say how stressed you are',
       source: 'whoStress',
@@ -140,7 +144,8 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Results in range',
       weight: 70,
-      read: ({ labs = [] }) => (labs.length === 0 ? null : percentOf(labs.filter(({ status }) => status === 'within').length, labs.length)),
+      read: ({ labs = [] }) =>
+        labs.length === 0 ? null : computePercent(labs.filter(({ status }) => status === 'within').length, labs.length),
       improve: 'Ask your doctor about the results out of range',
       ask: 'Add your latest lab results',
       source: 'diagnosis',
@@ -148,7 +153,7 @@ export const wellnessParts: Readonly<Record<SubScoreId, readonly WellnessPart[]>
     {
       name: 'Blood pressure',
       weight: 30,
-      read: ({ logs }) => orNull(logs?.bloodPressure, bloodPressureScore),
+      read: ({ logs }) => computeIfKnown(logs?.bloodPressure, computeBloodPressureScore),
       improve: 'Bring your blood pressure figures to your doctor',
       ask: 'Log your blood pressure',
       source: 'lifesEssential8',

@@ -3,12 +3,12 @@ import type { DietType } from './profile.ts';
 // Scales from 0 to 100. Those of movement, sleep, weight and blood pressure: American Heart Association, Life's Essential 8, 2022
 // (Circulation 146:e18-e43).
 
-type Step = { from: number; points: number };
+type ScaleStep = { from: number; points: number };
 
 /** The points of the last step that a value reaches. Steps rise in `from`. */
-const stepped = (steps: readonly Step[], value: number): number => steps.findLast(({ from }) => value >= from)?.points ?? 0;
+const getStepPoints = (steps: readonly ScaleStep[], value: number): number => steps.findLast(({ from }) => value >= from)?.points ?? 0;
 
-const movement: readonly Step[] = [
+const movement: readonly ScaleStep[] = [
   { from: 0, points: 0 },
   { from: 1, points: 20 },
   { from: 30, points: 40 },
@@ -17,9 +17,9 @@ const movement: readonly Step[] = [
   { from: 120, points: 90 },
   { from: 150, points: 100 },
 ];
-export const movementScore = (activeMinutesPerWeek: number): number => stepped(movement, activeMinutesPerWeek);
+export const computeMovementScore = (activeMinutesPerWeek: number): number => getStepPoints(movement, activeMinutesPerWeek);
 
-const sleep: readonly Step[] = [
+const sleep: readonly ScaleStep[] = [
   { from: 0, points: 0 },
   { from: 4, points: 20 },
   { from: 5, points: 40 },
@@ -28,33 +28,33 @@ const sleep: readonly Step[] = [
   { from: 9, points: 90 },
   { from: 10, points: 40 },
 ];
-export const sleepHoursScore = (hours: number): number => stepped(sleep, hours);
+export const computeSleepHoursScore = (hours: number): number => getStepPoints(sleep, hours);
 
-const weight: readonly Step[] = [
+const weight: readonly ScaleStep[] = [
   { from: 0, points: 100 },
   { from: 25, points: 70 },
   { from: 30, points: 30 },
   { from: 35, points: 15 },
   { from: 40, points: 0 },
 ];
-export const weightScore = (bmi: number): number => stepped(weight, bmi);
+export const computeWeightScore = (bmi: number): number => getStepPoints(weight, bmi);
 
-const systolic: readonly Step[] = [
+const systolic: readonly ScaleStep[] = [
   { from: 0, points: 100 },
   { from: 120, points: 75 },
   { from: 130, points: 50 },
   { from: 140, points: 25 },
   { from: 160, points: 0 },
 ];
-const diastolic: readonly Step[] = [
+const diastolic: readonly ScaleStep[] = [
   { from: 0, points: 100 },
   { from: 80, points: 50 },
   { from: 90, points: 25 },
   { from: 100, points: 0 },
 ];
 /** Of the two figures the worse one counts. Whether it is treated is not known here and changes nothing. */
-export const bloodPressureScore = (pressure: { systolic: number; diastolic: number }): number =>
-  Math.min(stepped(systolic, pressure.systolic), stepped(diastolic, pressure.diastolic));
+export const computeBloodPressureScore = (pressure: { systolic: number; diastolic: number }): number =>
+  Math.min(getStepPoints(systolic, pressure.systolic), getStepPoints(diastolic, pressure.diastolic));
 
 /**
  * How close a way of eating is to a heart-healthy one: American Heart Association, Popular dietary patterns: alignment with American Heart
@@ -72,8 +72,8 @@ export const dietScores: Readonly<Partial<Record<DietType, number>>> = {
 
 /** World Health Organization, Healthy diet (fact sheet 394), 2020: at least 400 g, five portions, a day. */
 export const portionsPerDay = 5;
-export const portionsScore = (portions: number): number => Math.min(100, (100 * portions) / portionsPerDay);
+export const computePortionsScore = (portions: number): number => Math.min(100, (100 * portions) / portionsPerDay);
 
 /** Dietary Guidelines for Americans, 2020-2025: less than 2,300 mg of sodium a day. Twice as much is the bottom of our scale. */
 export const sodiumMgPerDayMax = 2300;
-export const sodiumScore = (mg: number): number => Math.max(0, Math.min(100, 100 * (2 - mg / sodiumMgPerDayMax)));
+export const computeSodiumScore = (mg: number): number => Math.max(0, Math.min(100, 100 * (2 - mg / sodiumMgPerDayMax)));

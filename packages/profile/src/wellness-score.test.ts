@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyProfile, type Profile } from './profile.ts';
-import type { LabResult, LogSummary } from './summaries.ts';
+import type { LabResultSummary, LogSummary } from './summaries.ts';
 import { type WellnessFacts, wellnessParts } from './wellness-parts.ts';
-import { bloodPressureScore, movementScore, portionsScore, sleepHoursScore, sodiumScore, weightScore } from './wellness-scales.ts';
-import { wellnessScore } from './wellness-score.ts';
+import {
+  computeBloodPressureScore,
+  computeMovementScore,
+  computePortionsScore,
+  computeSleepHoursScore,
+  computeSodiumScore,
+  computeWeightScore,
+} from './wellness-scales.ts';
+import { computeWellnessScore } from './wellness-score.ts';
 
 const withLife = (lifestyle_data: Profile['lifestyle_data']): WellnessFacts => ({ profile: { ...emptyProfile, lifestyle_data } });
-const sub = (facts: WellnessFacts, id: string) => wellnessScore(facts).subScores.find((one) => one.id === id);
-const result = (status: LabResult['status'], at: number): LabResult => ({
+const findSubScore = (facts: WellnessFacts, id: string) => computeWellnessScore(facts).subScores.find((one) => one.id === id);
+const createLabResult = (status: LabResultSummary['status'], at: number): LabResultSummary => ({
   loinc: `${at}-1`,
   name: `Test ${at}`,
   status,
@@ -16,7 +23,7 @@ const result = (status: LabResult['status'], at: number): LabResult => ({
 });
 
 test('where nothing is known the score is 78, and marked', () => {
-  const score = wellnessScore({ profile: emptyProfile });
+  const score = computeWellnessScore({ profile: emptyProfile });
   expect(score).toMatchObject({ score: 78, isDefault: true });
   expect(score.subScores.map((one) => [one.name, one.score])).toEqual([
     ['Nutrition', null],
@@ -28,11 +35,11 @@ test('where nothing is known the score is 78, and marked', () => {
 });
 
 test('one answer makes it the person’s own', () => {
-  expect(wellnessScore(withLife({ sleepHours: 5 }))).toMatchObject({ score: 40, isDefault: false });
+  expect(computeWellnessScore(withLife({ sleepHours: 5 }))).toMatchObject({ score: 40, isDefault: false });
 });
 
 test('parts of a sub-score count by weight, and what is missing tells what it can bring', () => {
-  const sleep = sub(withLife({ sleepHours: 6, stressLevel: 6 }), 'sleep');
+  const sleep = findSubScore(withLife({ sleepHours: 6, stressLevel: 6 }), 'sleep');
   // (60 × 70 + 20 × 50) / 80
   expect(sleep?.score).toBe(65);
   expect(sleep?.raises).toEqual([
@@ -47,21 +54,21 @@ test('logged figures go before the profile', () => {
     ...withLife({ exerciseFrequency: 'none', sleepHours: 4 }),
     logs: { loggedDays: 20, activeMinutesPerWeek: 150, sleepHours: 8 },
   };
-  expect([sub(facts, 'fitness')?.score, sub(facts, 'sleep')?.score]).toEqual([100, 100]);
+  expect([findSubScore(facts, 'fitness')?.score, findSubScore(facts, 'sleep')?.score]).toEqual([100, 100]);
 });
 
 test('underweight, pregnancy and unrated ways of eating are left out', () => {
   const thin = { ...emptyProfile, personal_info: { height: 180, weight: 50 } };
-  expect(sub({ profile: thin }, 'fitness')?.score).toBeNull();
+  expect(findSubScore({ profile: thin }, 'fitness')?.score).toBeNull();
   const heavy = { ...emptyProfile, personal_info: { height: 180, weight: 100 } };
-  expect(sub({ profile: heavy }, 'fitness')?.score).toBe(30);
-  expect(sub({ profile: { ...heavy, health_assessment: { pregnant: true } } }, 'fitness')?.score).toBeNull();
-  expect(sub({ profile: { ...emptyProfile, dietary_info: { type: 'omnivore' } } }, 'nutrition')?.score).toBeNull();
+  expect(findSubScore({ profile: heavy }, 'fitness')?.score).toBe(30);
+  expect(findSubScore({ profile: { ...heavy, health_assessment: { pregnant: true } } }, 'fitness')?.score).toBeNull();
+  expect(findSubScore({ profile: { ...emptyProfile, dietary_info: { type: 'omnivore' } } }, 'nutrition')?.score).toBeNull();
 });
 
 test('biomarkers are the share of results in range', () => {
-  const facts = { profile: emptyProfile, labs: [result('within', 1), result('within', 2), result('above', 3)] };
-  expect(sub(facts, 'biomarkers')?.score).toBe(67);
+  const facts = { profile: emptyProfile, labs: [createLabResult('within', 1), createLabResult('within', 2), createLabResult('above', 3)] };
+  expect(findSubScore(facts, 'biomarkers')?.score).toBe(67);
 });
 
 test('the parts of every sub-score weigh 100 together', () => {
@@ -70,36 +77,36 @@ test('the parts of every sub-score weigh 100 together', () => {
 
 describe('scales at their edges', () => {
   test.each([
-    [movementScore, 0, 0],
-    [movementScore, 1, 20],
-    [movementScore, 29, 20],
-    [movementScore, 30, 40],
-    [movementScore, 60, 60],
-    [movementScore, 90, 80],
-    [movementScore, 119, 80],
-    [movementScore, 120, 90],
-    [movementScore, 149, 90],
-    [movementScore, 150, 100],
-    [sleepHoursScore, 3.9, 0],
-    [sleepHoursScore, 4, 20],
-    [sleepHoursScore, 5, 40],
-    [sleepHoursScore, 6, 70],
-    [sleepHoursScore, 6.9, 70],
-    [sleepHoursScore, 7, 100],
-    [sleepHoursScore, 8.9, 100],
-    [sleepHoursScore, 9, 90],
-    [sleepHoursScore, 10, 40],
-    [weightScore, 24.9, 100],
-    [weightScore, 25, 70],
-    [weightScore, 30, 30],
-    [weightScore, 35, 15],
-    [weightScore, 40, 0],
-    [portionsScore, 0, 0],
-    [portionsScore, 5, 100],
-    [portionsScore, 9, 100],
-    [sodiumScore, 2300, 100],
-    [sodiumScore, 3450, 50],
-    [sodiumScore, 9000, 0],
+    [computeMovementScore, 0, 0],
+    [computeMovementScore, 1, 20],
+    [computeMovementScore, 29, 20],
+    [computeMovementScore, 30, 40],
+    [computeMovementScore, 60, 60],
+    [computeMovementScore, 90, 80],
+    [computeMovementScore, 119, 80],
+    [computeMovementScore, 120, 90],
+    [computeMovementScore, 149, 90],
+    [computeMovementScore, 150, 100],
+    [computeSleepHoursScore, 3.9, 0],
+    [computeSleepHoursScore, 4, 20],
+    [computeSleepHoursScore, 5, 40],
+    [computeSleepHoursScore, 6, 70],
+    [computeSleepHoursScore, 6.9, 70],
+    [computeSleepHoursScore, 7, 100],
+    [computeSleepHoursScore, 8.9, 100],
+    [computeSleepHoursScore, 9, 90],
+    [computeSleepHoursScore, 10, 40],
+    [computeWeightScore, 24.9, 100],
+    [computeWeightScore, 25, 70],
+    [computeWeightScore, 30, 30],
+    [computeWeightScore, 35, 15],
+    [computeWeightScore, 40, 0],
+    [computePortionsScore, 0, 0],
+    [computePortionsScore, 5, 100],
+    [computePortionsScore, 9, 100],
+    [computeSodiumScore, 2300, 100],
+    [computeSodiumScore, 3450, 50],
+    [computeSodiumScore, 9000, 0],
   ])('%o of %d is %i', (scale, value, points) => expect(scale(value)).toBeCloseTo(points, 9));
 
   test.each([
@@ -111,7 +118,7 @@ describe('scales at their edges', () => {
     [119, 90, 25],
     [160, 70, 0],
     [119, 100, 0],
-  ])('%i/%i mmHg is %i', (systolic, diastolic, points) => expect(bloodPressureScore({ systolic, diastolic })).toBe(points));
+  ])('%i/%i mmHg is %i', (systolic, diastolic, points) => expect(computeBloodPressureScore({ systolic, diastolic })).toBe(points));
 });
 
 describe('for anybody', () => {
@@ -143,7 +150,7 @@ describe('for anybody', () => {
   test('every score stays within 0 and 100', () => {
     fc.assert(
       fc.property(lives, logs, labs, (life, logged, statuses) => {
-        const score = wellnessScore({ ...withLife(life), logs: logged, labs: statuses.map(result) });
+        const score = computeWellnessScore({ ...withLife(life), logs: logged, labs: statuses.map(createLabResult) });
         for (const value of [score.score, ...score.subScores.flatMap((one) => one.score ?? [])]) {
           expect(value).toBeGreaterThanOrEqual(0);
           expect(value).toBeLessThanOrEqual(100);
@@ -163,7 +170,7 @@ describe('for anybody', () => {
           }),
           ...(logged.sodiumMgPerDay !== undefined && { sodiumMgPerDay: Math.max(0, logged.sodiumMgPerDay - salt) }),
         };
-        const [before, after] = [logged, better].map((one) => wellnessScore({ ...withLife(life), logs: one }).score);
+        const [before, after] = [logged, better].map((one) => computeWellnessScore({ ...withLife(life), logs: one }).score);
         expect(after).toBeGreaterThanOrEqual(before ?? 0);
       }),
     );

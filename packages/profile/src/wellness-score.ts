@@ -1,4 +1,4 @@
-import { type Statement, sources } from './sources.ts';
+import { type SourceCitation, sources } from './sources.ts';
 import { type SubScoreId, subScoreNames, type WellnessFacts, type WellnessPart, wellnessParts } from './wellness-parts.ts';
 
 /** What stands where nothing is known, and is then marked as such. */
@@ -10,7 +10,7 @@ export type SubScore = {
   /** 0 to 100; null where nothing is known. */
   score: number | null;
   /** What it is made of. */
-  parts: { name: string; score: number | null; weight: number; source: Statement }[];
+  parts: { name: string; score: number | null; weight: number; source: SourceCitation }[];
   /** What would raise it, with the points it can bring; then what would make it better known, without points. */
   raises: { text: string; gain: number | null }[];
 };
@@ -23,30 +23,30 @@ export type WellnessScore = {
 };
 
 /** All known sub-scores count alike. */
-export function wellnessScore(facts: WellnessFacts): WellnessScore {
+export function computeWellnessScore(facts: WellnessFacts): WellnessScore {
   const exact = subScoreIds.map((id) => ({ id, parts: wellnessParts[id].map((part) => ({ part, score: part.read(facts) })) }));
-  const means = exact.flatMap(({ parts }) => meanOf(parts) ?? []);
+  const means = exact.flatMap(({ parts }) => computeWeightedMean(parts) ?? []);
   return {
     score: means.length === 0 ? wellnessScoreDefault : Math.round(means.reduce((sum, mean) => sum + mean, 0) / means.length),
     isDefault: means.length === 0,
-    subScores: exact.map(({ id, parts }) => subScore(id, parts)),
+    subScores: exact.map(({ id, parts }) => createSubScore(id, parts)),
   };
 }
 
 const subScoreIds: readonly SubScoreId[] = ['nutrition', 'fitness', 'sleep', 'biomarkers'];
 
-type ReadPart = { part: WellnessPart; score: number | null };
+type ScoredPart = { part: WellnessPart; score: number | null };
 
-const knownWeight = (parts: readonly ReadPart[]): number =>
+const computeKnownWeight = (parts: readonly ScoredPart[]): number =>
   parts.reduce((sum, { part, score }) => sum + (score === null ? 0 : part.weight), 0);
 
-function meanOf(parts: readonly ReadPart[]): number | null {
-  const weight = knownWeight(parts);
+function computeWeightedMean(parts: readonly ScoredPart[]): number | null {
+  const weight = computeKnownWeight(parts);
   return weight === 0 ? null : parts.reduce((sum, { part, score }) => sum + part.weight * (score ?? 0), 0) / weight;
 }
 
-function subScore(id: SubScoreId, parts: readonly ReadPart[]): SubScore {
-  const mean = meanOf(parts);
+function createSubScore(id: SubScoreId, parts: readonly ScoredPart[]): SubScore {
+  const mean = computeWeightedMean(parts);
   return {
     id,
     name: subScoreNames[id],
@@ -57,18 +57,18 @@ function subScore(id: SubScoreId, parts: readonly ReadPart[]): SubScore {
       source: sources[source],
       score: score === null ? null : Math.round(score),
     })),
-    raises: [...gains(parts), ...questions(parts)],
+    raises: [...listGains(parts), ...listQuestions(parts)],
   };
 }
 
-const gains = (parts: readonly ReadPart[]) =>
+const listGains = (parts: readonly ScoredPart[]) =>
   parts
     .flatMap(({ part, score }) => {
-      const gain = score === null ? 0 : Math.round((part.weight * (100 - score)) / knownWeight(parts));
+      const gain = score === null ? 0 : Math.round((part.weight * (100 - score)) / computeKnownWeight(parts));
       return gain > 0 ? [{ text: part.improve, gain }] : [];
     })
     .sort((one, other) => other.gain - one.gain);
 
 /** One log can answer for several parts and is asked for once. */
-const questions = (parts: readonly ReadPart[]) =>
+const listQuestions = (parts: readonly ScoredPart[]) =>
   [...new Set(parts.filter(({ score }) => score === null).map(({ part }) => part.ask))].map((text) => ({ text, gain: null }));

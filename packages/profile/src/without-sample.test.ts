@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completenessScore, isComplete } from './completeness.ts';
+import { computeCompletenessScore, isComplete } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
 import { hasAllParts } from './onboarding.ts';
 import { emptyProfile, type Profile } from './profile.ts';
@@ -11,7 +11,7 @@ const without = (change: Partial<Profile>) => withoutSample({ ...samplePerson, .
 
 test('the sample person has a whole and sound profile', () => {
   expect(hasAllParts(samplePerson, sampleMedicines.length)).toBe(true);
-  expect(isComplete(completenessScore(samplePerson, sampleMedicines.length))).toBe(true);
+  expect(isComplete(computeCompletenessScore(samplePerson, sampleMedicines.length))).toBe(true);
   expect(checkIntegrity(samplePerson).isValid).toBe(true);
 });
 

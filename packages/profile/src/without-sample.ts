@@ -1,8 +1,8 @@
 import { isPresent, type Profile } from './profile.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+type JsonFields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJsonFields = (value: unknown): value is JsonFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -11,32 +11,32 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  */
 export function withoutSample(profile: Profile, sample: Profile): Profile {
   const left = Object.fromEntries(
-    Object.entries(profile).map(([name, section]) => [name, fieldsWithout(section, fieldOf(sample, name) ?? {})]),
+    Object.entries(profile).map(([name, section]) => [name, omitSampleFields(section, getField(sample, name) ?? {})]),
   );
   // Each section has the fields that it had, or fewer; every field of a section may be missing.
-  return tidied(withUnits(profile, left as Profile));
+  return omitUnlistedDetails(withUnits(profile, left as Profile));
 }
 
-const fieldOf = (fields: object, name: string): unknown => Object.entries(fields).find(([one]) => one === name)?.[1];
+const getField = (fields: object, name: string): unknown => Object.entries(fields).find(([one]) => one === name)?.[1];
 
-function fieldsWithout(fields: object, sample: object): Fields {
-  const kept = Object.entries(fields).flatMap(([name, value]) => {
-    const rest = valueWithout(value, fieldOf(sample, name));
-    return rest === undefined ? [] : [[name, rest] as const];
+function omitSampleFields(fields: object, sample: object): JsonFields {
+  const remaining = Object.entries(fields).flatMap(([name, value]) => {
+    const remainder = omitSampleValue(value, getField(sample, name));
+    return remainder === undefined ? [] : [[name, remainder] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(remaining);
 }
 
 /** Undefined where nothing of one's own is left. */
-function valueWithout(value: unknown, sample: unknown): unknown {
+function omitSampleValue(value: unknown, sample: unknown): unknown {
   if (sample === undefined) return value;
   if (isSame(value, sample)) return undefined;
   if (Array.isArray(value) && Array.isArray(sample)) {
     const own = value.filter((one) => !sample.some((other) => isSame(one, other)));
     return own.length > 0 ? own : undefined;
   }
-  if (isFields(value) && isFields(sample)) {
-    const own = fieldsWithout(value, sample);
+  if (isJsonFields(value) && isJsonFields(sample)) {
+    const own = omitSampleFields(value, sample);
     return isPresent(own) ? own : undefined;
   }
   return value;
@@ -61,12 +61,12 @@ function withUnits(before: Profile, after: Profile): Profile {
 }
 
 /** What was said of a symptom that is gone goes with it. */
-function tidied(profile: Profile): Profile {
+function omitUnlistedDetails(profile: Profile): Profile {
   const { severity, frequency, ...symptoms } = profile.symptoms;
   const listed = new Set(symptoms.currentSymptoms);
-  const ofListed = <Value>(map: Readonly<Record<string, Value>> | undefined): Record<string, Value> =>
+  const selectListed = <Value>(map: Readonly<Record<string, Value>> | undefined): Record<string, Value> =>
     Object.fromEntries(Object.entries(map ?? {}).filter(([symptom]) => listed.has(symptom)));
-  const [strong, often] = [ofListed(severity), ofListed(frequency)];
+  const [strong, often] = [selectListed(severity), selectListed(frequency)];
   return {
     ...profile,
     symptoms: { ...symptoms, ...(isPresent(strong) && { severity: strong }), ...(isPresent(often) && { frequency: often }) },

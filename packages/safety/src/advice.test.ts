@@ -1,7 +1,7 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type AdviceLine, classifyAdvice, orderAdvice, typeAdvice } from './advice.ts';
+import { type AdviceLine, classifyAdvice, createAdviceLines, orderAdvice } from './advice.ts';
 import { checkTexts } from './check.ts';
 import { createResolver, type Resolver } from './resolve.ts';
 
@@ -35,7 +35,7 @@ test('puts first what fits the stage, and keeps every line', () => {
 });
 
 const drug = { kind: 'drug', givenAtVisit: false } as KnownSubstance;
-const composed: readonly (readonly [string, Parameters<typeof typeAdvice>, string | undefined])[] = [
+const composed: readonly (readonly [string, Parameters<typeof createAdviceLines>, string | undefined])[] = [
   [
     'a forbidden pair',
     [['Ask for another.'], 'contraindicated', [drug, drug]],
@@ -62,7 +62,7 @@ const composed: readonly (readonly [string, Parameters<typeof typeAdvice>, strin
 
 for (const [name, args, text] of composed)
   test(`says what to do when both are taken already: ${name}`, () => {
-    const added = typeAdvice(...args).filter((line) => !args[0].includes(line.text));
+    const added = createAdviceLines(...args).filter((line) => !args[0].includes(line.text));
     expect(added).toEqual(text === undefined ? [] : [{ when: 'taking', text }]);
   });
 

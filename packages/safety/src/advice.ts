@@ -1,11 +1,11 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Card } from './findings.ts';
+import type { FindingBase } from './findings.ts';
 
 /** Whether a person takes what a finding is about already, or thinks of taking it. */
-export type Stage = 'taking' | 'considering';
+export type UseStage = 'taking' | 'considering';
 
 /** One line of what to do, and for whom it is meant first: `always` holds at both stages. */
-export type AdviceLine = { when: Stage | 'always'; text: string };
+export type AdviceLine = { when: UseStage | 'always'; text: string };
 
 /** A call for what has happened already, or what to keep doing meanwhile. */
 const forTaking =
@@ -22,30 +22,34 @@ export function classifyAdvice(text: string): AdviceLine {
   return { when: forTaking.test(text) ? 'taking' : 'always', text };
 }
 
-const ranks: Readonly<Record<Stage, Readonly<Record<AdviceLine['when'], number>>>> = {
+const ranks: Readonly<Record<UseStage, Readonly<Record<AdviceLine['when'], number>>>> = {
   taking: { taking: 0, always: 1, considering: 2 },
   considering: { considering: 0, always: 1, taking: 2 },
 };
 
 /** What to do, as sentences: first what fits the stage, last what is meant for the other one. */
-export function orderAdvice({ advice }: Pick<Card, 'advice'>, stage: Stage): readonly string[] {
-  const rankOf = ranks[stage];
-  return advice.toSorted((one, other) => rankOf[one.when] - rankOf[other.when]).map(({ text }) => text);
+export function orderAdvice({ advice }: Pick<FindingBase, 'advice'>, stage: UseStage): readonly string[] {
+  const rankByWhen = ranks[stage];
+  return advice.toSorted((one, other) => rankByWhen[one.when] - rankByWhen[other.when]).map(({ text }) => text);
 }
 
 /** What a line for those who take both must say: whom to call, or to carry on. */
-const saysWhatNow = /\b(?:call|tell|ask|talk to|already|keep (?:on )?taking)\b/i;
+const actionWords = /\b(?:call|tell|ask|talk to|already|keep (?:on )?taking)\b/i;
 const warnsOfStopping = /\b(?:do not|don.t|never|not) (?:just )?(?:stop|pause|end|change|leave)/i;
-const isSevere = (severity: Card['severity']): boolean => severity === 'contraindicated' || severity === 'major';
+const isSevere = (severity: FindingBase['severity']): boolean => severity === 'contraindicated' || severity === 'major';
 
 /** Severe findings always say what to do when it has happened already; what a fact says of that itself is left as it stands. */
-export function typeAdvice(texts: readonly string[], severity: Card['severity'], substances: readonly KnownSubstance[]): AdviceLine[] {
+export function createAdviceLines(
+  texts: readonly string[],
+  severity: FindingBase['severity'],
+  substances: readonly KnownSubstance[],
+): AdviceLine[] {
   const lines = texts.map(classifyAdvice);
-  if (!isSevere(severity) || lines.some(({ when, text }) => when === 'taking' && saysWhatNow.test(text))) return lines;
+  if (!isSevere(severity) || lines.some(({ when, text }) => when === 'taking' && actionWords.test(text))) return lines;
   return [{ when: 'taking', text: composeCall(severity, substances, texts) }, ...lines];
 }
 
-function composeCall(severity: Card['severity'], substances: readonly KnownSubstance[], texts: readonly string[]): string {
+function composeCall(severity: FindingBase['severity'], substances: readonly KnownSubstance[], texts: readonly string[]): string {
   const isOver = substances.some(({ givenAtVisit, kind }) => givenAtVisit || kind === 'food' || kind === 'drink');
   const isHabit = substances.some(({ kind }) => kind === 'habit');
   const already = isHabit
@@ -56,6 +60,6 @@ function composeCall(severity: Card['severity'], substances: readonly KnownSubst
   const nextDose = isOver || isHabit ? '' : ', before the next dose';
   // A doctor may have combined them knowingly; what labels forbid is asked about in any case.
   const unless = severity === 'major' ? ', unless they already monitor it' : '';
-  const keepOn = texts.some((text) => warnsOfStopping.test(text)) ? '' : ' Don’t stop a prescribed medicine on your own.';
-  return `${already}, call your doctor or pharmacist today${nextDose}${unless}.${keepOn}`;
+  const stopWarning = texts.some((text) => warnsOfStopping.test(text)) ? '' : ' Don’t stop a prescribed medicine on your own.';
+  return `${already}, call your doctor or pharmacist today${nextDose}${unless}.${stopWarning}`;
 }

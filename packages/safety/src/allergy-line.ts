@@ -8,7 +8,7 @@ const isForAllergy =
   /^\s*(?:my |drug |food )*allerg(?:y|ies)\s+(?:relief|pills?|tablets?|tabs?|medicines?|meds?|medications?|shots?|drops?|spray|eye|nasal|24|12|d\b)/iu;
 
 /** What such a line names, one by one; none for "no known allergies". */
-export function allergensOf(line: string): string[] {
+export function parseAllergens(line: string): string[] {
   const rest = line.replace(opening, '');
   if (/^(?:none|no|nil|n\/a|nkd?a)\b/iu.test(rest.trim())) return [];
   return rest

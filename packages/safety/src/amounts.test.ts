@@ -1,7 +1,7 @@
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { expect, test } from 'vitest';
 import { checkItems } from './check.ts';
-import type { Person } from './person/person.ts';
+import type { CheckedPerson } from './person/person.ts';
 import { createPersonReader } from './person/read-person.ts';
 import { createResolver } from './resolve.ts';
 
@@ -54,20 +54,20 @@ const knowledge = buildKnowledge([
 ]);
 const resolver = createResolver(knowledge);
 const readPerson = createPersonReader(knowledge, resolver);
-const check = (texts: readonly string[], person: Person = {}) =>
+const check = (texts: readonly string[], person: CheckedPerson = {}) =>
   checkItems(
     knowledge,
     texts.map((text) => resolver.resolve(text)),
     readPerson(person),
   );
-const amountOf = (texts: readonly string[], person?: Person) => {
+const summarizeAmount = (texts: readonly string[], person?: CheckedPerson) => {
   const { amounts, findings } = check(texts, person);
   const [amount] = amounts;
   const warning = findings.find(({ kind }) => kind === 'amount');
   return [amount ? `${amount.total} ${amount.unit} a ${amount.per}` : 'unknown', warning?.severity ?? 'within'];
 };
 
-test.each<[string, string[], Person | undefined, [string, string]]>([
+test.each<[string, string[], CheckedPerson | undefined, [string, string]]>([
   ['units are converted', ['vitamin D 2000 IU'], undefined, ['50 mcg a day', 'within']],
   ['a product adds what its label says', ['vitamin D 2000 IU', 'Multi'], undefined, ['75 mcg a day', 'within']],
   ['two of a product hold twice as much', ['Multi 2 tablets twice a day'], undefined, ['100 mcg a day', 'within']],
@@ -87,7 +87,7 @@ test.each<[string, string[], Person | undefined, [string, string]]>([
   ['more than is meant without advice', ['metal 60 mg'], undefined, ['60 mg a day', 'minor']],
   ['without a limit nothing can be over it', ['unlimitin 900 mg'], undefined, ['900 mg a day', 'within']],
 ])('%s', (_, texts, person, expected) => {
-  expect(amountOf(texts, person)).toEqual(expected);
+  expect(summarizeAmount(texts, person)).toEqual(expected);
 });
 
 test('an item whose amount is not known is named', () => {

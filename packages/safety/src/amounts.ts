@@ -1,13 +1,13 @@
 import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
-import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { formOf, isPiece } from './dose.ts';
+import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findDoseForm, isCountableUnit } from './dose.ts';
 import type { Resolution } from './findings.ts';
 import { isAsNeeded } from './frequency.ts';
-import type { Person } from './person/person.ts';
+import type { CheckedPerson } from './person/person.ts';
 import { findUses, type Uses } from './uses.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
-export type Limit = {
+export type IntakeLimit = {
   /** `usual`: the label names no greatest dose, only what most people are kept at. */
   kind: 'upper-level' | 'label' | 'usual';
   amount: number;
@@ -37,13 +37,13 @@ export type Amount = {
   from: readonly { item: number; amount: number }[];
   /** Items that hold it in an amount that is not known. */
   unknownIn: readonly number[];
-  limit: Limit | null;
+  limit: IntakeLimit | null;
 };
 
-const inMilligrams: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
 
 /** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
-const milligramsOfUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_025, 'vitamin-a': 0.0003, 'vitamin-e': 0.67 };
+const milligramsPerInternationalUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_025, 'vitamin-a': 0.0003, 'vitamin-e': 0.67 };
 
 const usualAge = 30;
 const daysOfWeek = 7;
@@ -57,11 +57,11 @@ type Share = {
 };
 
 /** The amounts of all substances with a known dose, in the order in which they are first met. */
-export function amountsOf(
+export function computeAmounts(
   knowledge: Knowledge,
   resolutions: readonly Resolution[],
   ingredients: readonly (readonly KnownSubstance[])[],
-  person: Person,
+  person: CheckedPerson,
   conditions: Uses = new Set(),
 ): readonly Amount[] {
   const shares = new Map<KnownSubstance, Share[]>();
@@ -69,30 +69,30 @@ export function amountsOf(
     for (const substance of own) {
       if (substance.local) continue;
       const resolution = resolutions[item];
-      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), shareOf(knowledge, resolution, substance, item)]);
+      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), computeShare(knowledge, resolution, substance, item)]);
     }
   });
   return [...shares].flatMap(([substance, from]) => {
     const lines = from.flatMap(({ item }) => resolutions[item] ?? []);
-    return amountOf(knowledge, substance, from, { person, conditions, lines }) ?? [];
+    return computeAmount(knowledge, substance, from, { person, conditions, lines }) ?? [];
   });
 }
 
-function shareOf(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
+function computeShare(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
   const { frequency, match } = resolution;
   const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
-  const timesADay = often ?? usualTimesADay(knowledge, substance);
-  const one = oneOf(knowledge, resolution, substance);
+  const timesADay = often ?? getUsualTimesPerDay(knowledge, substance);
+  const one = findUnitDose(knowledge, resolution, substance);
   const kind = { item, isWeekly: timesADay < 1, isOneDose: isOneDose(resolution) };
   if (one === null) return { ...kind, milligrams: null, counted: null };
   const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
-  const isMostCounted = most !== null && inMilligrams[mostUnit] === undefined;
+  const isMostCounted = most !== null && milligramsPerMassUnit[mostUnit] === undefined;
   const pieces = isMostCounted && often === null ? most : Math.min(one.pieces * timesADay, isMostCounted ? most : Number.POSITIVE_INFINITY);
   const perDay = one.amount * pieces;
-  const factor = one.unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[one.unit];
+  const factor = one.unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[one.unit];
   if (factor === undefined) return { ...kind, milligrams: null, counted: { amount: perDay, unit: one.unit } };
   const isMostWeighed = most !== null && !isMostCounted && match?.ingredients.length === 1;
-  const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (inMilligrams[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
+  const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (milligramsPerMassUnit[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
   return { ...kind, milligrams, counted: { amount: milligrams / factor, unit: one.unit } };
 }
 
@@ -100,59 +100,65 @@ const isOneDose = ({ frequency, most }: Resolution): boolean =>
   frequency !== null && isAsNeeded(frequency) && frequency.mostPerDay === null && most === null;
 
 /** What one tablet holds of a substance, and how many are taken at a time. */
-function oneOf(
+function findUnitDose(
   knowledge: Knowledge,
   { dose, assumedDose, count, match }: Resolution,
   substance: KnownSubstance,
 ): { amount: number; unit: string; pieces: number } | null {
   const written = assumedDose ?? dose;
-  const isWeighed = written !== null && !isPiece(written.unit);
+  const isWeighed = written !== null && !isCountableUnit(written.unit);
   // What was written of a single substance goes before its label; a combination is what its label says.
   if (isWeighed && match?.ingredients.length === 1)
     return {
-      amount: written.amount * shareOfSalt(knowledge, substance, match.matchedName, written),
+      amount: written.amount * getElementalFraction(knowledge, substance, match.matchedName, written),
       unit: written.unit,
-      pieces: count ?? piecesIn(assumedDose ? dose : null),
+      pieces: count ?? getUnitCount(assumedDose ? dose : null),
     };
   const { amount = null, unit = null } = match?.ingredients.find((one) => one.substanceId === substance.id) ?? {};
   return amount === null || unit === null
     ? null
     : {
-        amount: amount * (match?.kind === 'substance' ? shareOfSalt(knowledge, substance, match.matchedName, { amount, unit }) : 1),
+        amount:
+          amount * (match?.kind === 'substance' ? getElementalFraction(knowledge, substance, match.matchedName, { amount, unit }) : 1),
         unit,
-        pieces: count ?? piecesIn(written),
+        pieces: count ?? getUnitCount(written),
       };
 }
 
 /** How many are taken at a time where only that is written: "Excedrin 2 tablets". */
-const piecesIn = (dose: Resolution['dose']): number => (dose && isPiece(dose.unit) ? dose.amount : 1);
+const getUnitCount = (dose: Resolution['dose']): number => (dose && isCountableUnit(dose.unit) ? dose.amount : 1);
 
 /** Where nothing is written: once a day, or once a week for what is only taken weekly. */
-export function usualTimesADay(knowledge: Knowledge, substance: KnownSubstance): number {
+export function getUsualTimesPerDay(knowledge: Knowledge, substance: KnownSubstance): number {
   // What has an upper level for each day is a nutrient, which may be taken either way.
-  const dose = firstSaid(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
+  const dose = findSubstanceFact(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
   return dose?.per === 'week' ? 1 / daysOfWeek : 1;
 }
 
 /** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
-function shareOfSalt(knowledge: Knowledge, substance: KnownSubstance, typedName: string, tablet: NonNullable<Resolution['dose']>): number {
-  const factor = inMilligrams[tablet.unit];
+function getElementalFraction(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  typedName: string,
+  tablet: NonNullable<Resolution['dose']>,
+): number {
+  const factor = milligramsPerMassUnit[tablet.unit];
   if (factor === undefined) return 1;
   const words = typedName.toLowerCase().split(/[^a-z]+/);
-  const salts = firstSaid(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [];
-  const fits = ({ word, amount }: (typeof salts)[number]) =>
+  const salts = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [];
+  const isFittingSalt = ({ word, amount }: (typeof salts)[number]) =>
     words.includes(word) && (amount === undefined || amount === tablet.amount * factor);
-  return salts.find(fits)?.share ?? 1;
+  return salts.find(isFittingSalt)?.share ?? 1;
 }
 
 /** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
-export function dailyAmountIn(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
-  const { milligrams, counted } = shareOf(knowledge, resolution, substance, 0);
-  return inUnit(substance, unit, milligrams, counted);
+export function computeDailyAmount(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
+  const { milligrams, counted } = computeShare(knowledge, resolution, substance, 0);
+  return convertToUnit(substance, unit, milligrams, counted);
 }
 
 /** How much of it the whole list gives a day; null where no item says. */
-export function wholeDailyAmountIn(
+export function computeTotalDailyAmount(
   knowledge: Knowledge,
   resolutions: readonly Resolution[],
   ingredients: readonly (readonly KnownSubstance[])[],
@@ -160,31 +166,31 @@ export function wholeDailyAmountIn(
   unit: DoseUnit,
 ): number | null {
   const known = resolutions.flatMap((resolution, item) =>
-    ingredients[item]?.includes(substance) ? (dailyAmountIn(knowledge, resolution, substance, unit) ?? []) : [],
+    ingredients[item]?.includes(substance) ? (computeDailyAmount(knowledge, resolution, substance, unit) ?? []) : [],
   );
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
 /** Whose limit it is: the person, what they are treated for, and the lines that hold the substance. */
-type Taking = { person: Person; conditions: Uses; lines: readonly Resolution[] };
+type LimitContext = { person: CheckedPerson; conditions: Uses; lines: readonly Resolution[] };
 
-function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], taking: Taking): Amount | null {
-  const limit = limitOf(
+function computeAmount(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], context: LimitContext): Amount | null {
+  const limit = findLimit(
     knowledge,
     substance,
-    taking,
+    context,
     shares.every(({ isWeekly }) => isWeekly),
   );
-  const unit = limit?.unit ?? commonUnit(substance, shares);
+  const unit = limit?.unit ?? findCommonUnit(substance, shares);
   if (unit === null) return null;
   const per = limit?.per ?? 'day';
   const times = per === 'week' ? daysOfWeek : 1;
-  const known = shares.map(({ item, milligrams, counted }) => ({ item, amount: inUnit(substance, unit, milligrams, counted) }));
-  const from = known.flatMap(({ item, amount }) => (amount === null ? [] : [{ item, amount: rounded(amount * times) }]));
+  const known = shares.map(({ item, milligrams, counted }) => ({ item, amount: convertToUnit(substance, unit, milligrams, counted) }));
+  const from = known.flatMap(({ item, amount }) => (amount === null ? [] : [{ item, amount: roundAmount(amount * times) }]));
   if (from.length === 0) return null;
   return {
     substance: { id: substance.id, name: substance.name },
-    total: rounded(from.reduce((sum, { amount }) => sum + amount, 0)),
+    total: roundAmount(from.reduce((sum, { amount }) => sum + amount, 0)),
     unit,
     per,
     oneDoseOf: shares.flatMap(({ item, isOneDose }) => (isOneDose && from.some((one) => one.item === item) ? [item] : [])),
@@ -194,29 +200,31 @@ function amountOf(knowledge: Knowledge, substance: KnownSubstance, shares: reado
   };
 }
 
-function inUnit(substance: KnownSubstance, unit: DoseUnit, milligrams: number | null, counted: Share['counted']): number | null {
+function convertToUnit(substance: KnownSubstance, unit: DoseUnit, milligrams: number | null, counted: Share['counted']): number | null {
   if (counted?.unit === unit) return counted.amount;
-  const factor = unit === 'IU' ? milligramsOfUnit[substance.id] : inMilligrams[unit];
+  const factor = unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[unit];
   return milligrams === null || factor === undefined ? null : milligrams / factor;
 }
 
 /** Without a limit: the unit that the items are written in. */
-function commonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUnit | null {
+function findCommonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUnit | null {
   const unit = shares.find((share) => share.counted)?.counted?.unit;
   if (unit === 'mg' || unit === 'mcg' || unit === 'g' || unit === 'mEq' || unit === 'units') return unit;
-  return unit === 'IU' && milligramsOfUnit[substance.id] !== undefined ? 'IU' : null;
+  return unit === 'IU' && milligramsPerInternationalUnit[substance.id] !== undefined ? 'IU' : null;
 }
 
 /** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines and for what is taken weekly. */
-function limitOf(knowledge: Knowledge, substance: KnownSubstance, taking: Taking, isWeekly: boolean): Limit | null {
-  const dose = firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose);
-  const level = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) => fits(row, taking.person));
+function findLimit(knowledge: Knowledge, substance: KnownSubstance, context: LimitContext, isWeekly: boolean): IntakeLimit | null {
+  const dose = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.dose);
+  const level = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) =>
+    isLimitForPerson(row, context.person),
+  );
   if (level && !(isWeekly && dose?.per === 'week')) {
     const { amount, unit, harm, source, elsewhere = null } = level;
     return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, moreFor: [], elsewhere, harm, source };
   }
   if (!dose) return null;
-  const { max, moreFor } = findMax(knowledge, substance, dose, taking);
+  const { max, moreFor } = findMax(knowledge, substance, dose, context);
   return {
     kind: max === undefined ? 'usual' : 'label',
     amount: max ?? dose.usualMax,
@@ -237,8 +245,8 @@ function findMax(
   knowledge: Knowledge,
   substance: KnownSubstance,
   { max, usualMax, maxFor = [] }: Dose,
-  { person, conditions, lines }: Taking,
-): { max: number | undefined; moreFor: Limit['moreFor'] } {
+  { person, conditions, lines }: LimitContext,
+): { max: number | undefined; moreFor: IntakeLimit['moreFor'] } {
   const uses = lines.map((line) => findUses(substance, line, conditions));
   const forms = lines.map(findForm);
   const fitting = maxFor.findLast(
@@ -259,12 +267,12 @@ function findMax(
 
 /** "Namenda XR" and "venlafaxine 75 mg extended release" say how the tablet lets go of what it holds. */
 const findForm = ({ form, match }: Resolution): string | undefined =>
-  form ?? formOf(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
+  form ?? findDoseForm(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
 
-function fits({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: Person): boolean {
+function isLimitForPerson({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: CheckedPerson): boolean {
   if ((person.ageYears ?? usualAge) < ageFrom || (sex && sex !== person.sex)) return false;
   return state === undefined || (state === 'pregnancy' ? person.pregnancy !== undefined : person.breastFeeds === true);
 }
 
 /** Three figures: no false precision, and no 0.30000000000000004. */
-const rounded = (amount: number): number => Number(amount.toPrecision(amount >= 1000 ? 6 : 4));
+const roundAmount = (amount: number): number => Number(amount.toPrecision(amount >= 1000 ? 6 : 4));

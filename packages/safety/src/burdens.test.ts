@@ -27,10 +27,10 @@ const knowledge = buildKnowledge([
   },
 ]);
 const resolver = createResolver(knowledge);
-const burdenOf = (...texts: string[]) => {
+const summarizeAdditiveRisk = (...texts: string[]) => {
   const { burdens, findings } = checkTexts(knowledge, resolver, texts);
-  const [burden] = burdens;
-  return [burden?.score ?? 0, burden?.severity ?? 'none', findings.filter(({ kind }) => kind === 'burden').length];
+  const [additiveRisk] = burdens;
+  return [additiveRisk?.score ?? 0, additiveRisk?.severity ?? 'none', findings.filter(({ kind }) => kind === 'burden').length];
 };
 
 test.each<[string, string[], [number, string, number]]>([
@@ -43,7 +43,7 @@ test.each<[string, string[], [number, string, number]]>([
   ['what works the other way counts nothing', ['alphan', 'betan', 'etan'], [4, 'none', 0]],
   ['what barely reaches the blood counts nothing', ['alphan', 'betan', 'thetan'], [4, 'none', 0]],
 ])('%s', (_, texts, expected) => {
-  expect(burdenOf(...texts)).toEqual(expected);
+  expect(summarizeAdditiveRisk(...texts)).toEqual(expected);
 });
 
 test('the members are named, the heaviest first', () => {

@@ -1,9 +1,9 @@
 import type { EffectAxis, EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { severityRank } from './severity.ts';
+import { getSeverityRank } from './severity.ts';
 
 /** An effect that adds up over many items, each of which may be harmless. */
-export type BurdenKind = {
+export type AdditiveRiskKind = {
   id: string;
   axis: EffectAxis;
   sign: 1 | -1;
@@ -34,7 +34,7 @@ export type Trio = {
   source: string;
 };
 
-export const burdenKinds: readonly BurdenKind[] = [
+export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
   {
     id: 'bleeding',
     axis: 'bleeding',
@@ -144,8 +144,8 @@ export const burdenKinds: readonly BurdenKind[] = [
   },
 ];
 
-export type Burden = {
-  kind: BurdenKind['id'];
+export type AdditiveRisk = {
+  kind: AdditiveRiskKind['id'];
   name: string;
   /** The weights of the members added up; the weight of one is 1 to 3. */
   score: number;
@@ -154,22 +154,22 @@ export type Burden = {
   /** The heaviest first. */
   members: readonly { item: number; substance: { id: string; name: string }; weight: number; source: string }[];
 };
-type Member = Burden['members'][number];
+type Member = AdditiveRisk['members'][number];
 
 const membersMin = 3;
 
 /** How much each effect adds up to over the whole list; kinds without a member are left out. */
-export function burdensOf(ingredients: readonly (readonly KnownSubstance[])[]): readonly Burden[] {
-  return burdenKinds.flatMap((kind) => {
-    const trio = trioOf(ingredients, kind.trio);
-    const single = ingredients.flatMap((own, item) => heaviest(own, kind, item) ?? []);
+export function computeAdditiveRisks(ingredients: readonly (readonly KnownSubstance[])[]): readonly AdditiveRisk[] {
+  return additiveRiskKinds.flatMap((kind) => {
+    const trio = findTrioMembers(ingredients, kind.trio);
+    const single = ingredients.flatMap((own, item) => findStrongestMember(own, kind, item) ?? []);
     const members = [...trio, ...single].sort(
       (one, other) => other.weight - one.weight || (one.substance.id < other.substance.id ? -1 : 1),
     );
     // The same tablet on two lines is a duplicate, not a burden.
     const distinct = members.filter((member, at) => members.findIndex((other) => other.substance.id === member.substance.id) === at);
     const score = distinct.reduce((sum, { weight }) => sum + weight, 0);
-    const severity = kind.trio && trio.length > 0 ? kind.trio.severity : severityOf(kind, distinct, score);
+    const severity = kind.trio && trio.length > 0 ? kind.trio.severity : computeRiskSeverity(kind, distinct, score);
     return distinct.length === 0 ? [] : [{ kind: kind.id, name: kind.name, score, severity, members: distinct }];
   });
 }
@@ -178,7 +178,7 @@ export function burdensOf(ingredients: readonly (readonly KnownSubstance[])[]): 
 const trioWeight = 2;
 
 /** The members of a trio that is complete; none otherwise. */
-function trioOf(ingredients: readonly (readonly KnownSubstance[])[], trio: Trio | undefined): Member[] {
+function findTrioMembers(ingredients: readonly (readonly KnownSubstance[])[], trio: Trio | undefined): Member[] {
   const groups = (trio?.groups ?? []).map((classes) =>
     ingredients.flatMap((own, item) =>
       own
@@ -190,10 +190,10 @@ function trioOf(ingredients: readonly (readonly KnownSubstance[])[], trio: Trio 
 }
 
 /** Whether three kinds that are dangerous together are all there. */
-export const isTrio = ({ members }: Pick<Burden, 'members'>, trio: Trio): boolean =>
+export const isTrio = ({ members }: Pick<AdditiveRisk, 'members'>, trio: Trio): boolean =>
   members.filter(({ source }) => source === trio.source).length >= trio.groups.length;
 
-function heaviest(own: readonly KnownSubstance[], { axis, sign }: BurdenKind, item: number): Member | null {
+function findStrongestMember(own: readonly KnownSubstance[], { axis, sign }: AdditiveRiskKind, item: number): Member | null {
   let found: Member | null = null;
   for (const substance of own) {
     if (substance.local) continue;
@@ -206,9 +206,9 @@ function heaviest(own: readonly KnownSubstance[], { axis, sign }: BurdenKind, it
 }
 
 /** Two of a kind are a pair's matter. Three count when they are more than traces: a score of 4 (for instance 2, 1 and 1), and of 6. */
-function severityOf(kind: BurdenKind, members: Burden['members'], score: number): Burden['severity'] {
+function computeRiskSeverity(kind: AdditiveRiskKind, members: AdditiveRisk['members'], score: number): AdditiveRisk['severity'] {
   if (members.length < membersMin || score < 4) return 'none';
   const clear = members.filter(({ weight }) => weight >= 2).length;
   const severity = score >= 6 && clear >= membersMin ? 'major' : clear >= 2 ? 'moderate' : 'minor';
-  return severityRank(severity) > severityRank(kind.severityMax) ? kind.severityMax : severity;
+  return getSeverityRank(severity) > getSeverityRank(kind.severityMax) ? kind.severityMax : severity;
 }

@@ -1,14 +1,20 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Card } from './findings.ts';
+import type { FindingBase } from './findings.ts';
 
 /** What a card has when nothing more is to be said. */
-export const emptyCard = { outcome: '', emergency: null, onset: null, disagreement: null, alternatives: [] } satisfies Partial<Card>;
+export const emptyFindingFields = {
+  outcome: '',
+  emergency: null,
+  onset: null,
+  disagreement: null,
+  alternatives: [],
+} satisfies Partial<FindingBase>;
 
 /** The positions at which each substance is held, in the order of the list. */
-export function holders(ingredients: readonly (readonly KnownSubstance[])[]): Map<KnownSubstance, number[]> {
-  const held = new Map<KnownSubstance, number[]>();
+export function findItemsBySubstance(ingredients: readonly (readonly KnownSubstance[])[]): Map<KnownSubstance, number[]> {
+  const itemsBySubstance = new Map<KnownSubstance, number[]>();
   ingredients.forEach((own, item) => {
-    for (const substance of own) held.set(substance, [...(held.get(substance) ?? []), item]);
+    for (const substance of own) itemsBySubstance.set(substance, [...(itemsBySubstance.get(substance) ?? []), item]);
   });
-  return held;
+  return itemsBySubstance;
 }

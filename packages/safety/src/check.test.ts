@@ -7,7 +7,7 @@ import { checkItems, checkTexts } from './check.ts';
 import type { CheckResult } from './findings.ts';
 import { createResolver } from './resolve.ts';
 import { severities } from './severity.ts';
-import { verdictOfResult } from './verdict.ts';
+import { computeResultVerdict } from './verdict.ts';
 
 const fact = (a: string, b: string, severity: PairFact['severity'], more: Partial<PairFact> = {}): PairFact => ({
   a,
@@ -56,18 +56,18 @@ const small = buildKnowledge([
 ]);
 const smallResolver = createResolver(small);
 const check = (...texts: string[]): CheckResult => checkTexts(small, smallResolver, texts);
-const severityOf = (...texts: string[]) => check(...texts).pairs[0]?.severity;
+const getPairSeverity = (...texts: string[]) => check(...texts).pairs[0]?.severity;
 
 test('a fact on two classes goes before what their effects would give', () => {
-  expect(severityOf('red one', 'blue one')).toBe('moderate');
+  expect(getPairSeverity('red one', 'blue one')).toBe('moderate');
 });
 
 test('a fact on a substance and a class goes before one on two classes', () => {
-  expect(severityOf('red two', 'blue one')).toBe('minor');
+  expect(getPairSeverity('red two', 'blue one')).toBe('minor');
 });
 
 test('a fact on two substances goes before all', () => {
-  expect(severityOf('red two', 'blue two')).toBe('contraindicated');
+  expect(getPairSeverity('red two', 'blue two')).toBe('contraindicated');
 });
 
 test('a fact that says "none" silences what would be derived', () => {
@@ -163,11 +163,11 @@ test('one substance that meets two of a product in the same way is one card that
 test('one ingredient in four items is one finding that names all four, and the answer counts them', async () => {
   const shipped = await loadKnowledge();
   const checked = checkTexts(shipped, createResolver(shipped), ['Tylenol', 'NyQuil', 'Excedrin', 'Percocet']);
-  const twice = checked.findings.filter(({ id }) => id === 'duplicate:acetaminophen+acetaminophen');
-  expect(twice.map(({ items, headline }) => ({ items, headline }))).toEqual([
+  const duplicates = checked.findings.filter(({ id }) => id === 'duplicate:acetaminophen+acetaminophen');
+  expect(duplicates.map(({ items, headline }) => ({ items, headline }))).toEqual([
     { items: [0, 1, 2, 3], headline: 'Tylenol, NyQuil, Excedrin and Percocet all contain acetaminophen.' },
   ]);
-  expect(verdictOfResult(checked).sentence).toBe('Your 4 items can affect each other seriously.');
+  expect(computeResultVerdict(checked).sentence).toBe('Your 4 items can affect each other seriously.');
 });
 
 test('unknown items stay visible and stop nothing', () => {

@@ -1,22 +1,22 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { amountFindings } from './amount-findings.ts';
-import { amountsOf, wholeDailyAmountIn } from './amounts.ts';
-import { burdenFindings } from './burden-findings.ts';
-import { burdensOf } from './burdens.ts';
-import { interactionFinding, sameIngredientFinding } from './compose-finding.ts';
-import { confidenceOf } from './confidence.ts';
-import { weighedByDose } from './dose-limit.ts';
-import { drawTogether, type Meeting } from './draw-together.ts';
-import type { CheckedItem, CheckResult, PairFinding, Resolution, Unweighed } from './findings.ts';
+import { createAmountFindings } from './amount-findings.ts';
+import { computeAmounts, computeTotalDailyAmount } from './amounts.ts';
+import { createAdditiveRiskFindings } from './burden-findings.ts';
+import { computeAdditiveRisks } from './burdens.ts';
+import { createInteractionFinding, createSameIngredientFinding } from './compose-finding.ts';
+import { computeFindingConfidence } from './confidence.ts';
+import { applyDoseLimit } from './dose-limit.ts';
+import { type IngredientInteraction, mergeFindings } from './draw-together.ts';
+import type { CheckedItem, CheckResult, FindingWithoutConfidence, PairFinding, Resolution } from './findings.ts';
 import { withFittingAlternatives } from './fitting-alternatives.ts';
-import { byImportance } from './importance.ts';
+import { compareImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
-import { personalFindings } from './person/personal-findings.ts';
+import { createPersonalFindings } from './person/personal-findings.ts';
 import type { KnownPerson } from './person/read-person.ts';
 import type { Resolver } from './resolve.ts';
-import { bySeverity, worse } from './severity.ts';
-import { twiceSeverity } from './twice-severity.ts';
+import { compareSeverity, getWorseSeverity } from './severity.ts';
+import { getDuplicateTherapySeverity } from './twice-severity.ts';
 import { findConditions, findUses, fitToUses } from './uses.ts';
 
 /** Checks a list of what somebody takes, as it was typed. */
@@ -34,17 +34,17 @@ export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: read
 export function checkItems(knowledge: Knowledge, resolutions: readonly Resolution[], known: KnownPerson | null = null): CheckResult {
   const items = resolutions.map(toItem);
   const conditions = findConditions(knowledge, known);
-  const ingredients = resolutions.map((resolution) => ingredientsOf(knowledge, resolution));
+  const ingredients = resolutions.map((resolution) => getIngredients(knowledge, resolution));
   const findings = new Map<string, PairFinding>();
   // Two substances that meet in several products are one finding about all of them. Joined at the end: a long list of one product has
   // thousands of pairs.
   const meetingItems = new Map<string, Set<number>>();
   const pairs: { a: number; b: number; severity: Severity }[] = [];
-  const duplicate = createDuplicates(knowledge, items, ingredients);
+  const createDuplicateFinding = createDuplicateFinder(knowledge, items, ingredients);
   const record = (finding: PairFinding | null): Severity => {
     if (!finding) return 'none';
     const earlier = findings.get(finding.id);
-    const isWeightier = !earlier || (bySeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0;
+    const isWeightier = !earlier || (compareSeverity(finding, earlier) || earlier.mechanisms.length - finding.mechanisms.length) < 0;
     findings.set(finding.id, isWeightier ? finding : earlier);
     if (!earlier) meetingItems.set(finding.id, new Set(finding.items));
     else for (const item of finding.items) meetingItems.get(finding.id)?.add(item);
@@ -56,63 +56,64 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
     if (own.length > 1 && !knowledge.products.has(resolutions[a]?.match?.id ?? '')) {
       // Combined by the person, not by a label.
       own.forEach((one, at) => {
-        for (const other of own.slice(at + 1)) record(interactionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, a]));
+        for (const other of own.slice(at + 1))
+          record(createInteractionFinding(knowledge, judgePair(knowledge, one, other), one, other, [a, a]));
       });
     }
     for (let b = a + 1; b < items.length; b += 1) {
       const others = ingredients[b] ?? [];
       if (own.length === 0 || others.length === 0) continue;
       let severity: Severity = 'none';
-      const meetings: Meeting[] = [];
+      const interactions: IngredientInteraction[] = [];
       for (const one of own) {
         for (const other of others) {
           if (one === other) {
-            severity = worse(severity, record(duplicate(one, [a, b])));
+            severity = getWorseSeverity(severity, record(createDuplicateFinding(one, [a, b])));
             continue;
           }
           const uses = findUses(one, resolutions[a], findUses(other, resolutions[b], conditions));
-          const judgement = weighedByDose(
+          const judgement = applyDoseLimit(
             knowledge,
             fitToUses(judgePair(knowledge, one, other), uses),
             { substance: one, resolution: resolutions[a] },
             { substance: other, resolution: resolutions[b] },
           );
-          const finding = interactionFinding(knowledge, judgement, one, other, [a, b]);
-          if (finding) meetings.push({ one, other, fact: judgement.fact, finding });
+          const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b]);
+          if (finding) interactions.push({ one, other, fact: judgement.fact, finding });
         }
       }
       const names = [items[a]?.name ?? '', items[b]?.name ?? ''] as const;
-      for (const finding of drawTogether(meetings, names)) severity = worse(severity, record(finding));
+      for (const finding of mergeFindings(interactions, names)) severity = getWorseSeverity(severity, record(finding));
       pairs.push({ a, b, severity });
     }
   }
 
-  const amounts = amountsOf(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
-  const burdens = burdensOf(ingredients);
+  const amounts = computeAmounts(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
+  const additiveRisks = computeAdditiveRisks(ingredients);
   const sorted = [
-    ...[...findings.values()].map((finding) => ({ ...finding, items: sortedItems(finding, meetingItems.get(finding.id)) })),
-    ...amountFindings(knowledge, amounts, resolutions),
-    ...burdenFindings(knowledge, burdens),
+    ...[...findings.values()].map((finding) => ({ ...finding, items: sortItems(finding, meetingItems.get(finding.id)) })),
+    ...createAmountFindings(knowledge, amounts, resolutions),
+    ...createAdditiveRiskFindings(knowledge, additiveRisks),
     ...(known
-      ? personalFindings(knowledge, ingredients, known, (substance, unit) =>
-          wholeDailyAmountIn(knowledge, resolutions, ingredients, substance, unit),
+      ? createPersonalFindings(knowledge, ingredients, known, (substance, unit) =>
+          computeTotalDailyAmount(knowledge, resolutions, ingredients, substance, unit),
         )
       : []),
-  ].sort(byImportance);
+  ].sort(compareImportance);
   const fitting = withFittingAlternatives(knowledge, sorted, ingredients, known);
   return {
     items,
-    findings: fitting.map((finding) => ({ ...finding, confidence: confidenceOf(finding, resolutions) })),
+    findings: fitting.map((finding) => ({ ...finding, confidence: computeFindingConfidence(finding, resolutions) })),
     pairs,
     amounts,
-    burdens,
+    burdens: additiveRisks,
     notUnderstood: known?.notUnderstood ?? [],
     unchecked: items.flatMap((_, at) => ((ingredients[at] ?? []).length === 0 ? [at] : [])),
-    counts: countsOf(sorted, pairs),
+    counts: countFindings(sorted, pairs),
   };
 }
 
-function sortedItems({ items }: PairFinding, all: ReadonlySet<number> = new Set()): PairFinding['items'] {
+function sortItems({ items }: PairFinding, all: ReadonlySet<number> = new Set()): PairFinding['items'] {
   const [first, second, ...more] = [...all].sort((a, b) => a - b);
   return first === undefined || second === undefined ? items : [first, second, ...more];
 }
@@ -121,12 +122,12 @@ function toItem(resolution: Resolution): CheckedItem {
   return { text: resolution.text, name: resolution.match?.name ?? (resolution.name || resolution.text.trim()), resolution };
 }
 
-function ingredientsOf(knowledge: Knowledge, resolution: Resolution): readonly KnownSubstance[] {
+function getIngredients(knowledge: Knowledge, resolution: Resolution): readonly KnownSubstance[] {
   return (resolution.match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
 }
 
 /** What a substance in two items means. It is the same for each two of its items, so it is worked out once a substance. */
-function createDuplicates(
+function createDuplicateFinder(
   knowledge: Knowledge,
   items: readonly CheckedItem[],
   ingredients: readonly (readonly KnownSubstance[])[],
@@ -136,7 +137,7 @@ function createDuplicates(
     const holding = items.filter((_, at) => ingredients[at]?.includes(substance));
     const names = holding.map((item) => item.resolution.match?.matchedName ?? item.name);
     const sameName = new Set(holding.map((item) => item.resolution.match?.id)).size === 1 && new Set(names).size === 1;
-    return sameIngredientFinding(knowledge, substance, sameName ? 'minor' : twiceSeverity(substance), names, between);
+    return createSameIngredientFinding(knowledge, substance, sameName ? 'minor' : getDuplicateTherapySeverity(substance), names, between);
   };
   return (substance, between) => {
     const finding = known.get(substance) ?? judge(substance, between);
@@ -145,7 +146,7 @@ function createDuplicates(
   };
 }
 
-function countsOf(findings: readonly Unweighed[], pairs: CheckResult['pairs']): CheckResult['counts'] {
+function countFindings(findings: readonly FindingWithoutConfidence[], pairs: CheckResult['pairs']): CheckResult['counts'] {
   const counts: Record<Severity, number> = { contraindicated: 0, major: 0, moderate: 0, minor: 0, none: 0 };
   for (const finding of findings) counts[finding.severity] += 1;
   counts.none = pairs.filter((pair) => pair.severity === 'none').length;

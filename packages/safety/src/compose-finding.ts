@@ -1,15 +1,15 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import { typeAdvice } from './advice.ts';
-import type { Card, PairFinding } from './findings.ts';
-import type { Judgement } from './judge-pair.ts';
+import { createAdviceLines } from './advice.ts';
+import type { FindingBase, PairFinding } from './findings.ts';
+import type { PairJudgement } from './judge-pair.ts';
 import type { Mechanism } from './rules/mechanism.ts';
-import { capitalised, fillNames, insideSentence, listed } from './wording.ts';
+import { capitalize, fillNames, formatList, toMidSentence } from './wording.ts';
 
 type Level = Exclude<Severity, 'none'>;
 type Texts = Pick<
-  Card,
+  FindingBase,
   'headline' | 'mechanisms' | 'outcome' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
 > & { advice: readonly string[] };
 
@@ -21,9 +21,9 @@ const adviceMax = 5;
 const sourcesMax = 8;
 
 /** The card for two different substances. */
-export function interactionFinding(
+export function createInteractionFinding(
   knowledge: Knowledge,
-  judgement: Judgement,
+  judgement: PairJudgement,
   one: KnownSubstance,
   other: KnownSubstance,
   items: readonly [number, number],
@@ -33,10 +33,10 @@ export function interactionFinding(
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
   const kind = sharedClass ? 'duplicate' : 'interaction';
   const texts = fact
-    ? factTexts(knowledge, severity, fact, first, second)
+    ? createFactTexts(knowledge, severity, fact, first, second)
     : sharedClass
-      ? sharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
-      : mechanismTexts(knowledge, severity, mechanisms);
+      ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
+      : createMechanismTexts(knowledge, severity, mechanisms);
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -47,15 +47,15 @@ export function interactionFinding(
       { id: second.id, name: second.name },
     ],
     ...texts,
-    advice: typeAdvice(texts.advice, severity, [first, second]),
+    advice: createAdviceLines(texts.advice, severity, [first, second]),
   };
 }
 
 const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
-function factTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
-  const straight = first.sides.includes(fact.a) && second.sides.includes(fact.b);
-  const [a, b] = straight ? [first, second] : [second, first];
+function createFactTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
+  const isInFactOrder = first.sides.includes(fact.a) && second.sides.includes(fact.b);
+  const [a, b] = isInFactOrder ? [first, second] : [second, first];
   const fill = (text: string) => fillNames(text, a.name, b.name);
   return {
     headline: fill(fact.headline),
@@ -68,11 +68,11 @@ function factTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first:
     evidence: fact.evidence,
     disagreement: fact.disagreement ? fill(fact.disagreement) : null,
     alternatives: (fact.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
-    sources: sourcesOf(knowledge, fact.sources),
+    sources: findSources(knowledge, fact.sources),
   };
 }
 
-function mechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
+function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
   const shown = mechanisms.slice(0, mechanismsMax);
   const filled = shown.map((mechanism) => {
     const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
@@ -99,14 +99,14 @@ function mechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: reado
     evidence: 'D',
     disagreement: null,
     alternatives: [],
-    sources: sourcesOf(
+    sources: findSources(
       knowledge,
       shown.flatMap((mechanism) => mechanism.sources),
     ),
   };
 }
 
-function sharedClassTexts(
+function createSharedClassTexts(
   knowledge: Knowledge,
   severity: Level,
   shared: SubstanceClass,
@@ -114,14 +114,14 @@ function sharedClassTexts(
   first: KnownSubstance,
   second: KnownSubstance,
 ): Texts {
-  const derived = mechanismTexts(knowledge, severity, mechanisms);
-  const names = [insideSentence(first.name), insideSentence(second.name)];
+  const derived = createMechanismTexts(knowledge, severity, mechanisms);
+  const names = [toMidSentence(first.name), toMidSentence(second.name)];
   const classSources = [...(shared.effects ?? []), ...(shared.proteins ?? [])].map((fact) => fact.source);
   return {
     ...derived,
-    headline: `${capitalised(names.join(' and '))} are the same kind of product; one is usually enough.`,
+    headline: `${capitalize(names.join(' and '))} are the same kind of product; one is usually enough.`,
     mechanisms: [
-      `Both belong to one group: ${insideSentence(shared.name)}. Their effects and side effects add up (duplicate therapy).`,
+      `Both belong to one group: ${toMidSentence(shared.name)}. Their effects and side effects add up (duplicate therapy).`,
       ...derived.mechanisms,
     ],
     outcome: derived.outcome || 'You may get more side effects without more benefit.',
@@ -129,12 +129,12 @@ function sharedClassTexts(
     sources:
       derived.sources.length > 0
         ? derived.sources
-        : sourcesOrTextbook(knowledge, [...classSources, ...ownSources(first), ...ownSources(second)]),
+        : findSourcesOrTextbook(knowledge, [...classSources, ...listSourceIds(first), ...listSourceIds(second)]),
   };
 }
 
 /** One ingredient in two items, or twice on the list. */
-export function sameIngredientFinding(
+export function createSameIngredientFinding(
   knowledge: Knowledge,
   substance: KnownSubstance,
   severity: Level,
@@ -142,36 +142,36 @@ export function sameIngredientFinding(
   items: readonly [number, number],
 ): PairFinding {
   const fact = knowledge.pairFacts.get(substance.id)?.get(substance.id);
-  const name = insideSentence(substance.name);
+  const name = toMidSentence(substance.name);
   const sides = { id: substance.id, name: substance.name };
   const distinctNames = [...new Set(itemNames)];
-  const listedTwice = distinctNames.length === 1;
+  const isDuplicateLine = distinctNames.length === 1;
   const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
-  if (fact && !listedTwice) {
-    const stated = fact.severity === 'none' ? 'minor' : fact.severity;
-    const texts = factTexts(knowledge, stated, fact, substance, substance);
+  if (fact && !isDuplicateLine) {
+    const factSeverity = fact.severity === 'none' ? 'minor' : fact.severity;
+    const texts = createFactTexts(knowledge, factSeverity, fact, substance, substance);
     // What is written of two does not count more of them.
     return {
       ...base,
-      severity: stated,
+      severity: factSeverity,
       ...texts,
-      headline: distinctNames.length > 2 ? contains(distinctNames, name) : texts.headline,
-      advice: typeAdvice(texts.advice, stated, [substance, substance]),
+      headline: distinctNames.length > 2 ? formatSharedIngredient(distinctNames, name) : texts.headline,
+      advice: createAdviceLines(texts.advice, factSeverity, [substance, substance]),
     };
   }
   return {
     ...base,
     severity,
-    headline: listedTwice
-      ? `${capitalised(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
-      : contains(distinctNames, name),
+    headline: isDuplicateLine
+      ? `${capitalize(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
+      : formatSharedIngredient(distinctNames, name),
     mechanisms: [`The amounts of ${name} add up (duplicate ingredient).`],
-    outcome: listedTwice
+    outcome: isDuplicateLine
       ? 'If both lines mean the same product, nothing is wrong.'
       : `Together they may come to more ${name} than is meant for a day.`,
-    advice: listedTwice
-      ? typeAdvice(['Take one line off the list, or keep both if they are doses at different times.'], severity, [])
-      : typeAdvice(
+    advice: isDuplicateLine
+      ? createAdviceLines(['Take one line off the list, or keep both if they are doses at different times.'], severity, [])
+      : createAdviceLines(
           [
             `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,
             'Ask a pharmacist which of them you need.',
@@ -184,20 +184,20 @@ export function sameIngredientFinding(
     evidence: 'D',
     disagreement: null,
     alternatives: [],
-    sources: sourcesOrTextbook(knowledge, ownSources(substance)).slice(0, 2),
+    sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
   };
 }
 
-const contains = (names: readonly string[], ingredient: string): string =>
-  `${capitalised(listed(names))} ${names.length > 2 ? 'all' : 'both'} contain ${ingredient}.`;
+const formatSharedIngredient = (names: readonly string[], ingredient: string): string =>
+  `${capitalize(formatList(names))} ${names.length > 2 ? 'all' : 'both'} contain ${ingredient}.`;
 
-const ownSources = (substance: KnownSubstance): string[] =>
+const listSourceIds = (substance: KnownSubstance): string[] =>
   [...substance.effects, ...substance.proteins, ...substance.absorption].map((fact) => fact.source);
 
-function sourcesOrTextbook(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
-  return sourcesOf(knowledge, ids.length > 0 ? ids : [pharmacologyTextbook]);
+function findSourcesOrTextbook(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+  return findSources(knowledge, ids.length > 0 ? ids : [pharmacologyTextbook]);
 }
 
-export function sourcesOf(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+export function findSources(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
   return [...new Set(ids)].flatMap((id) => knowledge.sources.get(id) ?? []).slice(0, sourcesMax);
 }

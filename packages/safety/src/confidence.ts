@@ -1,20 +1,22 @@
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
-import type { Confidence, Resolution, Unweighed } from './findings.ts';
+import type { FindingConfidence, FindingWithoutConfidence, Resolution } from './findings.ts';
 
 const levels = ['low', 'moderate', 'high'] as const;
 
 /** What a fact of each grade is worth by itself: single cases, lists without grades and pharmacology alone leave room for doubt. */
-const levelOfGrade: Readonly<Record<EvidenceGrade, 1 | 2>> = { A: 2, B: 2, C: 1, D: 1, listed: 1 };
+const levelByGrade: Readonly<Record<EvidenceGrade, 1 | 2>> = { A: 2, B: 2, C: 1, D: 1, listed: 1 };
 
 /** How sure it is that a finding is true of this list: what it rests on, less one level for each kind of doubt about it. */
-export function confidenceOf(finding: Unweighed, resolutions: readonly Resolution[]): Confidence {
-  const held = finding.items.flatMap((item) => resolutions[item] ?? []);
+export function computeFindingConfidence(finding: FindingWithoutConfidence, resolutions: readonly Resolution[]): FindingConfidence {
+  const resolvedItems = finding.items.flatMap((item) => resolutions[item] ?? []);
   const guessed = [
-    ...new Set(held.filter(({ match }) => match?.how === 'spelling').map(({ name, match }) => `“${name}” was read as ${match?.name}.`)),
+    ...new Set(
+      resolvedItems.filter(({ match }) => match?.how === 'spelling').map(({ name, match }) => `“${name}” was read as ${match?.name}.`),
+    ),
   ];
-  const assumed = finding.kind === 'amount' ? [...new Set(held.flatMap(({ assumptions }) => assumptions))] : [];
+  const assumed = finding.kind === 'amount' ? [...new Set(resolvedItems.flatMap(({ assumptions }) => assumptions))] : [];
   const disputed = finding.disagreement === null ? [] : ['References disagree about it.'];
   const doubts = [disputed, guessed, assumed].filter((sentences) => sentences.length > 0);
-  const level = levels[Math.max(0, levelOfGrade[finding.evidence] - doubts.length)] ?? 'low';
+  const level = levels[Math.max(0, levelByGrade[finding.evidence] - doubts.length)] ?? 'low';
   return { level, doubts: doubts.flat() };
 }

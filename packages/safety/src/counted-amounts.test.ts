@@ -6,7 +6,7 @@ import { createResolver } from './resolve.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
-const amountsOf = (...texts: string[]) =>
+const listAmounts = (...texts: string[]) =>
   checkTexts(knowledge, resolver, texts).amounts.map(({ substance, total, unit, per }) => `${substance.name} ${total} ${unit} a ${per}`);
 
 test.each<[string, string]>([
@@ -46,10 +46,10 @@ test.each<[string, string]>([
   ['folic acid 1', 'Folic acid 1000 mcg a day'],
   ['lithium 300 three times a day', 'Lithium 900 mg a day'],
   ['methotrexate 15 mg every Monday', 'Methotrexate 15 mg a week'],
-])('%s is %s', (text, expected) => expect(amountsOf(text)).toEqual([expected]));
+])('%s is %s', (text, expected) => expect(listAmounts(text)).toEqual([expected]));
 
 test('a combination without a unit is counted in mg, ingredient by ingredient', () => {
-  expect(amountsOf('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
+  expect(listAmounts('Percocet 10/325 1-2 tablets every 6 hours')).toEqual(['Oxycodone 80 mg a day', 'Acetaminophen 2600 mg a day']);
 });
 
 test.each<[string, string[]]>([
@@ -58,18 +58,18 @@ test.each<[string, string[]]>([
   ['Remedeine 20/500 2 tabs qds', ['Dihydrocodeine 160 mg a day', 'Acetaminophen 4000 mg a day']],
   ['Tylenol with Codeine 300/30 1 tab qid', ['Acetaminophen 1200 mg a day', 'Codeine 120 mg a day']],
   ['Tylenol with Codeine 30/300 1 tab qid', ['Acetaminophen 1200 mg a day', 'Codeine 120 mg a day']],
-])('the strengths of %s go to the ingredients that they belong to', (text, expected) => expect(amountsOf(text)).toEqual(expected));
+])('the strengths of %s go to the ingredients that they belong to', (text, expected) => expect(listAmounts(text)).toEqual(expected));
 
 test('a combination with a British order adds to the same ingredient alone', () => {
-  expect(amountsOf('Zapain 30/500 2 tabs qds', 'paracetamol 500mg 2 tabs qds')).toContain('Acetaminophen 8000 mg a day');
+  expect(listAmounts('Zapain 30/500 2 tabs qds', 'paracetamol 500mg 2 tabs qds')).toContain('Acetaminophen 8000 mg a day');
 });
 
 test('a small number behind a combination is a number of tablets', () => {
-  expect(amountsOf('Tylenol PM 2 at bedtime')).toEqual(['Acetaminophen 1000 mg a day', 'Diphenhydramine 50 mg a day']);
+  expect(listAmounts('Tylenol PM 2 at bedtime')).toEqual(['Acetaminophen 1000 mg a day', 'Diphenhydramine 50 mg a day']);
 });
 
 test('several products with one ingredient are added up', () => {
-  expect(amountsOf('Tylenol Extra Strength 2 tablets three times a day', 'Excedrin 2 tablets')).toContain('Acetaminophen 3500 mg a day');
+  expect(listAmounts('Tylenol Extra Strength 2 tablets three times a day', 'Excedrin 2 tablets')).toContain('Acetaminophen 3500 mg a day');
 });
 
 const resolve = (text: string) => resolver.resolve(text);

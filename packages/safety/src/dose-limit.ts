@@ -1,18 +1,18 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { dailyAmountIn } from './amounts.ts';
+import { computeDailyAmount } from './amounts.ts';
 import type { Resolution } from './findings.ts';
-import type { Judgement } from './judge-pair.ts';
+import type { PairJudgement } from './judge-pair.ts';
 
-type Taken = { substance: KnownSubstance; resolution: Resolution | undefined };
+type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 
 /** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
-export function weighedByDose(knowledge: Knowledge, judgement: Judgement, one: Taken, other: Taken): Judgement {
+export function applyDoseLimit(knowledge: Knowledge, judgement: PairJudgement, one: DosedSubstance, other: DosedSubstance): PairJudgement {
   const { fact } = judgement;
   if (!fact?.doseLimit) return judgement;
   const { side, max, unit, within } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
-  const taken = limited?.resolution && dailyAmountIn(knowledge, limited.resolution, limited.substance, unit);
-  const isWithin = typeof taken === 'number' ? taken <= max : isOneOfMany(limited?.resolution);
+  const dailyAmount = limited?.resolution && computeDailyAmount(knowledge, limited.resolution, limited.substance, unit);
+  const isWithin = typeof dailyAmount === 'number' ? dailyAmount <= max : isOneOfMany(limited?.resolution);
   return isWithin ? { ...judgement, severity: within } : judgement;
 }
 

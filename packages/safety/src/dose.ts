@@ -41,7 +41,7 @@ const routes: Readonly<Record<string, string | null>> = {
 };
 
 /** What is counted one by one, so that a number of them means so many times the strength. */
-const pieces = new Set([
+const countableUnits = new Set([
   'tablet',
   'pill',
   'capsule',
@@ -56,25 +56,25 @@ const pieces = new Set([
   'sachet',
   'dose',
 ]);
-export const isPiece = (unit: string): boolean => pieces.has(unit);
+export const isCountableUnit = (unit: string): boolean => countableUnits.has(unit);
 
-export const formOf = (word: string): string | undefined => own(forms, word);
-export const routeOf = (word: string): string | null | undefined => own(routes, word);
+export const findDoseForm = (word: string): string | undefined => getOwn(forms, word);
+export const findRoute = (word: string): string | null | undefined => getOwn(routes, word);
 
 /** "mg", "mcg/h", "mg/5ml"; undefined where the word is no unit. */
-export function unitOf(word: string): string | undefined {
+export function parseDoseUnit(word: string): string | undefined {
   const slash = word.indexOf('/');
-  if (slash === -1) return own(units, word);
-  const unit = own(units, word.slice(0, slash));
-  const per = own(perUnits, word.slice(slash + 1));
+  if (slash === -1) return getOwn(units, word);
+  const unit = getOwn(units, word.slice(0, slash));
+  const per = getOwn(perUnits, word.slice(slash + 1));
   return unit !== undefined && per !== undefined ? `${unit}/${per}` : undefined;
 }
 
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1/2': 0.5, '1/4': 0.25, '3/4': 0.75, half: 0.5 };
 
 /** "1,000" is a thousand, "2,5" two and a half, "1.000,5" a thousand and a half; null where it is no number. */
-export function numberOf(word: string): number | null {
-  const fraction = own(fractions, word);
+export function parseNumber(word: string): number | null {
+  const fraction = getOwn(fractions, word);
   if (fraction !== undefined) return fraction;
   if (!/^\d{1,15}(?:[.,]\d{1,15})*$/.test(word)) return null;
   const thousands = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(word);
@@ -85,25 +85,25 @@ export function numberOf(word: string): number | null {
 }
 
 /** "500mg" → 500 mg; null where number and unit are not written together. */
-export function gluedDose(word: string): { amount: number; unit: string } | null {
+export function parseGluedDose(word: string): { amount: number; unit: string } | null {
   const parts = /^([\d.,]{1,20})-?([^\d.,].{0,20})$/.exec(word);
   if (!parts?.[1] || !parts[2]) return null;
-  const amount = numberOf(parts[1]);
-  const unit = unitOf(parts[2]);
+  const amount = parseNumber(parts[1]);
+  const unit = parseDoseUnit(parts[2]);
   return amount === null || unit === undefined ? null : { amount, unit };
 }
 
 /** "20-12.5", "5/325mg": the strengths of a combination, in the order of its name. */
-export function strengthsOf(word: string): { amounts: readonly number[]; unit: string | null } | null {
+export function parseStrengths(word: string): { amounts: readonly number[]; unit: string | null } | null {
   const parts = /^(\d{1,6}(?:[.,]\d{1,4})?(?:[-/]\d{1,6}(?:[.,]\d{1,4})?){1,4})([a-zµμ%]{0,10})$/.exec(word);
   if (!parts?.[1]) return null;
   const amounts = parts[1].split(/[-/]/).map((part) => Number(part.replace(',', '.')));
-  const unit = parts[2] ? unitOf(parts[2]) : null;
+  const unit = parts[2] ? parseDoseUnit(parts[2]) : null;
   // 70/30 and 50/50 belong to the name of an insulin, 3-6-9 to that of an oil.
   const named = amounts.reduce((sum, amount) => sum + amount, 0) === 100 || amounts.every((amount) => amount < 10);
   return unit === undefined || (unit === null && named) ? null : { amounts, unit };
 }
 
-function own<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
+function getOwn<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;
 }

@@ -1,11 +1,11 @@
-import { burdenKinds } from './burdens.ts';
+import { additiveRiskKinds } from './burdens.ts';
 import type { Finding } from './findings.ts';
-import { counted, insideSentence } from './wording.ts';
+import { formatCount, toMidSentence } from './wording.ts';
 
 /** The name of a finding in three parts, of which the middle one may be set apart: "Ibuprofen" "with" "Warfarin". */
 export type FindingNameParts = { first: string; joint: string; second: string };
 
-export function namePartsOf(finding: Finding): FindingNameParts {
+export function getFindingNameParts(finding: Finding): FindingNameParts {
   const [first = '', second = ''] = finding.substances.map(({ name }) => name);
   switch (finding.kind) {
     case 'interaction':
@@ -17,33 +17,33 @@ export function namePartsOf(finding: Finding): FindingNameParts {
     case 'amount':
       return { first, joint: 'in all', second: '' };
     case 'burden':
-      return { first: burdenNameOf(finding.id), joint: 'adds up over', second: counted(finding.items.length, 'item') };
+      return { first: getAdditiveRiskName(finding.id), joint: 'adds up over', second: formatCount(finding.items.length, 'item') };
   }
 }
 
 /** "Ibuprofen with Warfarin", "Metformin and Age 82", "Vitamin D in all", "Bleeding adds up over 5 items". */
-export function findingName(finding: Finding): string {
-  const { first, joint, second } = namePartsOf(finding);
+export function formatFindingName(finding: Finding): string {
+  const { first, joint, second } = getFindingNameParts(finding);
   return [first, joint, second].filter(Boolean).join(' ');
 }
 
-const burdenNameOf = (id: string) => burdenKinds.find((kind) => id === `burden:${kind.id}`)?.name ?? '';
+const getAdditiveRiskName = (id: string) => additiveRiskKinds.find((kind) => id === `burden:${kind.id}`)?.name ?? '';
 
 /** What a finding is about, in the order in which equally severe ones are told. */
-export const topics = ['together', 'person', 'amount', 'burden'] as const;
-export type Topic = (typeof topics)[number];
+export const findingTopics = ['together', 'person', 'amount', 'burden'] as const;
+export type FindingTopic = (typeof findingTopics)[number];
 
-export const topicTitles: Readonly<Record<Topic, string>> = {
+export const topicTitles: Readonly<Record<FindingTopic, string>> = {
   together: 'Together',
   person: 'With your health',
   amount: 'How much',
   burden: 'Adds up',
 };
 
-export function topicOf({ kind }: Pick<Finding, 'kind'>): Topic {
+export function getFindingTopic({ kind }: Pick<Finding, 'kind'>): FindingTopic {
   if (kind === 'interaction' || kind === 'duplicate') return 'together';
   return kind === 'personal' ? 'person' : kind;
 }
 
 /** The substances of a finding in a sentence: "warfarin, aspirin and St John's wort". */
-export const substancesIn = (finding: Finding): readonly string[] => finding.substances.map(({ name }) => insideSentence(name));
+export const listSubstanceNames = (finding: Finding): readonly string[] => finding.substances.map(({ name }) => toMidSentence(name));

@@ -2,7 +2,7 @@ import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { AdviceLine } from './advice.ts';
 import type { Amount } from './amounts.ts';
-import type { Burden } from './burdens.ts';
+import type { AdditiveRisk } from './burdens.ts';
 
 /** What a typed text turned out to name. */
 export type Match = {
@@ -57,7 +57,7 @@ export type Resolution = ParsedItem & {
   candidates: readonly Match[];
 };
 
-export type Suggestion = Match & {
+export type NameSuggestion = Match & {
   /** Dose and frequency already understood from what was typed so far. */
   dose: ParsedItem['dose'];
   frequency: ParsedItem['frequency'];
@@ -66,7 +66,7 @@ export type Suggestion = Match & {
 type SubstanceName = { id: string; name: string };
 
 /** What every card of a check's result says. */
-export type Card = {
+export type FindingBase = {
   /** Stable for the same substances and kind, whatever the order: `interaction:ibuprofen+warfarin`. */
   id: string;
   severity: Exclude<Severity, 'none'>;
@@ -91,7 +91,7 @@ export type Card = {
 };
 
 /** Two substances that do not go together, or one that is there twice. */
-export type PairFinding = Card & {
+export type PairFinding = FindingBase & {
   kind: 'interaction' | 'duplicate';
   /** Both are the same item where two ingredients of one product meet; more than two where all of them hold one ingredient. */
   items: readonly [number, number, ...number[]];
@@ -99,26 +99,26 @@ export type PairFinding = Card & {
 };
 
 /** A substance, and something about the person. */
-export type PersonalFinding = Card & {
+export type PersonalFinding = FindingBase & {
   kind: 'personal';
   about: { kind: 'condition' | 'situation' | 'allergy' | 'habit'; id: string; name: string };
 };
 
 /** More of one substance in all than is meant for a day or a week. */
-export type AmountFinding = Card & { kind: 'amount' };
+export type AmountFinding = FindingBase & { kind: 'amount' };
 
 /** One effect that adds up over three or more items. */
-export type BurdenFinding = Card & { kind: 'burden' };
+export type AdditiveRiskFinding = FindingBase & { kind: 'burden' };
 
 /** A finding before it is asked how sure it is. */
-export type Unweighed = PairFinding | PersonalFinding | AmountFinding | BurdenFinding;
+export type FindingWithoutConfidence = PairFinding | PersonalFinding | AmountFinding | AdditiveRiskFinding;
 
 /** How sure it is that a finding is true of this list, and what speaks against it, in sentences. */
-export type Confidence = { level: 'high' | 'moderate' | 'low'; doubts: readonly string[] };
+export type FindingConfidence = { level: 'high' | 'moderate' | 'low'; doubts: readonly string[] };
 
-export type Finding = Unweighed & { confidence: Confidence };
+export type Finding = FindingWithoutConfidence & { confidence: FindingConfidence };
 
-export const isPairFinding = <Some extends Unweighed>(finding: Some): finding is Some & PairFinding =>
+export const isPairFinding = <Some extends FindingWithoutConfidence>(finding: Some): finding is Some & PairFinding =>
   finding.kind === 'interaction' || finding.kind === 'duplicate';
 
 export type CheckedItem = { text: string; name: string; resolution: Resolution };
@@ -134,7 +134,7 @@ export type CheckResult = {
   /** How much there is in all of each substance with a known dose. */
   amounts: readonly Amount[];
   /** What adds up over the whole list, findings or not. */
-  burdens: readonly Burden[];
+  burdens: readonly AdditiveRisk[];
   /** Conditions and allergies of the person that were not understood, as they were written. */
   notUnderstood: readonly string[];
   /** Findings by severity, and pairs without a known interaction under `none`. */

@@ -1,7 +1,7 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { type CheckResult, type Finding, isPairFinding, type PairFinding } from './findings.ts';
-import { type RecordLine, recordOf } from './record.ts';
-import { bySeverity, severityRank } from './severity.ts';
+import { listSubstanceInteractions, type SubstanceInteraction } from './record.ts';
+import { compareSeverity, getSeverityRank } from './severity.ts';
 
 /** Contraceptives, hormone therapy and thyroid hormones, by the classes of the knowledge base. */
 const families: ReadonlySet<string> = new Set(['combined-contraceptive', 'estrogen', 'progestin', 'androgen', 'thyroid-hormone']);
@@ -16,17 +16,17 @@ export type HormoneInsight = {
   /** Positions of the other items with which nothing is known. */
   untouched: readonly number[];
   /** What is not on the list and must not join it unasked: serious on record, the best known first. */
-  askFirst: readonly RecordLine[];
+  askFirst: readonly SubstanceInteraction[];
 };
 
 export const isHormone = ({ classes, local }: KnownSubstance): boolean => !local && classes.some(({ id }) => families.has(id));
 
 /** The hormones of a list, each with what it and the other items change of one another. */
-export function hormoneInsights(knowledge: Knowledge, result: CheckResult): HormoneInsight[] {
+export function listHormoneInsights(knowledge: Knowledge, result: CheckResult): HormoneInsight[] {
   const ingredients = result.items.map(({ resolution }) =>
     (resolution.match?.ingredients ?? []).flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []),
   );
-  const taken = new Set(ingredients.flat());
+  const ownSubstances = new Set(ingredients.flat());
   return ingredients.flatMap((own, item): HormoneInsight[] => {
     const substances = own.filter(isHormone);
     if (substances.length === 0) return [];
@@ -36,20 +36,24 @@ export function hormoneInsights(knowledge: Knowledge, result: CheckResult): Horm
     );
     const touched = new Set(findings.flatMap(({ items }) => items));
     const untouched = result.items.flatMap((_, at) => (at === item || touched.has(at) || ingredients[at]?.length === 0 ? [] : [at]));
-    return [{ item, substances, findings, untouched, askFirst: askFirstOf(knowledge, substances, taken) }];
+    return [{ item, substances, findings, untouched, askFirst: listAskFirst(knowledge, substances, ownSubstances) }];
   });
 }
 
 /** A pill of two hormones has one list: of what either of them does not stand, the worse is told. */
-function askFirstOf(knowledge: Knowledge, substances: readonly KnownSubstance[], taken: ReadonlySet<KnownSubstance>): RecordLine[] {
-  const worst = new Map<KnownSubstance, RecordLine>();
-  for (const line of substances.flatMap((one) => recordOf(knowledge, one))) {
-    const isSerious = severityRank(line.finding.severity) >= severityRank('major');
+function listAskFirst(
+  knowledge: Knowledge,
+  substances: readonly KnownSubstance[],
+  ownSubstances: ReadonlySet<KnownSubstance>,
+): SubstanceInteraction[] {
+  const worst = new Map<KnownSubstance, SubstanceInteraction>();
+  for (const line of substances.flatMap((one) => listSubstanceInteractions(knowledge, one))) {
+    const isSerious = getSeverityRank(line.finding.severity) >= getSeverityRank('major');
     const earlier = worst.get(line.other);
-    if (!isSerious || taken.has(line.other) || (earlier && bySeverity(earlier.finding, line.finding) <= 0)) continue;
+    if (!isSerious || ownSubstances.has(line.other) || (earlier && compareSeverity(earlier.finding, line.finding) <= 0)) continue;
     worst.set(line.other, line);
   }
   return [...worst.values()].sort(
-    (one, next) => bySeverity(one.finding, next.finding) || next.other.brands.length - one.other.brands.length,
+    (one, next) => compareSeverity(one.finding, next.finding) || next.other.brands.length - one.other.brands.length,
   );
 }

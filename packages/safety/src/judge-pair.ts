@@ -1,15 +1,15 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import { meetAbsorption } from './rules/absorption.ts';
-import { meetEffects } from './rules/effects.ts';
-import { meetMeal } from './rules/meal.ts';
+import { addAbsorptionMechanisms } from './rules/absorption.ts';
+import { addEffectMechanisms } from './rules/effects.ts';
+import { addMealMechanisms } from './rules/meal.ts';
 import type { Mechanism } from './rules/mechanism.ts';
-import { meetMetabolism } from './rules/metabolism.ts';
-import { bySeverity, severityRank, worse } from './severity.ts';
+import { addMetabolismMechanisms } from './rules/metabolism.ts';
+import { compareSeverity, getSeverityRank, getWorseSeverity } from './severity.ts';
 
 /** What is known or derived about two different substances. */
-export type Judgement = {
+export type PairJudgement = {
   severity: Severity;
   /** The stated fact that decides, if there is one; then nothing is derived. */
   fact: PairFact | null;
@@ -20,29 +20,34 @@ export type Judgement = {
 };
 
 /** The same whichever of the two is named first. */
-export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubstance): Judgement {
+export function judgePair(knowledge: Knowledge, a: KnownSubstance, b: KnownSubstance): PairJudgement {
   const [one, other] = a.id < b.id ? [a, b] : [b, a];
-  const fact = statedFact(knowledge, one, other);
+  const fact = findPairFact(knowledge, one, other);
   if (fact) return { severity: fact.severity, fact, sharedClass: null, mechanisms: [] };
-  const mechanisms = mechanismsBetween(one, other);
-  meetMeal(knowledge, one, other, mechanisms);
-  const sharedClass = duplicatedClass(one, other);
+  const mechanisms = findMechanisms(one, other);
+  addMealMechanisms(knowledge, one, other, mechanisms);
+  const sharedClass = findDuplicatedClass(one, other);
   const derived = mechanisms[0]?.severity ?? 'none';
-  return { severity: sharedClass ? worse(derived, duplicateSeverity(one, other)) : derived, fact: null, sharedClass, mechanisms };
+  return {
+    severity: sharedClass ? getWorseSeverity(derived, getDuplicateClassSeverity(one, other)) : derived,
+    fact: null,
+    sharedClass,
+    mechanisms,
+  };
 }
 
 /** What the facts of two substances give, whatever is stated of the pair; the most severe first. */
-export function mechanismsBetween(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
+export function findMechanisms(one: KnownSubstance, other: KnownSubstance): Mechanism[] {
   const mechanisms: Mechanism[] = [];
-  meetEffects(one, other, mechanisms);
-  meetMetabolism(one, other, mechanisms);
-  meetAbsorption(one, other, mechanisms);
-  if (mechanisms.length > 1) mechanisms.sort(bySeverity);
+  addEffectMechanisms(one, other, mechanisms);
+  addMetabolismMechanisms(one, other, mechanisms);
+  addAbsorptionMechanisms(one, other, mechanisms);
+  if (mechanisms.length > 1) mechanisms.sort(compareSeverity);
   return mechanisms;
 }
 
 /** Substance with substance goes before substance with class, that before class with class; among equals the most severe. */
-function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): PairFact | null {
+function findPairFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): PairFact | null {
   let best: PairFact | null = null;
   let bestClasses = 3;
   for (let at = 0; at < one.sides.length; at += 1) {
@@ -54,7 +59,8 @@ function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubst
       // The first side of a substance is itself; the rest are classes.
       const classes = Number(at > 0) + Number(otherAt > 0);
       const nearer =
-        classes < bestClasses || (classes === bestClasses && best !== null && severityRank(fact.severity) > severityRank(best.severity));
+        classes < bestClasses ||
+        (classes === bestClasses && best !== null && getSeverityRank(fact.severity) > getSeverityRank(best.severity));
       if (nearer) {
         best = fact;
         bestClasses = classes;
@@ -64,9 +70,9 @@ function statedFact(knowledge: Knowledge, one: KnownSubstance, other: KnownSubst
   return best;
 }
 
-function duplicatedClass(one: KnownSubstance, other: KnownSubstance): SubstanceClass | null {
+function findDuplicatedClass(one: KnownSubstance, other: KnownSubstance): SubstanceClass | null {
   return one.classes.find((shared) => shared.duplicates && other.classes.includes(shared)) ?? null;
 }
 
-const duplicateSeverity = (one: KnownSubstance, other: KnownSubstance): Severity =>
+const getDuplicateClassSeverity = (one: KnownSubstance, other: KnownSubstance): Severity =>
   one.local || other.local || one.kind !== 'drug' || other.kind !== 'drug' ? 'minor' : 'moderate';

@@ -3,7 +3,7 @@ import { buildLeaflets } from '@wellkept/knowledge/leaflets.ts';
 import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from './check.ts';
-import { leafletOf } from './leaflet.ts';
+import { createSubstanceLeaflet } from './leaflet.ts';
 import { analyseMedications } from './medication-analysis.ts';
 import { createResolver } from './resolve.ts';
 
@@ -63,23 +63,23 @@ const file = KnowledgeFile.parse({
 });
 const knowledge = buildKnowledge([file]);
 const leaflets = buildLeaflets(file);
-const told = (id: string) => {
+const getLeaflet = (id: string) => {
   const substance = knowledge.substances.get(id);
   if (!substance) throw new Error(id);
-  return leafletOf(knowledge, leaflets, substance);
+  return createSubstanceLeaflet(knowledge, leaflets, substance);
 };
 const analysed = (...texts: string[]) =>
   analyseMedications(knowledge, leaflets, checkTexts(knowledge, createResolver(knowledge), texts), texts);
 
 test('serious side effects come first, then the more frequent; what the substance says itself goes before its class', () => {
-  const { sideEffects, about } = told('one');
+  const { sideEffects, about } = getLeaflet('one');
   expect(sideEffects.list.map(({ name }) => name)).toEqual(['Fainting', 'Bleeding', 'Headache', 'Rash']);
   expect(about?.text).toBe('About all ones.');
   expect(sideEffects.source?.publisher).toBe('Agency');
 });
 
 test('what it uses up, which tests it disturbs, driving and when to take it', () => {
-  const { depletes, disturbsTests, driving, sunlight, intake } = told('one');
+  const { depletes, disturbsTests, driving, sunlight, intake } = getLeaflet('one');
   expect(depletes).toMatchObject([{ nutrient: 'Iron', note: 'After years.' }]);
   expect(disturbsTests).toMatchObject([{ test: 'Sugar', effect: 'reads too low' }]);
   expect(driving?.text).toBe('Onine makes you sleepy. Wait with onine.');
@@ -88,7 +88,13 @@ test('what it uses up, which tests it disturbs, driving and when to take it', ()
 });
 
 test('nothing is made up where nothing is known', () => {
-  expect(told('iron')).toMatchObject({ about: null, sideEffects: { list: [], source: null }, depletes: [], driving: null, intake: null });
+  expect(getLeaflet('iron')).toMatchObject({
+    about: null,
+    sideEffects: { list: [], source: null },
+    depletes: [],
+    driving: null,
+    intake: null,
+  });
 });
 
 test('a product tells of all its ingredients, each effect once', () => {

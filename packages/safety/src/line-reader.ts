@@ -1,23 +1,23 @@
-import { formOf, isPiece, routeOf, strengthsOf, unitOf } from './dose.ts';
+import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
 import type { ParsedItem } from './findings.ts';
-import { readFrequency } from './frequency.ts';
-import { type ReadDose, readCount, readDose, readTimes } from './read-dose.ts';
-import { readMost } from './read-most.ts';
-import { counted } from './wording.ts';
+import { parseFrequency } from './frequency.ts';
+import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './read-dose.ts';
+import { parseMaxDose } from './read-most.ts';
+import { formatCount } from './wording.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
-export type Count = { amount: number; least: number | null; unit: string };
+export type Quantity = { amount: number; least: number | null; unit: string };
 
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
   strength: ParsedItem['dose'] = null;
   /** A second, different amount in the unit of the strength: "3 mg on Mondays, 4 mg on other days". */
   otherAmount: number | null = null;
-  count: Count | null = null;
+  count: Quantity | null = null;
   most: ParsedItem['most'] = null;
-  combined: ReturnType<typeof strengthsOf> = null;
+  combined: ReturnType<typeof parseStrengths> = null;
   form: string | null = null;
-  readonly frequencies: NonNullable<ReturnType<typeof readFrequency>>[] = [];
+  readonly frequencies: NonNullable<ReturnType<typeof parseFrequency>>[] = [];
   /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
   readonly mostOf: string[] = [];
   readonly #words: readonly string[];
@@ -32,7 +32,7 @@ export class LineReader {
     return (
       this.#readHowOften(at) ||
       this.#readTimes(at) ||
-      this.#takeDose(readDose(words, at)) ||
+      this.#takeDose(parseDose(words, at)) ||
       this.#readCombined(at) ||
       this.#readCount(at) ||
       (words[at] === 'by' && words[at + 1] === 'mouth' ? 2 : 0)
@@ -42,39 +42,39 @@ export class LineReader {
   /** "tablets", "ER", "nasal": some names end in such a word. */
   readForm(at: number): boolean {
     const word = this.#words[at] ?? '';
-    const form = formOf(word) ?? routeOf(word);
+    const form = findDoseForm(word) ?? findRoute(word);
     if (form === undefined) return false;
     this.form ??= form;
     return true;
   }
 
   #readHowOften(at: number): number {
-    const frequency = readFrequency(this.#words, at);
+    const frequency = parseFrequency(this.#words, at);
     if (frequency) {
       this.frequencies.push(frequency);
-      if (frequency.isMost) this.mostOf.push(`${counted(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
+      if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
       return frequency.length;
     }
-    const limit = readMost(this.#words, at);
+    const limit = parseMaxDose(this.#words, at);
     if (limit) this.most ??= { amount: limit.amount, unit: limit.unit };
     return limit?.length ?? 0;
   }
 
   /** "2 x 500 mg". */
   #readTimes(at: number): number {
-    const times = readTimes(this.#words, at);
+    const times = parseMultiplier(this.#words, at);
     if (!times) return 0;
     const glued = times.rest === '' ? [] : [times.rest];
-    const dose = readDose([...glued, ...this.#words.slice(at + times.length)], 0);
+    const dose = parseDose([...glued, ...this.#words.slice(at + times.length)], 0);
     if (!dose || dose.form) return 0;
     this.count ??= { amount: times.count, least: null, unit: 'dose' };
     return times.length + this.#takeDose(dose) - glued.length;
   }
 
-  #takeDose(dose: ReadDose | null): number {
+  #takeDose(dose: ParsedDose | null): number {
     if (!dose) return 0;
     const { amount, least, unit, form } = dose;
-    if (least !== null) this.mostOf.push(shownDose(amount, unit));
+    if (least !== null) this.mostOf.push(formatDose(amount, unit));
     if (form) {
       this.count ??= { amount, least, unit };
       this.form ??= form;
@@ -86,25 +86,26 @@ export class LineReader {
 
   /** "20-12.5", "5/325 mg". A line does not begin with them. */
   #readCombined(at: number): number {
-    const strengths = at > 0 ? strengthsOf(this.#words[at] ?? '') : null;
+    const strengths = at > 0 ? parseStrengths(this.#words[at] ?? '') : null;
     if (!strengths) return 0;
-    const unit = unitOf(this.#words[at + 1] ?? '');
+    const unit = parseDoseUnit(this.#words[at + 1] ?? '');
     this.combined ??= { amounts: strengths.amounts, unit: strengths.unit ?? unit ?? null };
     return strengths.unit === null && unit !== undefined ? 2 : 1;
   }
 
   #readCount(at: number): number {
     const words = this.#words;
-    const isPause = (end: number) => end === words.length || readFrequency(words, end) !== null || readMost(words, end) !== null;
+    const isPause = (end: number) => end === words.length || parseFrequency(words, end) !== null || parseMaxDose(words, end) !== null;
     const isTimes = /^[x×]\d{0,2}$/.test(words[at] ?? '');
-    const count = this.strength || this.form || isTimes ? readCount(words, at, isPause) : null;
+    const count = this.strength || this.form || isTimes ? parseQuantity(words, at, isPause) : null;
     if (!count) return 0;
     const unit = this.form ?? 'dose';
     this.count ??= { amount: count.amount, least: count.least, unit };
-    if (count.least !== null) this.mostOf.push(shownDose(count.amount, unit));
+    if (count.least !== null) this.mostOf.push(formatDose(count.amount, unit));
     return count.length;
   }
 }
 
 /** "2 tablets", "10 mg". */
-export const shownDose = (amount: number, unit: string): string => `${amount} ${amount === 1 || !isPiece(unit) ? unit : `${unit}s`}`;
+export const formatDose = (amount: number, unit: string): string =>
+  `${amount} ${amount === 1 || !isCountableUnit(unit) ? unit : `${unit}s`}`;

@@ -5,8 +5,8 @@ import { createResolver } from './resolve.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
-const timesAs = (short: number, long: number): number => {
-  const spent = (count: number): number => {
+const computeTimeRatio = (short: number, long: number): number => {
+  const measureTime = (count: number): number => {
     const texts = Array.from({ length: count }, () => 'warfarin 5 mg');
     checkTexts(knowledge, resolver, texts);
     const from = process.cpuUsage();
@@ -14,7 +14,7 @@ const timesAs = (short: number, long: number): number => {
     const { user, system } = process.cpuUsage(from);
     return (user + system) / 1000;
   };
-  return spent(long) / Math.max(1, spent(short));
+  return measureTime(long) / Math.max(1, measureTime(short));
 };
 
 test('one product on every line is one finding about all lines', () => {
@@ -28,5 +28,5 @@ test('one product on every line is one finding about all lines', () => {
 
 test('the time grows with the pairs of a list, not with their third power', () => {
   // Four times the lines have sixteen times the pairs, and sixty-four times the triples.
-  expect(timesAs(100, 400)).toBeLessThan(40);
+  expect(computeTimeRatio(100, 400)).toBeLessThan(40);
 });

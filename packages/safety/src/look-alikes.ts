@@ -35,4 +35,4 @@ for (const [one = '', other = ''] of confused.split(',').map((pair) => pair.trim
 }
 
 /** The keys of names that are mixed up with this one. */
-export const lookAlikesOf = (key: string): readonly string[] => [...(partners.get(key) ?? [])];
+export const getLookAlikes = (key: string): readonly string[] => [...(partners.get(key) ?? [])];

@@ -1,10 +1,10 @@
-import { lookAlikesOf } from './look-alikes.ts';
-import { firstAtLeast, type NameEntry, type NameIndex, type Target } from './name-index.ts';
-import { isCommon, isNoise, isNumber, isSalt, keyOf, orderlessKeyOf, wordsOf } from './names.ts';
-import { bitCount, lettersOf, reachOf, type Spelling, spellingDistance, spellingOf } from './spelling.ts';
+import { getLookAlikes } from './look-alikes.ts';
+import { findFirstAtLeast, type NameEntry, type NameTarget, type SubstanceNameIndex } from './name-index.ts';
+import { getNameKey, getOrderlessKey, isCommon, isNoise, isNumber, isSalt, tokenizeName } from './names.ts';
+import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits, type Spelling } from './spelling.ts';
 
 /** Entries that a name may stand for, one a target, best first. */
-export type Found = { entries: readonly NameEntry[]; confidence: number };
+export type NameMatches = { entries: readonly NameEntry[]; confidence: number };
 
 /** What a tablet looks like is no name: "my green capsule" is not greens. */
 const colours = new Set(['green', 'white', 'brown', 'black', 'orange', 'yellow']);
@@ -12,19 +12,23 @@ const colours = new Set(['green', 'white', 'brown', 'black', 'orange', 'yellow']
 const rank = { exact: 0, synonym: 1, brand: 2 } as const;
 
 /** The name as it is written, whatever its case, accents, spaces, hyphens and, unless told otherwise, order of words. */
-export function lookUp(index: NameIndex, words: readonly string[], order: 'in order' | 'any order' = 'any order'): Found | null {
+export function lookUp(
+  index: SubstanceNameIndex,
+  words: readonly string[],
+  order: 'in order' | 'any order' = 'any order',
+): NameMatches | null {
   if (words.length === 0) return null;
-  const key = keyOf(words);
+  const key = getNameKey(words);
   const inOrder = index.byKey.get(key);
-  if (inOrder) return found(inOrder, 1);
-  const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(orderlessKeyOf(words)) : undefined;
-  if (orderless) return found(orderless, 0.98);
+  if (inOrder) return toNameMatches(inOrder, 1);
+  const orderless = words.length > 1 && order === 'any order' ? index.byOrderlessKey.get(getOrderlessKey(words)) : undefined;
+  if (orderless) return toNameMatches(orderless, 0.98);
   const otherNumber = key.length > 4 && !colours.has(key) ? index.byKey.get(key.endsWith('s') ? key.slice(0, -1) : `${key}s`) : undefined;
-  return otherNumber ? found(otherNumber, 0.97) : null;
+  return otherNumber ? toNameMatches(otherNumber, 0.97) : null;
 }
 
 /** The name of a substance goes before another's synonym, and that before a brand; equals are a question to the person. */
-function found(entries: readonly NameEntry[], confidence: number): Found {
+function toNameMatches(entries: readonly NameEntry[], confidence: number): NameMatches {
   const best = Math.min(...entries.map((entry) => rank[entry.how]));
   const targets = new Map<string, NameEntry>();
   // Of spellings that are one to the reader ("paracetamol", "paracétamol") the first is the usual one.
@@ -33,10 +37,10 @@ function found(entries: readonly NameEntry[], confidence: number): Found {
 }
 
 /** As `lookUp`, then without salts ("metoprolol succinate"), makers, promises and forms ("generic metformin ER"). */
-export function lookUpPlain(index: NameIndex, text: string): Found | null {
-  let asking: Found | null = null;
-  for (const [variant, confidence] of variantsOf(text)) {
-    const words = wordsOf(variant);
+export function lookUpPlain(index: SubstanceNameIndex, text: string): NameMatches | null {
+  let asking: NameMatches | null = null;
+  for (const [variant, confidence] of listVariants(text)) {
+    const words = tokenizeName(variant);
     const plain = words.filter((word) => !isNoise(word));
     const attempts: readonly (readonly [readonly string[], number])[] = [
       [words, confidence],
@@ -55,7 +59,7 @@ export function lookUpPlain(index: NameIndex, text: string): Found | null {
   return asking;
 }
 
-function* variantsOf(text: string): Generator<readonly [string, number]> {
+function* listVariants(text: string): Generator<readonly [string, number]> {
   yield [text, 1];
   const brackets = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text);
   if (brackets) {
@@ -71,22 +75,22 @@ function withoutSalts(words: readonly string[]): readonly string[] {
   let length = words.length;
   while (length > 1 && isSalt(words[length - 1] ?? '')) length -= 1;
   const rest = words.slice(0, length);
-  const metalTaken = words.slice(length).some((word) => metals.has(word));
-  return metalTaken && rest.some((word) => metals.has(word)) ? words : rest;
+  const hasRemovedMetal = words.slice(length).some((word) => metals.has(word));
+  return hasRemovedMetal && rest.some((word) => metals.has(word)) ? words : rest;
 }
 
-export type Covered = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
+export type NameCoverage = { entries: readonly NameEntry[]; leftOver: readonly string[]; lettersCovered: number; letters: number };
 
 /** The names inside a longer text, longest first from the left, and the words that belong to none. */
-export function coverWithNames(index: NameIndex, text: string): Covered {
-  const words = wordsOf(text).slice(0, 40);
+export function findNamesInText(index: SubstanceNameIndex, text: string): NameCoverage {
+  const words = tokenizeName(text).slice(0, 40);
   const entries: NameEntry[] = [];
   const leftOver: string[] = [];
   let lettersCovered = 0;
   for (let at = 0; at < words.length; ) {
-    const length = longestName(index, words, at);
+    const length = findLongestNameLength(index, words, at);
     if (length > 0) {
-      const key = keyOf(words.slice(at, at + length));
+      const key = getNameKey(words.slice(at, at + length));
       const hit = lookUp(index, words.slice(at, at + length))?.entries[0];
       if (hit && !entries.some((entry) => entry.target.id === hit.target.id)) entries.push(hit);
       lettersCovered += key.length;
@@ -97,10 +101,10 @@ export function coverWithNames(index: NameIndex, text: string): Covered {
       at += 1;
     }
   }
-  return { entries, leftOver, lettersCovered, letters: lettersCovered + keyOf(leftOver).length };
+  return { entries, leftOver, lettersCovered, letters: lettersCovered + getNameKey(leftOver).length };
 }
 
-function longestName(index: NameIndex, words: readonly string[], at: number): number {
+function findLongestNameLength(index: SubstanceNameIndex, words: readonly string[], at: number): number {
   for (let length = Math.min(5, words.length - at); length > 0; length -= 1) {
     const part = words.slice(at, at + length);
     if (length === 1 && (isNoise(part[0] ?? '') || (at > 0 && isSalt(part[0] ?? '')))) continue;
@@ -110,36 +114,36 @@ function longestName(index: NameIndex, words: readonly string[], at: number): nu
   return 0;
 }
 
-const digitsOf = (key: string): string => key.replace(/\D/g, '');
+const getDigits = (key: string): string => key.replace(/\D/g, '');
 
 type NearMiss = { entry: NameEntry; distance: number };
 
 /** Names within reach of a spelling, nearest first, one a target. */
-export function nearNames(index: NameIndex, key: string): NearMiss[] {
-  const limit = reachOf(key.length).offer;
+export function findNearNames(index: SubstanceNameIndex, key: string): NearMiss[] {
+  const limit = getDistanceLimits(key.length).offer;
   if (limit === 0 || isCommon(key)) return [];
-  const typed = spellingOf(key);
-  const digits = digitsOf(key);
-  const letters = lettersOf(key);
-  const soundLetters = lettersOf(typed.sound);
+  const typed = createSpelling(key);
+  const digits = getDigits(key);
+  const letters = computeLetterMask(key);
+  const soundLetters = computeLetterMask(typed.sound);
   const differing = 2 * Math.floor(limit) + 1;
-  const nearest = new Map<Target, NearMiss>();
+  const nearest = new Map<NameTarget, NearMiss>();
   const compare = (entry: NameEntry) => {
-    if (bitCount(entry.letters ^ letters) > differing && bitCount(entry.soundLetters ^ soundLetters) > differing) return;
-    const distance = spellingDistance(typed, entry, limit);
+    if (countBits(entry.letters ^ letters) > differing && countBits(entry.soundLetters ^ soundLetters) > differing) return;
+    const distance = computeSpellingDistance(typed, entry, limit);
     // A number is never a slip of the pen: omega-6 is not omega-3.
-    if (distance > limit || digitsOf(entry.key) !== digits) return;
+    if (distance > limit || getDigits(entry.key) !== digits) return;
     const earlier = nearest.get(entry.target);
     if (!earlier || distance < earlier.distance) nearest.set(entry.target, { entry, distance });
   };
   // Either the first letter sounds right, or it alone is wrong, missing or too much.
-  for (const first of firstSoundsOf(typed)) index.byFirstSound.get(first)?.forEach(compare);
+  for (const first of listFirstSounds(typed)) index.byFirstSound.get(first)?.forEach(compare);
   for (const group of [index.byTail.get(key.slice(1)), index.byTail.get(key), index.byKey.get(key.slice(1))]) group?.forEach(compare);
   return [...nearest.values()].sort((one, other) => one.distance - other.distance || (one.entry.key < other.entry.key ? -1 : 1));
 }
 
 /** The first two letters may have changed places; a first c is spoken as k or s by a letter that may be missing ("cftin" is Ceftin). */
-function firstSoundsOf({ key, sound }: Spelling): Set<string> {
+function listFirstSounds({ key, sound }: Spelling): Set<string> {
   return new Set([sound.charAt(0), sound.charAt(1), key.charAt(1), ...(key.startsWith('c') ? ['k', 's'] : [])]);
 }
 
@@ -147,10 +151,10 @@ const cutMin = 5;
 const cutMax = 4;
 
 /** The medicines whose name a text begins, as charts cut them short: "lisinop" for lisinopril. None where it begins many. */
-export function namesCutShort({ wordStarts }: NameIndex, key: string): NearMiss[] {
-  const found = new Map<Target, NearMiss>();
+export function findTruncatedNames({ wordStarts }: SubstanceNameIndex, key: string): NearMiss[] {
+  const found = new Map<NameTarget, NearMiss>();
   if (key.length < cutMin || isCommon(key)) return [];
-  for (let at = firstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
+  for (let at = findFirstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
     const { entry, atStart } = wordStarts[at] ?? {};
     if (entry && atStart && entry.words.length === 1 && entry.target.substanceKind === 'drug' && entry.how === 'exact')
       found.set(entry.target, { entry, distance: 0 });
@@ -159,12 +163,12 @@ export function namesCutShort({ wordStarts }: NameIndex, key: string): NearMiss[
 }
 
 /** The names that professionals mix up with this one, as far as they are within a margin of the spelling too. */
-export function lookAlikesNear(index: NameIndex, key: string, { entry, distance }: NearMiss): NearMiss[] {
-  const typed = spellingOf(key);
+export function findNearLookAlikes(index: SubstanceNameIndex, key: string, { entry, distance }: NearMiss): NearMiss[] {
+  const typed = createSpelling(key);
   const limit = distance + lookAlikeMargin;
-  return lookAlikesOf(entry.key)
+  return getLookAlikes(entry.key)
     .flatMap((other) => index.byKey.get(other)?.[0] ?? [])
-    .map((other) => ({ entry: other, distance: spellingDistance(typed, other, limit) }))
+    .map((other) => ({ entry: other, distance: computeSpellingDistance(typed, other, limit) }))
     .filter((near) => near.distance <= limit);
 }
 

@@ -3,8 +3,8 @@ import type { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import { orderAdvice } from './advice.ts';
 import type { CheckResult } from './findings.ts';
-import { frequencies, frequencyTexts, leafletOf, type SideEffect } from './leaflet.ts';
-import { severityWordOf, uncheckedWord } from './severity.ts';
+import { createSubstanceLeaflet, frequencies, frequencyTexts, type SideEffect } from './leaflet.ts';
+import { getSeverityWord, uncheckedWord } from './severity.ts';
 
 /** What is to know of each item of a checked list. */
 export type AnalysedMedication = {
@@ -24,9 +24,11 @@ export function analyseMedications(
 ): AnalysedMedication[] {
   return result.items.map(({ text, resolution }, at) => {
     const substances = (resolution.match?.ingredients ?? []).flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
-    const told = substances.map((substance) => leafletOf(knowledge, leaflets, substance));
-    const detailed = inOrderOfAll(
-      told.flatMap(({ sideEffects: { list, source } }) => list.map((effect) => ({ ...effect, source: source?.publisher ?? '' }))),
+    const substanceLeaflets = substances.map((substance) => createSubstanceLeaflet(knowledge, leaflets, substance));
+    const detailed = mergeSideEffects(
+      substanceLeaflets.flatMap(({ sideEffects: { list, source } }) =>
+        list.map((effect) => ({ ...effect, source: source?.publisher ?? '' })),
+      ),
     );
     return {
       name: names[at] ?? text,
@@ -37,16 +39,16 @@ export function analyseMedications(
         ...result.findings
           .filter(({ items }) => items.includes(at))
           .map((finding) =>
-            [`${severityWordOf(finding)}: ${finding.headline}`, orderAdvice(finding, 'taking')[0]].filter(Boolean).join(' '),
+            [`${getSeverityWord(finding)}: ${finding.headline}`, orderAdvice(finding, 'taking')[0]].filter(Boolean).join(' '),
           ),
-        ...told.flatMap(({ driving, sunlight }) => [driving?.text, sunlight?.text].filter((one) => one !== undefined)),
+        ...substanceLeaflets.flatMap(({ driving, sunlight }) => [driving?.text, sunlight?.text].filter((one) => one !== undefined)),
       ],
     };
   });
 }
 
 /** Of several ingredients each effect once, where it is most serious and most frequent. */
-function inOrderOfAll<Effect extends SideEffect>(effects: readonly Effect[]): Effect[] {
+function mergeSideEffects<Effect extends SideEffect>(effects: readonly Effect[]): Effect[] {
   const rank = ({ serious, frequency }: SideEffect) => (serious ? 0 : frequencies.length) + frequencies.indexOf(frequency);
   const seen = new Set<string>();
   return effects

@@ -14,7 +14,7 @@ function foldLetters(text: string): string {
 }
 
 /** Words that people write in several ways, in the one way the index holds. */
-const sameWord: Readonly<Record<string, string>> = {
+const canonicalWords: Readonly<Record<string, string>> = {
   saint: 'st',
   vit: 'vitamin',
   vitamine: 'vitamin',
@@ -22,15 +22,17 @@ const sameWord: Readonly<Record<string, string>> = {
   vits: 'vitamin',
 };
 
-export function wordsOf(text: string): string[] {
+export function tokenizeName(text: string): string[] {
   const words = foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (Object.hasOwn(sameWord, word) ? (sameWord[word] ?? word) : word)).filter((word) => word !== 'and');
+  return words
+    .map((word) => (Object.hasOwn(canonicalWords, word) ? (canonicalWords[word] ?? word) : word))
+    .filter((word) => word !== 'and');
 }
 
 /** Spaces and hyphens decide nothing: "CoQ10", "Co Q-10" and "coq 10" have one key. */
-export const keyOf = (words: readonly string[]): string => words.join('');
+export const getNameKey = (words: readonly string[]): string => words.join('');
 /** Nor does the order of words: "extract of ginkgo", "ginkgo extract". */
-export const orderlessKeyOf = (words: readonly string[]): string => [...words].sort().join(' ');
+export const getOrderlessKey = (words: readonly string[]): string => [...words].sort().join(' ');
 
 const salts = new Set(
   `sodium potassium calcium magnesium disodium dipotassium hydrochloride hcl dihydrochloride hydrobromide hbr bromide chloride iodide

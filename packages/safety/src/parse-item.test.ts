@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseItem, readItem } from './parse-item.ts';
+import { parseItem, parseItemDetails } from './parse-item.ts';
 
 type Row = readonly [text: string, name: string, dose: string | null, frequency: string | null, perDay: number | null, form: string | null];
 
@@ -102,19 +102,23 @@ test.each([
 });
 
 test('what a tablet holds and how many are taken are two things', () => {
-  const both = ({ strength, count, strengths }: ReturnType<typeof readItem>) => ({ strength, count, strengths });
+  const both = ({ strength, count, strengths }: ReturnType<typeof parseItemDetails>) => ({ strength, count, strengths });
   const mg = (amount: number) => ({ amount, unit: 'mg' });
-  expect(both(readItem('warfarin 5mg 2 tablets od'))).toEqual({
+  expect(both(parseItemDetails('warfarin 5mg 2 tablets od'))).toEqual({
     strength: mg(5),
     count: { amount: 2, least: null, unit: 'tablet' },
     strengths: [],
   });
-  expect(both(readItem('warfarin 1 tablet'))).toEqual({ strength: null, count: { amount: 1, least: null, unit: 'tablet' }, strengths: [] });
-  expect(both(readItem('amoxicillin 250mg/5ml 5 ml tds'))).toMatchObject({
+  expect(both(parseItemDetails('warfarin 1 tablet'))).toEqual({
+    strength: null,
+    count: { amount: 1, least: null, unit: 'tablet' },
+    strengths: [],
+  });
+  expect(both(parseItemDetails('amoxicillin 250mg/5ml 5 ml tds'))).toMatchObject({
     strength: { unit: 'mg/5 ml' },
     count: { amount: 5, unit: 'ml' },
   });
-  expect(both(readItem('Co-codamol 30/500 2 tabs'))).toMatchObject({
+  expect(both(parseItemDetails('Co-codamol 30/500 2 tabs'))).toMatchObject({
     count: { amount: 2, least: null, unit: 'tablet' },
     strengths: [30, 500],
   });

@@ -1,16 +1,16 @@
-import { isPiece } from './dose.ts';
+import { isCountableUnit } from './dose.ts';
 import type { ParsedItem } from './findings.ts';
-import { joinFrequencies, readFrequency } from './frequency.ts';
-import { type Count, LineReader } from './line-reader.ts';
+import { joinFrequencies, parseFrequency } from './frequency.ts';
+import { LineReader, type Quantity } from './line-reader.ts';
 import { withoutListMark } from './list-mark.ts';
 
 /** No name, dose and frequency is longer; what follows is not read. */
 const readLengthMax = 400;
 
-export type ReadItem = Omit<ParsedItem, 'count'> & {
+export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   /** What one tablet or spoon holds, and how many of them are taken; `dose` is the first of the two that was written. */
   strength: ParsedItem['dose'];
-  count: Count | null;
+  count: Quantity | null;
   /** The name with the words for its form left in: some names end in one ("nicotine patch", "cough drops"). */
   nameWithForm: string;
   /** What it is taken for: "lisinopril for blood pressure". The words stay in the name, since some names have a "for". */
@@ -28,25 +28,25 @@ export type ReadItem = Omit<ParsedItem, 'count'> & {
 
 /** Takes one line apart: "metformin 500 mg twice daily". Never fails; what is no dose, form or frequency is the name. */
 export function parseItem(text: string): ParsedItem {
-  const item = readItem(text);
+  const item = parseItemDetails(text);
   const { name, dose, frequency, most, form } = item;
-  return { name, dose, count: countOf(item), frequency, most, form };
+  return { name, dose, count: getQuantity(item), frequency, most, form };
 }
 
 /** A strength that is written for a volume or an hour ("100 mg/5 ml") is not multiplied by a number of pieces. */
-export const countOf = ({ strength, count }: Pick<ReadItem, 'strength' | 'count'>): number | null =>
-  strength && count && !strength.unit.includes('/') && isPiece(count.unit) ? count.amount : null;
+export const getQuantity = ({ strength, count }: Pick<ParsedItemDetails, 'strength' | 'count'>): number | null =>
+  strength && count && !strength.unit.includes('/') && isCountableUnit(count.unit) ? count.amount : null;
 
 type Kind = 'name' | 'form' | 'other';
 
-export function readItem(text: string): ReadItem {
-  const chunks = chunksOf(text);
-  const words = chunks.map(bareWord);
+export function parseItemDetails(text: string): ParsedItemDetails {
+  const chunks = splitChunks(text);
+  const words = chunks.map(toBareWord);
   const kinds: Kind[] = words.map(() => 'name');
   const line = new LineReader(words);
   let doseAt = -1;
   for (let at = 0; at < words.length; ) {
-    const opened = at === 0 ? openingOf(words) : 0;
+    const opened = at === 0 ? countOpeningWords(words) : 0;
     const length = opened || line.read(at);
     if (length > 0 && !opened) kinds.fill('other', at, at + length);
     else if (!opened && line.readForm(at)) kinds[at] = 'form';
@@ -54,12 +54,12 @@ export function readItem(text: string): ReadItem {
     at += Math.max(1, length);
   }
   dropLinks(words, kinds);
-  const name = nameOf(chunks, kinds, ['name']);
+  const name = joinName(chunks, kinds, ['name']);
   const { strength, count, most, combined, form, mostOf } = line;
   return {
     name,
     purpose: /\sfor\s+(?:my\s+|the\s+)?(\S.*)$/iu.exec(name)?.[1] ?? null,
-    nameWithForm: nameOf(chunks, kinds, ['name', 'form']),
+    nameWithForm: joinName(chunks, kinds, ['name', 'form']),
     dose: strength ?? (count && { amount: count.amount, unit: count.unit }),
     strength,
     count,
@@ -80,9 +80,9 @@ function hasTwoDoses({ strength, otherAmount, count }: LineReader): boolean {
 }
 
 /** "Daily multivitamin" and "One A Day" open a name; "with each meal" in front of one does not. */
-function openingOf(words: readonly string[]): number {
+function countOpeningWords(words: readonly string[]): number {
   if (!/^(?:daily|one|once|a|per|with|before|after|od|hs|nightly)$/.test(words[0] ?? '')) return 0;
-  const length = readFrequency(words, 0)?.length ?? 0;
+  const length = parseFrequency(words, 0)?.length ?? 0;
   return words.slice(0, length).some((word) => /^(?:meals?|food|eating)$/.test(word)) ? 0 : length;
 }
 
@@ -94,7 +94,7 @@ function dropLinks(words: readonly string[], kinds: Kind[]): void {
   });
 }
 
-function chunksOf(text: string): string[] {
+function splitChunks(text: string): string[] {
   const line = withoutListMark(text.slice(0, readLengthMax))
     // A comma parts words unless it stands inside a number.
     .replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
@@ -110,7 +110,7 @@ function withoutGluedDose(chunk: string): string[] {
 }
 
 /** Lower case, without the brackets and stops around it; "b.i.d." becomes "bid". */
-function bareWord(chunk: string): string {
+function toBareWord(chunk: string): string {
   const word = chunk
     .toLowerCase()
     .replace(/^[("'[{:~–−-]+/, '')
@@ -118,7 +118,7 @@ function bareWord(chunk: string): string {
   return /^(?:[a-z]\.)+[a-z]$/.test(word) ? word.replaceAll('.', '') : word;
 }
 
-function nameOf(chunks: readonly string[], kinds: readonly Kind[], wanted: readonly Kind[]): string {
+function joinName(chunks: readonly string[], kinds: readonly Kind[], wanted: readonly Kind[]): string {
   const name = chunks
     .filter((_, at) => wanted.includes(kinds[at] ?? 'name'))
     .join(' ')

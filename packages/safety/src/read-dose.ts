@@ -1,34 +1,34 @@
-import { formOf, gluedDose, numberOf, strengthsOf, unitOf } from './dose.ts';
+import { findDoseForm, parseDoseUnit, parseGluedDose, parseNumber, parseStrengths } from './dose.ts';
 
 /** A number with its unit or form; `least` stands where a range was written: "1-2 tablets". */
-export type ReadDose = { amount: number; least: number | null; unit: string; form: string | null; length: number };
+export type ParsedDose = { amount: number; least: number | null; unit: string; form: string | null; length: number };
 type Range = { least: number; most: number; length: number };
 
 /** A number and its unit, together or as two words; or a number of tablets, puffs, drops. */
-export function readDose(words: readonly string[], at: number): ReadDose | null {
-  const range = readRange(words, at);
-  const ranged = range && unitAt(words, at + range.length);
+export function parseDose(words: readonly string[], at: number): ParsedDose | null {
+  const range = parseDoseRange(words, at);
+  const ranged = range && parseUnitAt(words, at + range.length);
   // "10-20 mg" may be what the two ingredients of a combination hold; "10 to 20 mg" is not.
-  const isCombination = range?.length === 1 && ranged && isMass(ranged.unit) && strengthsOf(words[at] ?? '') !== null;
+  const isCombination = range?.length === 1 && ranged && isMass(ranged.unit) && parseStrengths(words[at] ?? '') !== null;
   if (range && ranged && !isCombination) return { ...ranged, amount: range.most, least: range.least, length: range.length + ranged.length };
   const word = words[at] ?? '';
-  const glued = gluedDose(word);
+  const glued = parseGluedDose(word);
   if (glued) return { ...glued, least: null, form: null, length: 1 };
-  const amount = numberOf(word);
-  const unit = unitAt(words, at + 1);
+  const amount = parseNumber(word);
+  const unit = parseUnitAt(words, at + 1);
   if (amount !== null) return unit && { ...unit, amount, least: null, length: 1 + unit.length };
   // "two tablets"; a "one" before anything else is a word like others.
   const counted = numberWords[word];
   return counted !== undefined && unit?.form ? { ...unit, amount: counted, least: null, length: 1 + unit.length } : null;
 }
 
-function unitAt(words: readonly string[], at: number): { unit: string; form: string | null; length: number } | null {
+function parseUnitAt(words: readonly string[], at: number): { unit: string; form: string | null; length: number } | null {
   const word = words[at] ?? '';
   if (/^(?:billion|million|bn)$/.test(word))
     return { unit: `${word === 'bn' ? 'billion' : word} CFU`, form: null, length: words[at + 1] === 'cfu' ? 2 : 1 };
-  const unit = unitOf(word);
+  const unit = parseDoseUnit(word);
   if (unit !== undefined) return { unit, form: null, length: 1 };
-  const form = formOf(word);
+  const form = findDoseForm(word);
   return form === undefined || / release$/.test(form) ? null : { unit: form, form, length: 1 };
 }
 
@@ -40,43 +40,43 @@ const numberWords: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** "1-2", "1 to 2", "one or two"; the second number is the greater one. */
-export function readRange(words: readonly string[], at: number): Range | null {
+export function parseDoseRange(words: readonly string[], at: number): Range | null {
   const glued = /^(\d{1,4}(?:[.,]\d{1,3})?)[-–—](\d{1,4}(?:[.,]\d{1,3})?)$/.exec(words[at] ?? '');
   const isSpelt = !glued && /^(?:to|or|bis|[-–—]?)$/.test(words[at + 1] ?? 'x');
   const [from, to] = glued ? [glued[1], glued[2]] : isSpelt ? [words[at], words[at + 2]] : [];
-  const least = numberFor(from ?? '');
-  const most = numberFor(to ?? '');
+  const least = parseNumberWord(from ?? '');
+  const most = parseNumberWord(to ?? '');
   return least !== null && most !== null && least < most ? { least, most, length: glued ? 1 : 3 } : null;
 }
 
-export const numberFor = (word: string): number | null => numberOf(word) ?? numberWords[word] ?? null;
+export const parseNumberWord = (word: string): number | null => parseNumber(word) ?? numberWords[word] ?? null;
 
 /** The "1" in "tabs 1 od", the "2" in "200 mg x 2": how many of the strength, in so many words. */
-export function readCount(
+export function parseQuantity(
   words: readonly string[],
   at: number,
   isBeforePause: (at: number) => boolean,
-): Omit<ReadDose, 'unit' | 'form'> | null {
-  const range = readRange(words, at);
-  if (range && range.most <= countMax && isBeforePause(at + range.length))
+): Omit<ParsedDose, 'unit' | 'form'> | null {
+  const range = parseDoseRange(words, at);
+  if (range && range.most <= quantityMax && isBeforePause(at + range.length))
     return { amount: range.most, least: range.least, length: range.length };
   const times = /^[x×]\s?(\d{1,2})$/.exec(words[at] ?? '')?.[1];
   if (times !== undefined) return { amount: Number(times), least: null, length: 1 };
   const isTimes = /^[x×]$/.test(words[at] ?? '');
-  const amount = numberOf(words[at + (isTimes ? 1 : 0)] ?? '');
+  const amount = parseNumber(words[at + (isTimes ? 1 : 0)] ?? '');
   const length = isTimes ? 2 : 1;
-  return amount !== null && amount <= (isTimes ? countMax : bareCountMax) && isBeforePause(at + length)
+  return amount !== null && amount <= (isTimes ? quantityMax : bareQuantityMax) && isBeforePause(at + length)
     ? { amount, least: null, length }
     : null;
 }
 
 /** More at a time than anybody takes. */
-export const countMax = 12;
+export const quantityMax = 12;
 /** A greater number without a word for what is counted is more likely a strength. */
-const bareCountMax = 4;
+const bareQuantityMax = 4;
 
 /** "2 x 500 mg", "2x500mg": the count in front of the strength, up to where that begins. */
-export function readTimes(words: readonly string[], at: number): { count: number; rest: string; length: number } | null {
+export function parseMultiplier(words: readonly string[], at: number): { count: number; rest: string; length: number } | null {
   const glued = /^(\d{1,2})[x×](\d.*)?$/.exec(words[at] ?? '');
   if (glued?.[1]) return { count: Number(glued[1]), rest: glued[2] ?? '', length: 1 };
   const isSpelt = /^\d{1,2}$/.test(words[at] ?? '') && /^[x×]$/.test(words[at + 1] ?? '');

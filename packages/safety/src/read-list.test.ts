@@ -1,11 +1,11 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
-import { allergensOf } from './allergy-line.ts';
-import { readList } from './read-list.ts';
+import { parseAllergens } from './allergy-line.ts';
+import { parseMedicationList } from './read-list.ts';
 import { createResolver } from './resolve.ts';
 
 const { resolve } = createResolver(await loadKnowledge());
-const read = (...lines: string[]) => readList(lines, resolve).map(({ text, kind, moment }) => [text, kind, moment]);
+const read = (...lines: string[]) => parseMedicationList(lines, resolve).map(({ text, kind, moment }) => [text, kind, moment]);
 
 test.each([
   "Mum's tablets:",
@@ -41,7 +41,7 @@ test.each<[string, string[]]>([
   ['Intolerances: lisinopril (cough)', ['lisinopril (cough)']],
 ])('"%s" is an allergy and never a medicine', (line, allergens) => {
   expect(read(line)).toEqual([[line, 'allergy', null]]);
-  expect(allergensOf(line)).toEqual(allergens);
+  expect(parseAllergens(line)).toEqual(allergens);
   expect(resolve(line).match).toBeNull();
 });
 

@@ -1,8 +1,8 @@
 import { isAllergyLine } from './allergy-line.ts';
 import type { Resolution } from './findings.ts';
-import { readFrequency } from './frequency.ts';
+import { parseFrequency } from './frequency.ts';
 import { withoutListMark } from './list-mark.ts';
-import { readItem } from './parse-item.ts';
+import { parseItemDetails } from './parse-item.ts';
 
 /** A line of a list: something that is taken, or what people write around it. `moment` is the time of day of the heading it stands under. */
 export type ListLine = {
@@ -13,7 +13,7 @@ export type ListLine = {
 
 type Resolve = (text: string) => Resolution;
 
-const moments: readonly (readonly [RegExp, string])[] = [
+const timeOfDayPatterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:in the |every )?mornings?|am|a\.m\.|(?:at |with )?breakfast(?: time)?)$/, 'in the morning'],
   [/^(?:(?:at )?(?:midday|noon)|(?:at |with )?lunch(?: ?time)?)$/, 'at midday'],
   [/^(?:in the )?afternoons?$/, 'in the afternoon'],
@@ -23,15 +23,15 @@ const moments: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Morning", "At night", "As needed", "Evening tablets": a line that says when, and nothing of what. */
-function momentOf(text: string): string | null {
+function parseTimeOfDay(text: string): string | null {
   const bare = text
     .toLowerCase()
     .replace(/\s+(?:medicines?|medications?|meds|tablets|pills|dose|ones)$/, '')
     .trim();
-  const known = moments.find(([pattern]) => pattern.test(bare));
+  const known = timeOfDayPatterns.find(([pattern]) => pattern.test(bare));
   if (known) return known[1];
   const words = bare.split(/\s+/);
-  const frequency = words.length <= 5 ? readFrequency(words, 0) : null;
+  const frequency = words.length <= 5 ? parseFrequency(words, 0) : null;
   return frequency?.length === words.length ? frequency.text : null;
 }
 
@@ -48,22 +48,22 @@ const note =
   /^(?:(?:date of birth|dob|name|patient|address|phone|tel|gp|doctor|pharmacy|date|updated|blood (?:type|group)|weight|height|diagnos[ei]s|conditions?|medical history|nhs (?:no|number)|emergency contact)\s*[:.]|stopped taking\b|no longer tak)/iu;
 
 /** Tells what is taken from what stands around it. Nothing is dropped: a heading and a note are lines of their own kind. */
-export function readList(lines: readonly string[], resolve: Resolve): ListLine[] {
-  let moment: string | null = null;
+export function parseMedicationList(lines: readonly string[], resolve: Resolve): ListLine[] {
+  let timeOfDay: string | null = null;
   const read: ListLine[] = [];
   for (const line of lines) {
     const text = withoutListMark(line).replace(/^[#*_\s]+|[*_\s]+$/gu, '');
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const bare = text.replace(/[\s:.–—-]+$/u, '');
-    const when = momentOf(bare);
+    const when = parseTimeOfDay(bare);
     if (isAllergyLine(text)) read.push({ text, kind: 'allergy', moment: null });
     else if (note.test(text)) read.push({ text, kind: 'note', moment: null });
     else if (when !== null || isTitle(text, bare, resolve)) {
-      moment = when;
+      timeOfDay = when;
       read.push({ text, kind: 'heading', moment: when });
     } else {
-      const { rest, own } = withoutMoment(text);
-      read.push({ text: rest, kind: 'item', moment: own ?? moment });
+      const { rest, own } = withoutTimeOfDay(text);
+      read.push({ text: rest, kind: 'item', moment: own ?? timeOfDay });
     }
   }
   return read;
@@ -71,12 +71,12 @@ export function readList(lines: readonly string[], resolve: Resolve): ListLine[]
 
 function isTitle(text: string, bare: string, resolve: Resolve): boolean {
   if (title.test(bare)) return true;
-  return /:$/.test(text) && readItem(bare).dose === null && resolve(bare).status === 'unknown';
+  return /:$/.test(text) && parseItemDetails(bare).dose === null && resolve(bare).status === 'unknown';
 }
 
 /** "Morning: warfarin 5 mg". */
-function withoutMoment(text: string): { rest: string; own: string | null } {
+function withoutTimeOfDay(text: string): { rest: string; own: string | null } {
   const parts = /^([^:]{2,20}?)\s*(?::|\s[–—-])\s*(?=\S)(.+)$/u.exec(text);
-  const own = parts?.[1] === undefined ? null : momentOf(parts[1]);
+  const own = parts?.[1] === undefined ? null : parseTimeOfDay(parts[1]);
   return own === null || parts?.[2] === undefined ? { rest: text, own: null } : { rest: parts[2], own };
 }

@@ -1,9 +1,9 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from './check.ts';
-import { recordOf } from './record.ts';
+import { listSubstanceInteractions } from './record.ts';
 import { createResolver } from './resolve.ts';
-import { severityRank } from './severity.ts';
+import { getSeverityRank } from './severity.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
@@ -13,9 +13,9 @@ test.each(['warfarin', 'magnesium', 'grapefruit-juice'])(
   (id) => {
     const substance = knowledge.substances.get(id);
     if (!substance) throw new Error(`${id} is missing`);
-    const record = recordOf(knowledge, substance);
+    const record = listSubstanceInteractions(knowledge, substance);
     expect(record.length).toBeGreaterThan(20);
-    const ranks = record.map(({ finding }) => severityRank(finding.severity));
+    const ranks = record.map(({ finding }) => getSeverityRank(finding.severity));
     expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
     for (const { other, finding } of [record[0], record[10], record.at(-1)].flatMap((line) => line ?? [])) {
       const checked = checkTexts(knowledge, resolver, [substance.name, other.name]).findings;

@@ -1,6 +1,6 @@
 import type { CheckResult } from './findings.ts';
 import { describeAlarm, namelessSentences } from './verdict-words.ts';
-import { capitalised } from './wording.ts';
+import { capitalize } from './wording.ts';
 
 /**
  * What a reminder of some items of a list says beside them; null where no severe finding touches them. A reminder sounds like advice to take
@@ -14,6 +14,6 @@ export function getReminderWarning(
   const worst = findings.find(({ items: touched }) => touched.some((at) => items.includes(at)));
   if (!worst || (worst.severity !== 'contraindicated' && worst.severity !== 'major')) return null;
   if (!showsNames) return `${namelessSentences[worst.severity]} Open it before you take these.`;
-  const alarm = capitalised(describeAlarm(worst, worst.severity));
+  const alarm = capitalize(describeAlarm(worst, worst.severity));
   return `${/[.!?]$/.test(alarm) ? alarm : `${alarm}.`} Ask your doctor or pharmacist before you take these.`;
 }

@@ -1,7 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownName } from './match.ts';
+import { formatMedicationName } from './match.ts';
 import { createResolver } from './resolve.ts';
 
 const knowledge = await loadKnowledge();
@@ -275,7 +275,7 @@ test.each([
   ['ibuprofin 400 mg for my back', 'Ibuprofen'],
   ['tea tree oil for skin', 'Tea tree oil'],
   ['lisinopril 10 mg for blood pressure', 'Lisinopril'],
-])('"%s" is shown as "%s"', (typed, shown) => expect(shownName(resolver.resolve(typed))).toBe(shown));
+])('"%s" is shown as "%s"', (typed, shown) => expect(formatMedicationName(resolver.resolve(typed))).toBe(shown));
 
 test.each(['Nux vomica 30C', 'arnica montana 6x pellets', 'Belladonna D12', 'homeopathic aconite', 'Pulsatilla 200 CK'])(
   '%s is a dilution, and not the plant',

@@ -2,30 +2,30 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { isAllergyLine } from './allergy-line.ts';
 import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
-import type { Match, Resolution, Suggestion } from './findings.ts';
-import { ingredientsListed } from './label-line.ts';
-import { withLeadingCount } from './leading-count.ts';
-import { type Covered, coverWithNames, type Found, lookUp, lookUpPlain } from './look-up.ts';
+import type { Match, NameSuggestion, Resolution } from './findings.ts';
+import { parseListedIngredients } from './label-line.ts';
+import { withLeadingQuantity } from './leading-count.ts';
+import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
-import { buildNameIndex, ingredientsKey, type NameEntry, type NameIndex } from './name-index.ts';
-import { isCommon, isNoise, isNumber, keyOf, wordsOf } from './names.ts';
+import { buildSubstanceNameIndex, getIngredientsKey, type NameEntry, type SubstanceNameIndex } from './name-index.ts';
+import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from './names.ts';
 import { candidatesMax, findNearest } from './nearest-name.ts';
-import { countOf, type ReadItem, readItem } from './parse-item.ts';
-import { readServing } from './serving.ts';
+import { getQuantity, type ParsedItemDetails, parseItemDetails } from './parse-item.ts';
+import { parseServing } from './serving.ts';
 import { suggestNames } from './suggest.ts';
-import { bareNumber, unreadOf, withoutStrength } from './unread.ts';
+import { findBareNumber, findUnrecognizedText, withoutStrength } from './unread.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;
   /** What somebody who has typed this much may mean, best first. */
-  suggest(typed: string, limit: number): Suggestion[];
+  suggest(typed: string, limit: number): NameSuggestion[];
 };
 
 /** With every name that is known, for who looks for names in a longer text. */
-export type IndexedResolver = Resolver & { index: NameIndex };
+export type IndexedResolver = Resolver & { index: SubstanceNameIndex };
 
 export function createResolver(knowledge: Knowledge): IndexedResolver {
-  const index = buildNameIndex(knowledge);
+  const index = buildSubstanceNameIndex(knowledge);
   return {
     resolve: (text) => resolveText(knowledge, index, text),
     suggest: (typed, limit) => suggestNames(index, typed, limit),
@@ -33,7 +33,7 @@ export function createResolver(knowledge: Knowledge): IndexedResolver {
   };
 }
 
-type Answer = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
+type NameResolution = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
   name?: string;
   /** Words of the name that say nothing that was understood, as the index holds words. */
   leftOver?: readonly string[];
@@ -47,8 +47,8 @@ const misspeltMax = 12;
 /** Of two doses on one line neither is counted: what they come to is not known. */
 const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
 
-function resolveText(knowledge: Knowledge, index: NameIndex, text: string): Resolution {
-  const serving = readServing(text);
+function resolveText(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
+  const serving = parseServing(text);
   const drink = serving && resolveName(knowledge, index, serving.rest);
   const kind = knowledge.substances.get(drink?.match?.id ?? '')?.kind;
   return serving && drink && (kind === 'food' || kind === 'drink')
@@ -56,11 +56,11 @@ function resolveText(knowledge: Knowledge, index: NameIndex, text: string): Reso
     : resolveName(knowledge, index, text);
 }
 
-function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Resolution {
-  const item = withLeadingCount(index, readItem(text));
-  const answer = answerFor(index, text, item);
+function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
+  const item = withLeadingQuantity(index, parseItemDetails(text));
+  const answer = resolveItemName(index, text, item);
   const { frequency, most, form } = item;
-  const bare = answer.match ? bareNumber(item.name, answer.match) : null;
+  const bare = answer.match ? findBareNumber(item.name, answer.match) : null;
   const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
   const name = answer.name ?? item.name;
   const { unknownParts = [] } = answer;
@@ -73,13 +73,13 @@ function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Reso
     text,
     name,
     dose: item.dose,
-    count: countOf(item),
+    count: getQuantity(item),
     frequency,
     most,
     form,
     assumedDose,
     assumptions,
-    unread: answer.match && unreadOf(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
+    unread: answer.match && findUnrecognizedText(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
     unknownParts,
     status: answer.status,
     match,
@@ -87,29 +87,29 @@ function resolveName(knowledge: Knowledge, index: NameIndex, text: string): Reso
   };
 }
 
-function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
+function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution {
   // "Allergies: penicillin" says what somebody does not take.
   if (isAllergyLine(text) || isDilution(text)) {
-    const whole = lookUp(index, wordsOf(text), 'in order');
+    const whole = lookUp(index, tokenizeName(text), 'in order');
     return whole ? { ...fromFound(whole), name: text.trim() } : { status: 'unknown', match: null, candidates: [] };
   }
-  const several = severalIn(text, item);
+  const several = findSeveralNames(text, item);
   const order = several === null ? 'any order' : 'in order';
-  const each = several === null ? null : combination(index, several, item, 'known');
+  const each = several === null ? null : resolveCombination(index, several, item, 'known');
   // "Dairy / milk" are two words for one thing, and no Dairy Milk.
   if (each?.match?.kind === 'substance') return each;
   if (text.length <= 100) {
     // "One A Day", "Tylenol 8 hour": the whole line may be a name, whatever its words look like.
-    const whole = lookUp(index, wordsOf(text), order);
+    const whole = lookUp(index, tokenizeName(text), order);
     if (whole) return { ...fromFound(whole), name: text.trim() };
   }
   for (const attempt of [item.nameWithForm, item.name]) {
-    const hit = lookUp(index, wordsOf(attempt), order);
+    const hit = lookUp(index, tokenizeName(attempt), order);
     if (hit) return fromFound(hit, item);
   }
   const name = withoutStrength(item.name);
   if (each) return { ...each, name };
-  for (const attempt of [withoutStrength(item.nameWithForm), name, asVitamin(name)]) {
+  for (const attempt of [withoutStrength(item.nameWithForm), name, toVitaminName(name)]) {
     const hit = attempt === null ? null : lookUpPlain(index, attempt);
     if (hit) return { ...fromFound(hit, item), name };
   }
@@ -117,85 +117,95 @@ function answerFor(index: NameIndex, text: string, item: ReadItem): Answer {
   // "Tea for sleep" is hardly black tea.
   if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
     return { ...fromFound(hit, item), name: withoutPurpose(name) };
-  const listed = ingredientsListed(text);
-  const contents = listed && combination(index, listed.join(' / '), item, 'any');
+  const listed = parseListedIngredients(text);
+  const contents = listed && resolveCombination(index, listed.join(' / '), item, 'any');
   if (contents?.match) return { ...contents, name: text.trim() };
-  const said = item.purpose === null ? name : withoutPurpose(name);
-  return { name: said, ...(combination(index, said, item, 'any') ?? insideText(index, said, item) ?? misspelt(index, said)) };
+  const nameText = item.purpose === null ? name : withoutPurpose(name);
+  return {
+    name: nameText,
+    ...(resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText)),
+  };
 }
 
 /** "Tea/coffee", "warfarin, ibuprofen": several names on one line. A comma in front of a dose parts nothing. */
-function severalIn(text: string, { name }: ReadItem): string | null {
+function findSeveralNames(text: string, { name }: ParsedItemDetails): string | null {
   if (/[/;&+]/.test(name)) return withoutStrength(name);
   if (!/,(?!\d)/.test(text) || text.length > 100) return null;
-  const names = text.split(/,(?!\d)/).flatMap((part) => readItem(part).name || []);
+  const names = text.split(/,(?!\d)/).flatMap((part) => parseItemDetails(part).name || []);
   return names.length > 1 ? names.join(' / ') : null;
 }
 
 /** "D3", "b12": a vitamin's letter and number stand for it. */
-function asVitamin(name: string): string | null {
+function toVitaminName(name: string): string | null {
   return /^(?:b\d{1,2}|d[23]|k[127])$/i.test(name.trim()) ? `vitamin ${name}` : null;
 }
 
 const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));
 
-function fromFound(found: Found, item?: ReadItem): Answer {
-  const matches = fittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
+function fromFound(found: NameMatches, item?: ParsedItemDetails): NameResolution {
+  const matches = selectFittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
   const [only] = matches;
   if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
   return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
 }
 
 /** Of a cream and tablets of one name, 500 mg means the tablets: the strength of a cream is a share, its amount a fingertip. */
-function fittingDose(entries: readonly NameEntry[], item: ReadItem | undefined): readonly NameEntry[] {
+function selectFittingDose(entries: readonly NameEntry[], item: ParsedItemDetails | undefined): readonly NameEntry[] {
   if (entries.length < 2 || item?.dose?.unit !== 'mg' || item.form !== null) return entries;
   const swallowed = entries.filter(({ target }) => !target.isLocal);
   return swallowed.length > 0 ? swallowed : entries;
 }
 
 /** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */
-function combination(index: NameIndex, name: string, item: ReadItem, wanted: 'known' | 'any'): Answer | null {
+function resolveCombination(
+  index: SubstanceNameIndex,
+  name: string,
+  item: ParsedItemDetails,
+  wanted: 'known' | 'any',
+): NameResolution | null {
   const written = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
   if (written.length < 2 || written.length > 40) return null;
   // "Potassium-containing foods/supplements": the second part names nothing.
-  const parts = written.filter((part) => wordsOf(part).some((word) => !isNoise(word)) || index.byKey.has(keyOf(wordsOf(part))));
-  const known = parts.map((part) => knownPart(index, part));
+  const parts = written.filter(
+    (part) => tokenizeName(part).some((word) => !isNoise(word)) || index.byKey.has(getNameKey(tokenizeName(part))),
+  );
+  const known = parts.map((part) => resolvePart(index, part));
   if (wanted === 'known' && !known.every((answer) => answer?.match)) return null;
   if (known.filter((answer) => answer === null).length > misspeltMax)
-    return { status: 'unknown', match: null, candidates: distinct(known.flatMap((answer) => answer?.match ?? [])) };
-  const answers = parts.map((part, at) => known[at] ?? misspelt(index, part));
+    return { status: 'unknown', match: null, candidates: selectDistinct(known.flatMap((answer) => answer?.match ?? [])) };
+  const answers = parts.map((part, at) => known[at] ?? resolveMisspelt(index, part));
   const matches = answers.flatMap((answer) => answer.match ?? []);
-  if (matches.length === parts.length) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
+  if (matches.length === parts.length) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
   const unknownParts = parts.filter((_, at) => !answers[at]?.match);
   const isLabel = known.some((answer) => answer?.match) && matches.every((match) => !isEaten(index, match));
-  if (isLabel) return { status: 'matched', match: joined(index, matches, name, item), candidates: [], unknownParts };
-  return matches.length > 0 ? { status: 'unknown', match: null, candidates: distinct(matches) } : null;
+  if (isLabel) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [], unknownParts };
+  return matches.length > 0 ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : null;
 }
 
 /** "Tea and sympathy" is no label that names tea. */
-function isEaten(index: NameIndex, { matchedName }: Match): boolean {
-  const kind = index.byKey.get(keyOf(wordsOf(matchedName)))?.[0]?.target.substanceKind;
+function isEaten(index: SubstanceNameIndex, { matchedName }: Match): boolean {
+  const kind = index.byKey.get(getNameKey(tokenizeName(matchedName)))?.[0]?.target.substanceKind;
   return kind === 'food' || kind === 'drink';
 }
 
-function knownPart(index: NameIndex, part: string): Answer | null {
+function resolvePart(index: SubstanceNameIndex, part: string): NameResolution | null {
   // Beside a name, a single letter is a vitamin too: "calcium + D".
-  const vitamin = asVitamin(part) ?? (/^[acdek]$/i.test(part.trim()) ? `vitamin ${part}` : part);
+  const vitamin = toVitaminName(part) ?? (/^[acdek]$/i.test(part.trim()) ? `vitamin ${part}` : part);
   const hit = lookUpPlain(index, withoutStrength(vitamin)) ?? lookUpPlain(index, vitamin);
   return hit && fromFound(hit);
 }
 
-function distinct(matches: readonly Match[]): Match[] {
+function selectDistinct(matches: readonly Match[]): Match[] {
   return [...new Map(matches.map((match) => [match.id, match])).values()].slice(0, candidatesMax);
 }
 
 /** Several names on one line are one item with all their ingredients; where a product is just that, it is that product. */
-function joined(index: NameIndex, matches: readonly Match[], name: string, item: ReadItem): Match | null {
-  const parts = distinct(matches);
+function joinMatches(index: SubstanceNameIndex, matches: readonly Match[], name: string, item: ParsedItemDetails): Match | null {
+  const parts = selectDistinct(matches);
   const [first] = parts;
   if (!first || parts.length === 1) return first ?? null;
   const ingredients = [...new Map(parts.flatMap((part) => part.ingredients).map((one) => [one.substanceId, one])).values()];
-  const product = index.productsByIngredients.get(ingredientsKey(ingredients));
+  const product = index.productsByIngredients.get(getIngredientsKey(ingredients));
   const ownName = parts.map((part) => part.name).join(' + ');
   return {
     id: product?.id ?? `product:${ownName.toLowerCase()}`,
@@ -212,56 +222,60 @@ function joined(index: NameIndex, matches: readonly Match[], name: string, item:
 /** Beside a medicine these say what it is taken for: "insulin sugar", "levothyroxine thyroid". */
 const complaints = new Set(['sugar', 'bloodsugar', 'thyroid', 'salt', 'water']);
 
-function withoutComplaints(covered: Covered): Covered {
+function withoutComplaints(covered: NameCoverage): NameCoverage {
   const { entries, leftOver } = covered;
-  const kept = entries.filter(({ key }) => !complaints.has(key));
-  const isBesideMedicine = kept.some(({ target }) => target.substanceKind === 'drug');
-  return isBesideMedicine && kept.length < entries.length
-    ? { ...covered, entries: kept, leftOver: [...leftOver, ...entries.flatMap(({ key }) => (complaints.has(key) ? [key] : []))] }
+  const remainingEntries = entries.filter(({ key }) => !complaints.has(key));
+  const isBesideMedicine = remainingEntries.some(({ target }) => target.substanceKind === 'drug');
+  return isBesideMedicine && remainingEntries.length < entries.length
+    ? {
+        ...covered,
+        entries: remainingEntries,
+        leftOver: [...leftOver, ...entries.flatMap(({ key }) => (complaints.has(key) ? [key] : []))],
+      }
     : covered;
 }
 
 /** A name among other words: "my blood thinner warfarin", "amoxicillin clavulanate". */
-function insideText(index: NameIndex, name: string, item: ReadItem): Answer | null {
-  const covered = coverWithNames(index, name);
+function resolveInsideText(index: SubstanceNameIndex, name: string, item: ParsedItemDetails): NameResolution | null {
+  const covered = findNamesInText(index, name);
   const { entries, leftOver, lettersCovered, letters } = withoutComplaints(covered);
   const [first] = entries;
   if (!first) return null;
   const confidence = 0.6 + (0.35 * lettersCovered) / letters;
   const matches = entries.map((entry) => toMatch(entry, confidence, item));
-  if (leftOver.length === 0) return { status: 'matched', match: joined(index, matches, name, item), candidates: [] };
+  if (leftOver.length === 0) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
   // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that somebody names in a sentence is meant.
   const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
   if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
-  const near = misspelt(index, name);
-  return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: distinct(matches) } : near;
+  const near = resolveMisspelt(index, name);
+  return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : near;
 }
 
-function misspelt(index: NameIndex, name: string): Answer {
-  const words = wordsOf(name).filter((word) => !isNumber(word));
+function resolveMisspelt(index: SubstanceNameIndex, name: string): NameResolution {
+  const words = tokenizeName(name).filter((word) => !isNumber(word));
   const plain = words.filter((word) => !isNoise(word));
-  let best: Answer = { status: 'unknown', match: null, candidates: [] };
+  let best: NameResolution = { status: 'unknown', match: null, candidates: [] };
   if (plain.every(isCommon)) return best;
-  const keys = new Set([keyOf(words), keyOf(plain)]);
+  const keys = new Set([getNameKey(words), getNameKey(plain)]);
   for (const key of keys) {
     const answer = findNearest(index, key);
     if (answer.status === 'matched') return answer;
     if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
   }
-  return best.candidates.length > 0 || plain.length < 2 ? best : misspeltWord(index, plain);
+  return best.candidates.length > 0 || plain.length < 2 ? best : resolveMisspeltWord(index, plain);
 }
 
 /**
  * One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". Beside a name that is known, a word is hardly a
  * slip of the pen: "Supercure turmeric" is no Suprecur.
  */
-function misspeltWord(index: NameIndex, words: readonly string[]): Answer {
+function resolveMisspeltWord(index: SubstanceNameIndex, words: readonly string[]): NameResolution {
   const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
   if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
   const answers = strange.map((word) => findNearest(index, word));
-  const candidates = distinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
+  const candidates = selectDistinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
   const [only] = answers;
-  const named = index.byKey.get(keyOf(wordsOf(only?.match?.matchedName ?? '')))?.[0];
+  const named = index.byKey.get(getNameKey(tokenizeName(only?.match?.matchedName ?? '')))?.[0];
   const besideName = words.some((word) => word.length >= 5 && !complaints.has(word) && index.byKey.has(word));
   const medicine = only?.match && named?.target.substanceKind === 'drug' && !besideName;
   return medicine && candidates.length === 1 && answers.length === 1

@@ -13,7 +13,7 @@ export const severityWords: Readonly<Record<Severity, string>> = {
 };
 
 /** The word for a finding: what is not meant for a person is not a matter of combining. */
-export const severityWordOf = ({ kind, severity }: { kind: string; severity: Severity }): string =>
+export const getSeverityWord = ({ kind, severity }: { kind: string; severity: Severity }): string =>
   kind === 'personal' && severity === 'contraindicated' ? 'Do not take' : severityWords[severity];
 
 /** The word for an item whose name was not recognised. */
@@ -21,16 +21,16 @@ export const uncheckedWord = 'Could not be checked';
 
 const ranks: Readonly<Record<Severity, number>> = { contraindicated: 4, major: 3, moderate: 2, minor: 1, none: 0 };
 
-export const severityRank = (severity: Severity): number => ranks[severity];
+export const getSeverityRank = (severity: Severity): number => ranks[severity];
 
 /** For sorting: the more severe first. */
-export const bySeverity = (one: { severity: Severity }, other: { severity: Severity }): number =>
+export const compareSeverity = (one: { severity: Severity }, other: { severity: Severity }): number =>
   ranks[other.severity] - ranks[one.severity];
 
-export const worse = (one: Severity, other: Severity): Severity => (ranks[one] >= ranks[other] ? one : other);
+export const getWorseSeverity = (one: Severity, other: Severity): Severity => (ranks[one] >= ranks[other] ? one : other);
 
 /** One level up, or down; "Do not combine" is never reached by calculation, only by a stated fact. */
-export function shifted(severity: Severity, steps: number): Severity {
+export function shiftSeverity(severity: Severity, steps: number): Severity {
   const rank = Math.max(0, Math.min(ranks.major, ranks[severity] + steps));
   return severities[severities.length - 1 - rank] ?? severity;
 }
@@ -38,4 +38,4 @@ export function shifted(severity: Severity, steps: number): Severity {
 const signs: Readonly<Record<string, Severity>> = { '.': 'none', '-': 'minor', o: 'moderate', '!': 'major' };
 
 /** The levels of a rule are written as one sign each: `.` nothing, `-` minor, `o` moderate, `!` major. */
-export const severityOfSign = (sign: string | undefined): Severity => (sign === undefined ? undefined : signs[sign]) ?? 'none';
+export const parseSeveritySign = (sign: string | undefined): Severity => (sign === undefined ? undefined : signs[sign]) ?? 'none';

@@ -1,29 +1,29 @@
 /** A key with its sound, worked out once for each name and each thing typed. */
 export type Spelling = { key: string; sound: string };
 
-export const spellingOf = (key: string): Spelling => ({ key, sound: soundOf(key) });
+export const createSpelling = (key: string): Spelling => ({ key, sound: toPhoneticCode(key) });
 
 /**
  * How far apart two spellings are: 1 for a wrong, missing or extra letter, less for slips that people make with names of medicines
  * (swapped neighbours, single and double letters, vowels, letters of one sound, neighbouring keys), more for a wrong first letter.
  * Infinity beyond the limit. With `beginning`, only as much of the name counts as has been typed.
  */
-export function spellingDistance(typed: Spelling, name: Spelling, limit: number, part: 'whole' | 'beginning' = 'whole'): number {
+export function computeSpellingDistance(typed: Spelling, name: Spelling, limit: number, part: 'whole' | 'beginning' = 'whole'): number {
   const most = Math.round(limit * edit);
-  const asWritten = weighedEdits(typed.key, name.key, most, part);
+  const asWritten = computeWeightedEditDistance(typed.key, name.key, most, part);
   const heardMost = Math.min(most, asWritten - 1) - soundsAlike;
   // Where both are written as they sound, hearing tells no more.
   const heardElsewise = typed.sound !== typed.key || name.sound !== name.key;
   const asHeard =
     heardElsewise && heardMost >= 0 && typed.sound.length >= soundLengthMin
-      ? weighedEdits(typed.sound, name.sound, heardMost, part) + soundsAlike
+      ? computeWeightedEditDistance(typed.sound, name.sound, heardMost, part) + soundsAlike
       : asWritten;
   const distance = Math.min(asWritten, asHeard);
   return distance > most ? Number.POSITIVE_INFINITY : distance / edit;
 }
 
 /** The sound of a name in a rough spelling: "glucophage" and "glukofage" are one. */
-function soundOf(key: string): string {
+function toPhoneticCode(key: string): string {
   return key
     .replace(/^x/, 's')
     .replace(/ph/g, 'f')
@@ -39,7 +39,7 @@ function soundOf(key: string): string {
 }
 
 /** How far a misspelling of this length may be from a name to be taken for it, and to be offered as a question. */
-export function reachOf(length: number): { match: number; offer: number } {
+export function getDistanceLimits(length: number): { match: number; offer: number } {
   if (length < 4) return { match: 0, offer: 0 };
   if (length === 4) return { match: 0.8, offer: 1 };
   // A letter more or less makes another name of so short a one: it is asked.
@@ -50,13 +50,13 @@ export function reachOf(length: number): { match: number; offer: number } {
 }
 
 /** Which letters a word has, as bits: two words that differ in many letters are never compared. */
-export function lettersOf(key: string): number {
+export function computeLetterMask(key: string): number {
   let bits = 0;
   for (let at = 0; at < key.length; at += 1) bits |= 1 << (key.charCodeAt(at) % 32);
   return bits;
 }
 
-export function bitCount(bits: number): number {
+export function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -72,9 +72,9 @@ const soundsAlike = 4;
 const soundLengthMin = 3;
 
 const latin = 128;
-const wrongLetter = wrongLetterCosts();
+const substitutionCosts = createSubstitutionCosts();
 
-function wrongLetterCosts(): Uint8Array {
+function createSubstitutionCosts(): Uint8Array {
   const costs = new Uint8Array(latin * latin).fill(edit);
   const set = (one: string, other: string, cost: number) => {
     const at = one.charCodeAt(0) * latin + other.charCodeAt(0);
@@ -100,7 +100,7 @@ let last = new Int32Array(rowLength);
 let row = new Int32Array(rowLength);
 
 /** Optimal string alignment with the costs above, in tenths; more than the limit as soon as the limit is out of reach. */
-function weighedEdits(typed: string, name: string, limit: number, part: 'whole' | 'beginning'): number {
+function computeWeightedEditDistance(typed: string, name: string, limit: number, part: 'whole' | 'beginning'): number {
   if (typed === name) return 0;
   const beyond = limit + 1;
   const band = Math.ceil(limit / doubledLetter);
@@ -122,7 +122,7 @@ function weighedEdits(typed: string, name: string, limit: number, part: 'whole' 
     for (let column = from; column <= to; column += 1) {
       const meant = name.charCodeAt(column - 1);
       const meantBefore = name.charCodeAt(column - 2);
-      const known = letter < latin && meant < latin ? (wrongLetter[letter * latin + meant] ?? edit) : edit;
+      const known = letter < latin && meant < latin ? (substitutionCosts[letter * latin + meant] ?? edit) : edit;
       const first = line === 1 && column === 1 ? firstLetterSurcharge : 0;
       let cost = (last[column - 1] ?? beyond) + (letter === meant ? 0 : known + first);
       const longer = (column < line + band ? (last[column] ?? beyond) : beyond) + extra;

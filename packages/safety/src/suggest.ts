@@ -1,27 +1,27 @@
-import type { Suggestion } from './findings.ts';
+import type { NameSuggestion } from './findings.ts';
 import { toMatch } from './match.ts';
-import { firstAtLeast, type NameEntry, type NameIndex, type Target } from './name-index.ts';
-import { isCommon, keyOf, wordsOf } from './names.ts';
-import { readItem } from './parse-item.ts';
-import { bitCount, lettersOf, reachOf, spellingDistance, spellingOf } from './spelling.ts';
+import { findFirstAtLeast, type NameEntry, type NameTarget, type SubstanceNameIndex } from './name-index.ts';
+import { getNameKey, isCommon, tokenizeName } from './names.ts';
+import { parseItemDetails } from './parse-item.ts';
+import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits } from './spelling.ts';
 
 type Hit = { entry: NameEntry; score: number; confidence: number };
 
 const howScore = { exact: 0, brand: 0.3, synonym: 0.35 } as const;
 
-export function suggestNames(index: NameIndex, typed: string, limit: number): Suggestion[] {
-  const item = readItem(typed);
+export function suggestNames(index: SubstanceNameIndex, typed: string, limit: number): NameSuggestion[] {
+  const item = parseItemDetails(typed);
   // While a dose is being typed it is not one yet: "metformin 5", "metformin 500 m".
   const attempts = [item.nameWithForm, item.name, item.name.replace(/\s+\d[\d.,]*\s*\p{L}{0,4}$/u, '')];
-  const keys = [...new Set(attempts.map((attempt) => keyOf(wordsOf(attempt))))].filter((key) => key !== '');
-  const best = new Map<Target, Hit>();
+  const keys = [...new Set(attempts.map((attempt) => getNameKey(tokenizeName(attempt))))].filter((key) => key !== '');
+  const best = new Map<NameTarget, Hit>();
   // A name that is spelt right goes before every near miss: "nurofen 400" is Nurofen, not Nurofen Gel.
   for (const key of keys) if (best.size === 0) addStartingWith(index, key, best);
   for (const key of keys) if (best.size < limit) addMisspelt(index, key, best);
   // Without its form the text says less: "blue pill" is no more than a hint at blue lotus, and is taken only on purpose.
-  const isHint = item.name !== item.nameWithForm && !index.byKey.has(keyOf(wordsOf(item.name)));
+  const isHint = item.name !== item.nameWithForm && !index.byKey.has(getNameKey(tokenizeName(item.name)));
   return [...best.values()]
-    .sort((one, other) => one.score - other.score || inOrder(one.entry.key, other.entry.key))
+    .sort((one, other) => one.score - other.score || compareKeys(one.entry.key, other.entry.key))
     .slice(0, limit)
     .map((hit) => ({
       ...toMatch(hit.entry, isHint ? Math.min(hit.confidence, 0.5) : hit.confidence, item),
@@ -32,16 +32,16 @@ export function suggestNames(index: NameIndex, typed: string, limit: number): Su
 }
 
 /** Equal keys stay as they are: the usual meanings of an everyday word come first. */
-const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareKeys = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function offer(best: Map<Target, Hit>, hit: Hit): void {
+function offer(best: Map<NameTarget, Hit>, hit: Hit): void {
   const earlier = best.get(hit.entry.target);
   if (!earlier || hit.score < earlier.score) best.set(hit.entry.target, hit);
 }
 
-function addStartingWith(index: NameIndex, key: string, best: Map<Target, Hit>): void {
+function addStartingWith(index: SubstanceNameIndex, key: string, best: Map<NameTarget, Hit>): void {
   const { wordStarts } = index;
-  for (let at = firstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
+  for (let at = findFirstAtLeast(wordStarts, key); wordStarts[at]?.text.startsWith(key); at += 1) {
     const start = wordStarts[at];
     if (!start) break;
     const whole = start.text.length === key.length;
@@ -53,23 +53,23 @@ function addStartingWith(index: NameIndex, key: string, best: Map<Target, Hit>):
 }
 
 /** Names that begin nearly so: the letters typed so far, with a slip in them. Farther ones only where there is none as near as that. */
-function addMisspelt(index: NameIndex, key: string, best: Map<Target, Hit>): void {
-  const { match, offer: farthest } = reachOf(key.length);
+function addMisspelt(index: SubstanceNameIndex, key: string, best: Map<NameTarget, Hit>): void {
+  const { match, offer: farthest } = getDistanceLimits(key.length);
   if (farthest === 0 || isCommon(key)) return;
   const before = best.size;
   addWithin(index, key, best, match);
   if (best.size === before) addWithin(index, key, best, farthest);
 }
 
-function addWithin(index: NameIndex, key: string, best: Map<Target, Hit>, limit: number): void {
-  const typed = spellingOf(key);
-  const letters = lettersOf(key);
-  const soundLetters = lettersOf(typed.sound);
+function addWithin(index: SubstanceNameIndex, key: string, best: Map<NameTarget, Hit>, limit: number): void {
+  const typed = createSpelling(key);
+  const letters = computeLetterMask(key);
+  const soundLetters = computeLetterMask(typed.sound);
   const foreign = Math.floor(limit) + 1;
   for (const entry of index.byFirstSound.get(typed.sound.charAt(0)) ?? []) {
-    if ((best.get(entry.target)?.score ?? 3) < 3 || bitCount(letters & ~entry.letters) > foreign) continue;
-    if (bitCount(soundLetters & ~entry.soundLetters) > foreign) continue;
-    const distance = spellingDistance(typed, entry, limit, 'beginning');
+    if ((best.get(entry.target)?.score ?? 3) < 3 || countBits(letters & ~entry.letters) > foreign) continue;
+    if (countBits(soundLetters & ~entry.soundLetters) > foreign) continue;
+    const distance = computeSpellingDistance(typed, entry, limit, 'beginning');
     if (distance > limit) continue;
     const rest = Math.min(Math.abs(entry.key.length - key.length), 20) / 40;
     const score = 3 + distance + rest + howScore[entry.how];

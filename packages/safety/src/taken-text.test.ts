@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseItem } from './parse-item.ts';
-import { takenText } from './taken-text.ts';
+import { formatSig } from './taken-text.ts';
 
 test.each<[string, string | null, string | null, string | null, string]>([
   ['Metformin', null, null, null, 'Metformin'],
@@ -31,11 +31,11 @@ test.each<[string, string | null, string | null, string | null, string]>([
   ['Metformin', '500 mg', null, 'with each meal', 'Metformin 500 mg with each meal'],
   ['Warfarin', '-5 mg', null, '0 times a day', 'Warfarin'],
 ])('%s, %s, %s, %s', (name, strength, prescribedDosage, frequency, expected) => {
-  expect(takenText({ name, strength, prescribedDosage, frequency })).toBe(expected);
+  expect(formatSig({ name, strength, prescribedDosage, frequency })).toBe(expected);
 });
 
 test('what was put together is read again as it was meant', () => {
-  const text = takenText({ name: 'Levodopa', strength: '100 mg', prescribedDosage: '3 tablets', frequency: 'every 4 to 6 hours' });
+  const text = formatSig({ name: 'Levodopa', strength: '100 mg', prescribedDosage: '3 tablets', frequency: 'every 4 to 6 hours' });
   expect(parseItem(text)).toMatchObject({ name: 'Levodopa', dose: { amount: 300, unit: 'mg' }, frequency: { perDay: 6 } });
 });
 
@@ -44,10 +44,10 @@ test.each([
   [null, '1 to 2 tablets', 'up to 4 times a day'],
   ['325 mg', 'two tablets', 'q6h'],
 ])('%s, %s, %s reads the same the second time', (strength, prescribedDosage, frequency) => {
-  const once = takenText({ name: 'Acetaminophen', strength, prescribedDosage, frequency });
+  const once = formatSig({ name: 'Acetaminophen', strength, prescribedDosage, frequency });
   const { name: _, ...read } = parseItem(once);
   expect(read).toEqual(
-    (({ name: _name, ...rest }) => rest)(parseItem(takenText({ name: once, strength: null, prescribedDosage: null, frequency: null }))),
+    (({ name: _name, ...rest }) => rest)(parseItem(formatSig({ name: once, strength: null, prescribedDosage: null, frequency: null }))),
   );
   expect(read.frequency).not.toBeNull();
 });

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { orderAdvice } from './advice.ts';
 import { checkItems } from './check.ts';
 import type { CheckResult } from './findings.ts';
-import type { Person } from './person/person.ts';
+import type { CheckedPerson } from './person/person.ts';
 import { createPersonReader } from './person/read-person.ts';
 import { createResolver } from './resolve.ts';
 
-let check: (texts: readonly string[], person?: Person) => CheckResult;
+let check: (texts: readonly string[], person?: CheckedPerson) => CheckResult;
 beforeAll(async () => {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
@@ -20,8 +20,8 @@ beforeAll(async () => {
     );
 });
 
-const pulmonary: Person = { conditions: ['pulmonary hypertension'] };
-const forLungs: readonly (readonly [string, readonly string[], Person])[] = [
+const pulmonary: CheckedPerson = { conditions: ['pulmonary hypertension'] };
+const forLungs: readonly (readonly [string, readonly string[], CheckedPerson])[] = [
   ['by the brand', ['Adcirca 20 mg', 'itraconazole'], {}],
   ['by the condition', ['tadalafil', 'itraconazole'], pulmonary],
   ['by both', ['Adcirca', 'itraconazole'], pulmonary],
@@ -53,10 +53,10 @@ test.each([
   ['colchicine', 'itraconazole', { conditions: ['kidney disease stage 4'] }, 'contraindicated'],
   ['lisinopril', 'aliskiren', { conditions: ['type 2 diabetes'] }, 'contraindicated'],
 ] as const)('%s with %s: an illness can rule a pair out', (one, other, person, severity) => {
-  expect(check([one, other], person as Person).pairs[0]?.severity).toBe(severity);
+  expect(check([one, other], person as CheckedPerson).pairs[0]?.severity).toBe(severity);
 });
 
-const limits: readonly (readonly [string, Person, number | undefined])[] = [
+const limits: readonly (readonly [string, CheckedPerson, number | undefined])[] = [
   ['famotidine 400 mg', {}, 80],
   ['famotidine 400 mg', { conditions: ['Zollinger-Ellison syndrome'] }, 640],
   ['omeprazole 20 mg', {}, 40],

@@ -1,6 +1,6 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from './findings.ts';
-import type { Judgement } from './judge-pair.ts';
+import type { PairJudgement } from './judge-pair.ts';
 import { withBroader } from './person/broader.ts';
 import type { KnownPerson } from './person/read-person.ts';
 
@@ -23,7 +23,7 @@ export function findUses(substance: KnownSubstance, resolution: Resolution | und
 }
 
 /** What a fact says where one of the two is taken for a certain illness goes before what it says in general. */
-export function fitToUses(judgement: Judgement, uses: Uses): Judgement {
+export function fitToUses(judgement: PairJudgement, uses: Uses): PairJudgement {
   const fitting = judgement.fact?.forConditions?.find(({ condition }) => uses.has(condition));
   if (!judgement.fact || !fitting) return judgement;
   const { condition: _, ...texts } = fitting;

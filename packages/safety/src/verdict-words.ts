@@ -1,6 +1,6 @@
 import { type CheckResult, type Finding, isPairFinding } from './findings.ts';
 import type { VerdictState } from './verdict.ts';
-import { capitalised, insideSentence } from './wording.ts';
+import { capitalize, toMidSentence } from './wording.ts';
 
 export type AlarmSeverity = 'contraindicated' | 'major' | 'moderate';
 
@@ -18,15 +18,20 @@ const withPerson: Readonly<Record<AlarmSeverity, readonly [string, string]>> = {
 };
 
 /** What the worst finding means for the list: how many of its items it concerns, and how. */
-export function alarmSentence({ items, findings }: CheckResult, worst: Finding, severity: AlarmSeverity): string {
+export function formatAlarmSentence({ items, findings }: CheckResult, worst: Finding, severity: AlarmSeverity): string {
   if (worst.kind === 'amount' || worst.kind === 'burden') return worst.headline;
   const alike = findings.filter((finding) => finding.severity === severity && isPairFinding(finding) === isPairFinding(worst));
   // The same substance under two names is one thing in a sentence about others, and two in one about itself.
-  const keyOf = worst.kind === 'duplicate' ? String : (at: number) => getIngredientKey(items, at);
-  const affected = new Set(alike.flatMap((finding) => finding.items).map(keyOf)).size;
-  const total = new Set(items.map((_, at) => keyOf(at))).size;
-  const what = `${total} ${total < items.length ? 'different items' : 'items'}`;
-  const of = total === 1 ? 'Your item' : affected === total ? `Your ${what}` : `${capitalised(numberOf(affected))} of your ${what}`;
+  const getKey = worst.kind === 'duplicate' ? String : (at: number) => getIngredientKey(items, at);
+  const affected = new Set(alike.flatMap((finding) => finding.items).map(getKey)).size;
+  const total = new Set(items.map((_, at) => getKey(at))).size;
+  const itemsText = `${total} ${total < items.length ? 'different items' : 'items'}`;
+  const of =
+    total === 1
+      ? 'Your item'
+      : affected === total
+        ? `Your ${itemsText}`
+        : `${capitalize(formatAffectedCount(affected))} of your ${itemsText}`;
   if (worst.kind === 'personal') return `${of} ${withPerson[severity][affected === 1 ? 0 : 1]}.`;
   const ownIngredients = total === 1 ? 'The ingredients of your item' : `The ingredients of one of your ${total} items`;
   return `${affected === 1 ? ownIngredients : of} ${together[severity]}.`;
@@ -49,7 +54,7 @@ export const namelessSentences: Readonly<Record<VerdictState, string>> = {
 
 /** One finding in words that can stand inside a sentence; what adds up is a sentence of its own. */
 export function describeAlarm(finding: Finding, severity: AlarmSeverity): string {
-  const [first = '', second = ''] = finding.substances.map(({ name }) => insideSentence(name));
+  const [first = '', second = ''] = finding.substances.map(({ name }) => toMidSentence(name));
   if (finding.kind === 'personal') return `${first} ${withPerson[severity][0]}`;
   if (!isPairFinding(finding)) return finding.headline;
   return first === second ? `${first} is on your list more than once` : `${first} and ${second} ${together[severity]}`;
@@ -61,4 +66,4 @@ function getIngredientKey(items: CheckResult['items'], at: number): string {
   return ids.length === 0 ? String(at) : ids.toSorted().join('+');
 }
 
-const numberOf = (count: number): string => (count === 1 ? 'one' : String(count));
+const formatAffectedCount = (count: number): string => (count === 1 ? 'one' : String(count));

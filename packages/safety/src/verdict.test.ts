@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkTexts } from './check.ts';
 import type { CheckResult, Finding } from './findings.ts';
 import { createResolver } from './resolve.ts';
-import { type CheckedList, type VerdictState, verdictOf, verdictOfResult } from './verdict.ts';
+import { type CheckedList, computeResultVerdict, computeVerdict, type VerdictState } from './verdict.ts';
 
 const asksPharmacist = ' If you aren’t sure what it is, show it to a pharmacist.';
 
@@ -25,7 +25,7 @@ function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sk
   } = checkTexts(knowledge, resolver, ['aspirin']);
   const { match } = item?.resolution ?? {};
   if (!item || !match) throw new Error('aspirin is missing');
-  const itemOf = (at: number) => {
+  const createItem = (at: number) => {
     const ingredients = match.ingredients.map((one) => ({ ...one, substanceId: `${one.substanceId}-${at}` }));
     return { ...item, resolution: { ...item.resolution, match: { ...match, ingredients } } };
   };
@@ -51,7 +51,7 @@ function result({ items, unchecked = [], notUnderstood = [], findings = [] }: Sk
     sources: [],
   });
   return {
-    items: Array.from({ length: items }, (_, at) => itemOf(at)),
+    items: Array.from({ length: items }, (_, at) => createItem(at)),
     findings: findings.map(finding),
     pairs: [],
     unchecked,
@@ -127,12 +127,12 @@ test.each<[Sketch, string, string]>([
     'Serious: A and B do not agree.',
   ],
 ])('%j', (sketch, sentence, detail) => {
-  expect(verdictOfResult(result(sketch))).toMatchObject({ sentence, detail });
+  expect(computeResultVerdict(result(sketch))).toMatchObject({ sentence, detail });
 });
 
 test('no answer calls anything safe', () => {
   for (const texts of [['acetaminophen', 'amoxicillin'], ['warfarin', 'ibuprofen'], ['water']]) {
-    const { sentence, detail } = verdictOfResult(checkTexts(knowledge, resolver, texts));
+    const { sentence, detail } = computeResultVerdict(checkTexts(knowledge, resolver, texts));
     expect(`${sentence} ${detail}`.replace('not the same as safe', '')).not.toMatch(/\bsafe\b/i);
   }
 });
@@ -153,22 +153,22 @@ test.each<[string, Sketch | null, CheckedList['progress'], VerdictState]>([
   ['no check yet', null, 'waiting', 'not-checked'],
   ['no check because it failed', null, 'failed', 'not-checked'],
 ])('%s', (_name, sketch, progress, state) => {
-  const verdict = verdictOf({ itemCount: 2, result: sketch && result(sketch), progress });
+  const verdict = computeVerdict({ itemCount: 2, result: sketch && result(sketch), progress });
   expect(verdict.state).toBe(state);
   expect(verdict.canRetry).toBe(progress === 'failed');
   if (progress !== 'done') expect(verdict.detail).toMatch(/being checked|check failed/);
 });
 
 test('a check of another list is no check of this one', () => {
-  expect(verdictOf({ itemCount: 3, result: result(clean), progress: 'done' }).state).toBe('not-checked');
-  expect(verdictOf({ itemCount: 0, result: null, progress: 'waiting' }).state).toBe('nothing-to-check');
+  expect(computeVerdict({ itemCount: 3, result: result(clean), progress: 'done' }).state).toBe('not-checked');
+  expect(computeVerdict({ itemCount: 0, result: null, progress: 'waiting' }).state).toBe('nothing-to-check');
 });
 
 test('"no known interaction" is never said of a list that was not checked completely', () => {
   const sketches: Sketch[] = [unknown, { items: 4, unchecked: [3] }, { items: 2, notUnderstood: ['x'] }, { items: 1 }, { items: 0 }, mild];
   for (const progress of ['done', 'waiting', 'failed'] as const)
     for (const sketch of sketches) {
-      const { state, sentence, detail } = verdictOf({ itemCount: sketch.items, result: result(sketch), progress });
+      const { state, sentence, detail } = computeVerdict({ itemCount: sketch.items, result: result(sketch), progress });
       expect(state).not.toBe('none-known');
       expect(`${sentence} ${detail}`).not.toMatch(/no known interaction/i);
     }
@@ -183,7 +183,7 @@ test.each([
   ['two of them, and nothing else', ['ibuprofen', 'Advil', 'warfarin'], 'Your 2 different items can affect each other seriously.'],
   ['each once', ['ibuprofen', 'warfarin', 'zinc'], '2 of your 3 items can affect each other seriously.'],
 ])('a sentence about several things counts %s', (_what, texts, sentence) => {
-  expect(verdictOfResult(checkTexts(knowledge, resolver, texts)).sentence).toBe(sentence);
+  expect(computeResultVerdict(checkTexts(knowledge, resolver, texts)).sentence).toBe(sentence);
 });
 
 test('a pair leads over an ordinary amount of the same weight', () => {
@@ -192,14 +192,14 @@ test('a pair leads over an ordinary amount of the same weight', () => {
     ['interaction', 'moderate'],
     ['amount', 'moderate'],
   ]);
-  expect(verdictOfResult(result).sentence).toBe('Your 2 items need care when taken together.');
+  expect(computeResultVerdict(result).sentence).toBe('Your 2 items need care when taken together.');
 });
 
 test('what a profile names beside the list is not checked, and says so', () => {
-  const verdict = verdictOf({ itemCount: 2, result: result(clean), progress: 'done', unlisted: ['Warfarin'] });
+  const verdict = computeVerdict({ itemCount: 2, result: result(clean), progress: 'done', unlisted: ['Warfarin'] });
   expect(verdict).toMatchObject({ state: 'could-not-be-checked', unchecked: ['Warfarin'] });
   expect(verdict.sentence).toContain('“Warfarin”');
-  expect(verdictOf({ itemCount: 0, result: null, progress: 'done', unlisted: ['Warfarin'] }).state).not.toBe('nothing-to-check');
-  const severeToo = verdictOf({ itemCount: 2, result: result(severe), progress: 'done', unlisted: ['Zinc'] });
+  expect(computeVerdict({ itemCount: 0, result: null, progress: 'done', unlisted: ['Warfarin'] }).state).not.toBe('nothing-to-check');
+  const severeToo = computeVerdict({ itemCount: 2, result: result(severe), progress: 'done', unlisted: ['Zinc'] });
   expect([severeToo.state, severeToo.detail]).toEqual(['major', expect.stringContaining('“Zinc”')]);
 });

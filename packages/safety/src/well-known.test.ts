@@ -1,9 +1,9 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { burdenKinds } from './burdens.ts';
+import { additiveRiskKinds } from './burdens.ts';
 import { checkItems } from './check.ts';
-import type { Person } from './person/person.ts';
+import type { CheckedPerson } from './person/person.ts';
 import { createPersonReader } from './person/read-person.ts';
 import { createResolver } from './resolve.ts';
 
@@ -11,13 +11,13 @@ import { createResolver } from './resolve.ts';
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 const readPerson = createPersonReader(knowledge, resolver);
-const check = (texts: readonly string[], person: Person = {}) =>
+const check = (texts: readonly string[], person: CheckedPerson = {}) =>
   checkItems(
     knowledge,
     texts.map((text) => resolver.resolve(text)),
     readPerson(person),
   );
-const severityOf = (id: string, texts: readonly string[], person?: Person) =>
+const getSeverity = (id: string, texts: readonly string[], person?: CheckedPerson) =>
   check(texts, person).findings.find((finding) => finding.id === id)?.severity ?? 'none';
 
 test.each<[string, string[], string]>([
@@ -27,13 +27,13 @@ test.each<[string, string[], string]>([
   ['a gel does not reach the kidneys', ['losartan', 'furosemide', 'diclofenac gel'], 'none'],
   ['two of the three', ['lisinopril', 'hydrochlorothiazide'], 'none'],
   ['low-dose aspirin is no NSAID here', ['lisinopril', 'hydrochlorothiazide', 'aspirin 81 mg'], 'none'],
-])('three at once on the kidneys: %s', (_, texts, severity) => expect(severityOf('burden:kidney', texts)).toBe(severity));
+])('three at once on the kidneys: %s', (_, texts, severity) => expect(getSeverity('burden:kidney', texts)).toBe(severity));
 
 test('three at once name each other, say where it is from, and what else there is', () => {
   const finding = check(['lisinopril', 'hydrochlorothiazide', 'ibuprofen']).findings[0];
   expect(finding).toMatchObject({ items: [0, 1, 2], alternatives: ['Acetaminophen'], evidence: 'B' });
   expect(finding?.headline).toBe('Hydrochlorothiazide, ibuprofen and lisinopril can harm the kidneys when all three are taken.');
-  for (const { trio } of burdenKinds) if (trio) expect(knowledge.sources.has(trio.source)).toBe(true);
+  for (const { trio } of additiveRiskKinds) if (trio) expect(knowledge.sources.has(trio.source)).toBe(true);
 });
 
 test.each<[string, string]>([
@@ -52,7 +52,7 @@ test.each<[string, string]>([
   expect(findings.find(({ kind }) => kind === 'amount')?.severity ?? 'none').toBe(severity);
 });
 
-test.each<[string, Person, string[], string, string]>([
+test.each<[string, CheckedPerson, string[], string, string]>([
   ['above 20 mg from 60 on', { ageYears: 65 }, ['citalopram 40 mg'], 'personal:citalopram+age', 'major'],
   ['up to 20 mg from 60 on', { ageYears: 65 }, ['citalopram 20 mg'], 'personal:citalopram+age', 'minor'],
   ['two tablets on two lines', { ageYears: 65 }, ['citalopram 20 mg', 'celexa 20 mg'], 'personal:citalopram+age', 'major'],
@@ -74,7 +74,7 @@ test.each<[string, Person, string[], string, string]>([
     'none',
   ],
   ['a beta blocker with asthma', { conditions: ['asthma'] }, ['propranolol'], 'personal:propranolol+asthma', 'contraindicated'],
-])('%s', (_, person, texts, id, severity) => expect(severityOf(id, texts, person)).toBe(severity));
+])('%s', (_, person, texts, id, severity) => expect(getSeverity(id, texts, person)).toBe(severity));
 
 test('what is advised against names another', () => {
   const finding = check(['propranolol'], { conditions: ['asthma'] }).findings.find(({ id }) => id === 'personal:propranolol+asthma');
@@ -90,7 +90,7 @@ test.each<[string, string[], string, string]>([
     'interaction:folic-acid+methotrexate',
     'minor',
   ],
-])('%s', (_, texts, id, severity) => expect(severityOf(id, texts)).toBe(severity));
+])('%s', (_, texts, id, severity) => expect(getSeverity(id, texts)).toBe(severity));
 
 test('the minerals of one product are one card for a thyroid tablet', () => {
   const minerals = check(['levothyroxine', 'Centrum']).findings.filter(

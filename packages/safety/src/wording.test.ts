@@ -2,7 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from './check.ts';
 import { createResolver } from './resolve.ts';
-import { fillNames, insideSentence, listed } from './wording.ts';
+import { fillNames, formatList, toMidSentence } from './wording.ts';
 
 test.each([
   ['Ibuprofen', 'ibuprofen'],
@@ -15,7 +15,7 @@ test.each([
   ['CoQ10', 'CoQ10'],
   ['SAM-e', 'SAM-e'],
 ])('%s stands inside a sentence as %s', (name, inside) => {
-  expect(insideSentence(name)).toBe(inside);
+  expect(toMidSentence(name)).toBe(inside);
 });
 
 test.each([
@@ -28,7 +28,12 @@ test.each([
 });
 
 test('a list reads as a person would say it', () => {
-  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([formatList([]), formatList(['a']), formatList(['a', 'b']), formatList(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
 });
 
 test('a sentence begins with a capital, also where a name is written small', async () => {

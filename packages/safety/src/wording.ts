@@ -6,31 +6,31 @@ const properWords = new Set(
 );
 
 /** A name as it stands inside a sentence: "ibuprofen", "St John's wort", "DHEA", "vitamin D". */
-export function insideSentence(name: string): string {
-  const known = insideSentences.get(name);
+export function toMidSentence(name: string): string {
+  const known = midSentenceNames.get(name);
   if (known !== undefined) return known;
-  const inside = readName(name);
-  insideSentences.set(name, inside);
+  const inside = convertToMidSentence(name);
+  midSentenceNames.set(name, inside);
   return inside;
 }
 
 /** There are only as many as substances. */
-const insideSentences = new Map<string, string>();
+const midSentenceNames = new Map<string, string>();
 
-function readName(name: string): string {
+function convertToMidSentence(name: string): string {
   const firstWord = /^[^\s-]+/.exec(name)?.[0] ?? '';
-  const keepsCapital = properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord);
-  return keepsCapital ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const isProperName = properWords.has(firstWord) || /^.(?:[A-Z0-9]|$)/.test(firstWord) || /[A-Z].*[A-Z]/.test(firstWord);
+  return isProperName ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Part = string | { side: 'a' | 'b'; startsSentence: boolean };
 
 /** Texts taken apart at their placeholders: there are only as many as rules and facts. */
 const templates = new Map<string, readonly Part[]>();
 
-function partsOf(text: string): readonly Part[] {
+function parseTemplate(text: string): readonly Part[] {
   const known = templates.get(text);
   if (known) return known;
   const pieces = text.split(/(\{[ab]\})/);
@@ -47,31 +47,31 @@ function partsOf(text: string): readonly Part[] {
 export function fillNames(text: string, nameA: string, nameB: string): string {
   if (!text.includes('{')) return text;
   let filled = '';
-  for (const part of partsOf(text)) {
+  for (const part of parseTemplate(text)) {
     if (typeof part === 'string') filled += part;
     else {
-      const name = insideSentence(part.side === 'a' ? nameA : nameB);
-      filled += part.startsSentence ? capitalised(name) : name;
+      const name = toMidSentence(part.side === 'a' ? nameA : nameB);
+      filled += part.startsSentence ? capitalize(name) : name;
     }
   }
   return filled;
 }
 
 /** "2 hours", "1 hour". */
-export const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+export const formatCount = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 
 /** "A, B and C". */
-export function listed(words: readonly string[]): string {
+export function formatList(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "three", "12". */
-export const numberWord = (count: number): string => numberWords[count] ?? String(count);
+export const formatNumberWord = (count: number): string => numberWords[count] ?? String(count);
 
 /** As written first, whatever the case of a repeat. */
-export function eachOnce(texts: readonly string[]): string[] {
+export function deduplicateTexts(texts: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const text of texts.map((one) => one.trim())) if (text !== '' && !seen.has(text.toLowerCase())) seen.set(text.toLowerCase(), text);
   return [...seen.values()];

@@ -1,33 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { asRole, expectRefusal, newPersonByMail, type SignedIn, testServer, Visitor } from '../../test/test-server.ts';
+import { expectRefusal, registerUser, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
 import { verifyAuditChain } from './verify-chain.ts';
 import { findBrokenChains, verifyAuditLog } from './verify-log.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 type Row = { action: string; success: boolean; risk_level: string; details: Record<string, unknown> };
 
-const rowsOf = (person: SignedIn) =>
+const listAuditRows = (person: SignedIn) =>
   withUser(
     server.connections.people,
     person.userId,
     async (tx) => (await tx.execute<Row>(sql`select * from security_audit_log order by sequence`)).rows,
   );
-const actionsOf = async (person: SignedIn) => (await rowsOf(person)).map((row) => row.action);
-const verify = (userId: string) => asRole('wellkept_audit', (database) => verifyAuditChain(database, userId));
+const listActions = async (person: SignedIn) => (await listAuditRows(person)).map((row) => row.action);
+const verify = (userId: string) => runAsRole('wellkept_audit', (database) => verifyAuditChain(database, userId));
 
-const event = (action: string) => ({ action, resourceType: 'page', success: true, riskLevel: 'LOW', phiAccessed: false });
+const createEvent = (action: string) => ({ action, resourceType: 'page', success: true, riskLevel: 'LOW', phiAccessed: false });
 
 describe('what is written', () => {
   test('covers an account from its first day', async () => {
-    const ann = await newPersonByMail(server);
+    const ann = await registerUser(server);
     const attempt = { email: ann.email, password: 'Wrong-Horse-9' };
     await new Visitor(server).call('POST', '/api/account/sign-in', attempt);
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     await ann.call('POST', '/api/account/sign-out');
-    expect(await actionsOf(ann)).toEqual([
+    expect(await listActions(ann)).toEqual([
       'account_registered',
       'consent_given',
       'consent_given',
@@ -42,10 +42,12 @@ describe('what is written', () => {
   });
 
   test('a client’s own events are sanitised', async () => {
-    const ann = await newPersonByMail(server);
+    const ann = await registerUser(server);
     const metadata = { page: '<script>alert(1)</script>"labs\'', ['k'.repeat(100)]: 'dropped', long: `${'x'.repeat(999)}😀` };
-    expect((await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), metadata, userId: ann.userId })).statusCode).toBe(202);
-    const row = (await rowsOf(ann)).at(-1);
+    expect((await ann.call('POST', '/api/audit-events', { ...createEvent('page_viewed'), metadata, userId: ann.userId })).statusCode).toBe(
+      202,
+    );
+    const row = (await listAuditRows(ann)).at(-1);
     expect(row).toMatchObject({ action: 'page_viewed', details: { metadata: { page: 'labs', long: 'x'.repeat(999) } } });
     expect(Object.keys(row?.details['metadata'] ?? {})).toHaveLength(2);
   });
@@ -53,38 +55,49 @@ describe('what is written', () => {
 
 describe('what is refused', () => {
   test.each(['sign_in', 'account_deleted', 'ai_health_chat'])('a client that claims the server’s action %s', async (action) => {
-    const ann = await newPersonByMail(server);
-    expectRefusal(await ann.call('POST', '/api/audit-events', event(action)), 400, 'invalid', 'action');
-    expect((await actionsOf(ann)).filter((one) => one === action)).toHaveLength(action === 'sign_in' ? 1 : 0);
+    const ann = await registerUser(server);
+    expectRefusal(await ann.call('POST', '/api/audit-events', createEvent(action)), 400, 'invalid', 'action');
+    expect((await listActions(ann)).filter((one) => one === action)).toHaveLength(action === 'sign_in' ? 1 : 0);
   });
 
   test('an event under the id of somebody else; the attempt is written down', async () => {
-    const [ann, ben] = [await newPersonByMail(server), await newPersonByMail(server)];
-    expectRefusal(await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), userId: ben.userId }), 403, 'forbidden', 'userId');
-    expect((await rowsOf(ann)).at(-1)).toMatchObject({ action: 'user_id_mismatch', success: false, risk_level: 'HIGH' });
-    expect(await actionsOf(ben)).not.toContain('page_viewed');
+    const [ann, ben] = [await registerUser(server), await registerUser(server)];
+    expectRefusal(
+      await ann.call('POST', '/api/audit-events', { ...createEvent('page_viewed'), userId: ben.userId }),
+      403,
+      'forbidden',
+      'userId',
+    );
+    expect((await listAuditRows(ann)).at(-1)).toMatchObject({ action: 'user_id_mismatch', success: false, risk_level: 'HIGH' });
+    expect(await listActions(ben)).not.toContain('page_viewed');
   });
 
   test('visitors and broken events', async () => {
-    const ann = await newPersonByMail(server);
-    expectRefusal(await new Visitor(server).call('POST', '/api/audit-events', event('page_viewed')), 401, 'notSignedIn');
-    expectRefusal(await ann.call('POST', '/api/audit-events', { ...event('page_viewed'), riskLevel: 'SOME' }), 400, 'invalid', 'riskLevel');
-    expectRefusal(await ann.call('POST', '/api/audit-events', event('two words\n')), 400, 'invalid', 'action');
+    const ann = await registerUser(server);
+    expectRefusal(await new Visitor(server).call('POST', '/api/audit-events', createEvent('page_viewed')), 401, 'notSignedIn');
+    expectRefusal(
+      await ann.call('POST', '/api/audit-events', { ...createEvent('page_viewed'), riskLevel: 'SOME' }),
+      400,
+      'invalid',
+      'riskLevel',
+    );
+    expectRefusal(await ann.call('POST', '/api/audit-events', createEvent('two words\n')), 400, 'invalid', 'action');
   });
 });
 
 test('the 101st event of a client within a minute is dropped without a word; the server’s own are not', async () => {
-  const ann = await newPersonByMail(server);
-  const before = (await actionsOf(ann)).length;
-  for (let at = 0; at < 101; at += 1) expect((await ann.call('POST', '/api/audit-events', event('page_viewed'))).statusCode).toBe(202);
-  expect((await actionsOf(ann)).length - before).toBe(100);
+  const ann = await registerUser(server);
+  const before = (await listActions(ann)).length;
+  for (let at = 0; at < 101; at += 1)
+    expect((await ann.call('POST', '/api/audit-events', createEvent('page_viewed'))).statusCode).toBe(202);
+  expect((await listActions(ann)).length - before).toBe(100);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-  expect((await actionsOf(ann)).at(-1)).toBe('consent_withdrawn');
+  expect((await listActions(ann)).at(-1)).toBe('consent_withdrawn');
 });
 
 test('events of one person at the same time stay one chain', async () => {
-  const ann = await newPersonByMail(server);
-  await Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', event('page_viewed'))));
+  const ann = await registerUser(server);
+  await Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', createEvent('page_viewed'))));
   expect(await verify(ann.userId)).toEqual({ intact: true, length: 26 });
 });
 
@@ -98,36 +111,36 @@ describe('nobody changes the log', () => {
   const roles = ['wellkept_person', 'wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit'];
 
   test.each(roles)('%s', async (role) => {
-    const ann = await newPersonByMail(server);
+    const ann = await registerUser(server);
     for (const attempt of attempts)
       await expect(
-        asRole(role, (database) => database.execute(sql.raw(attempt))),
+        runAsRole(role, (database) => database.execute(sql.raw(attempt))),
         attempt,
       ).rejects.toThrow();
     expect(await verify(ann.userId)).toMatchObject({ intact: true });
   });
 
   test('one person cannot write into the log of another', async () => {
-    const [ann, ben] = [await newPersonByMail(server), await newPersonByMail(server)];
+    const [ann, ben] = [await registerUser(server), await registerUser(server)];
     const forge = withUser(server.connections.people, ann.userId, (tx) =>
       tx.execute(sql`select append_audit(${ben.userId}::uuid, 'x', 'y', true, 'LOW', false, '{}'::jsonb)`),
     );
     await expect(forge).rejects.toThrow();
-    expect(await actionsOf(ben)).not.toContain('x');
+    expect(await listActions(ben)).not.toContain('x');
   });
 });
 
 test('the log of everybody verifies while it is written to', async () => {
-  const ann = await newPersonByMail(server);
-  const writing = Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', event('page_viewed'))));
-  await asRole('wellkept_jobs', (database) => verifyAuditLog(database));
+  const ann = await registerUser(server);
+  const writing = Promise.all(Array.from({ length: 20 }, () => ann.call('POST', '/api/audit-events', createEvent('page_viewed'))));
+  await runAsRole('wellkept_jobs', (database) => verifyAuditLog(database));
   await writing;
 });
 
 describe('a change behind everybody’s back is noticed', () => {
   // As the owner of the tables could make it: triggers off, straight into the rows.
-  const tamper = async (person: SignedIn, change: string) => {
-    const rows = await asRole('wellkept_audit', async (database) => {
+  const tamperWithChain = async (person: SignedIn, change: string) => {
+    const rows = await runAsRole('wellkept_audit', async (database) => {
       await database.execute(sql.raw(`create temp table stolen as select * from security_audit_log where user_id = '${person.userId}'`));
       await database.execute(sql.raw(`create temp table ends as select * from audit_chains where user_id = '${person.userId}'`));
       await database.execute(sql.raw(change));
@@ -151,7 +164,7 @@ describe('a change behind everybody’s back is noticed', () => {
     ['the last row gone', 'delete from stolen where sequence = 6', 6],
     ['rows in another order', 'update stolen set sequence = case sequence when 2 then 3 when 3 then 2 else sequence end', 2],
   ])('%s', async (_what, change, brokenAt) => {
-    const ann = await newPersonByMail(server);
-    expect(await tamper(ann, change)).toMatchObject({ intact: false, brokenAt });
+    const ann = await registerUser(server);
+    expect(await tamperWithChain(ann, change)).toMatchObject({ intact: false, brokenAt });
   });
 });

@@ -21,15 +21,15 @@ export type AuditEntry = {
 
 /** Adds an event that the server has seen itself. Never carries health values: ids, kinds and counts only. */
 export function audit(on: Executor, userId: UserId, entry: AuditEntry & { action: ReservedAuditAction }): Promise<void> {
-  return append(on, userId, entry);
+  return appendEntry(on, userId, entry);
 }
 
 /** Adds an event that a client reports of itself; the contract has refused the server's own actions before. */
 export function auditClientEvent(on: Executor, userId: UserId, entry: AuditEntry): Promise<void> {
-  return append(on, userId, entry);
+  return appendEntry(on, userId, entry);
 }
 
-async function append(on: Executor, userId: UserId, entry: AuditEntry): Promise<void> {
+async function appendEntry(on: Executor, userId: UserId, entry: AuditEntry): Promise<void> {
   const details: Record<string, string | AuditMetadata> = {};
   for (const name of ['resourceId', 'userAgent', 'sessionId'] as const) {
     const value = entry[name];

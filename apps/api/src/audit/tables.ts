@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { auditor, bytes, everyRow, instant, ownRowsReadOnly } from '../database/policies.ts';
+import { auditor, createBytesColumn, createEveryRowPolicies, createInstantColumn, createOwnRowsReadPolicy } from '../database/policies.ts';
 
 /**
  * What happened, by person, in an order that cannot be changed unnoticed. Rows come from the function append_audit only; a trigger refuses
@@ -13,18 +13,18 @@ export const securityAuditLog = pgTable(
     userId: uuid('user_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     action: text('action').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: createInstantColumn('created_at').notNull(),
     resourceType: text('resource_type').notNull(),
     success: boolean('success').notNull(),
     riskLevel: text('risk_level', { enum: ['LOW', 'MEDIUM', 'HIGH'] }).notNull(),
     phiAccessed: boolean('phi_accessed').notNull(),
     /** resourceId, userAgent, sessionId, metadata, phiDetails; destroyed with its salt when the account is deleted. */
     details: jsonb('details').$type<Record<string, unknown>>(),
-    detailsSalt: bytes('details_salt'),
-    detailsCommitment: bytes('details_commitment').notNull(),
-    personCommitment: bytes('person_commitment').notNull(),
-    previousHash: bytes('previous_hash').notNull(),
-    hash: bytes('hash').notNull(),
+    detailsSalt: createBytesColumn('details_salt'),
+    detailsCommitment: createBytesColumn('details_commitment').notNull(),
+    personCommitment: createBytesColumn('person_commitment').notNull(),
+    previousHash: createBytesColumn('previous_hash').notNull(),
+    hash: createBytesColumn('hash').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sequence] }),
@@ -32,8 +32,8 @@ export const securityAuditLog = pgTable(
     check('security_audit_log_sequence_is_positive', sql`sequence > 0`),
     check('security_audit_log_risk_is_known', sql`risk_level in ('LOW', 'MEDIUM', 'HIGH')`),
     check('security_audit_log_details_keep_their_salt', sql`(details is null) = (details_salt is null)`),
-    ownRowsReadOnly(),
-    ...everyRow(auditor, 'select', 'insert', 'update'),
+    createOwnRowsReadPolicy(),
+    ...createEveryRowPolicies(auditor, 'select', 'insert', 'update'),
   ],
 );
 
@@ -43,13 +43,13 @@ export const auditChains = pgTable(
   {
     userId: uuid('user_id').primaryKey(),
     /** Hides the user id inside the commitments; destroyed when the account is deleted. */
-    personSalt: bytes('person_salt'),
+    personSalt: createBytesColumn('person_salt'),
     length: bigint('length', { mode: 'number' }).notNull().default(0),
-    lastHash: bytes('last_hash').notNull(),
+    lastHash: createBytesColumn('last_hash').notNull(),
   },
   () => [
     check('audit_chains_length_is_not_negative', sql`length >= 0`),
-    ownRowsReadOnly(),
-    ...everyRow(auditor, 'select', 'insert', 'update'),
+    createOwnRowsReadPolicy(),
+    ...createEveryRowPolicies(auditor, 'select', 'insert', 'update'),
   ],
 );

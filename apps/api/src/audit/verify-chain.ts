@@ -16,7 +16,7 @@ type Row = {
 
 export type ChainVerdict = { intact: true; length: number } | { intact: false; brokenAt: number; reason: string };
 
-const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+const computeSha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
@@ -41,7 +41,7 @@ export async function verifyAuditChain(database: NodePgDatabase, userId: string)
     return rows.length === 0 ? { intact: true, length: 0 } : { intact: false, brokenAt: 1, reason: 'the end of the chain is missing' };
   let previousHash: Buffer = Buffer.alloc(0);
   for (const [index, row] of rows.entries()) {
-    const reason = faultOf(row, index + 1, previousHash, end.personSalt);
+    const reason = findRowFault(row, index + 1, previousHash, end.personSalt);
     if (reason) return { intact: false, brokenAt: index + 1, reason };
     previousHash = row.hash;
   }
@@ -50,12 +50,13 @@ export async function verifyAuditChain(database: NodePgDatabase, userId: string)
   return { intact: true, length: rows.length };
 }
 
-function faultOf(row: Row, sequence: number, previousHash: Buffer, personSalt: Buffer | null): string | null {
+function findRowFault(row: Row, sequence: number, previousHash: Buffer, personSalt: Buffer | null): string | null {
   if (Number(row.sequence) !== sequence) return 'a row is missing';
   if (!row.previousHash.equals(previousHash)) return 'the row does not follow the one before it';
-  if (personSalt && !row.personCommitment.equals(sha256(personSalt, Buffer.from(row.userId.replaceAll('-', ''), 'hex'))))
+  if (personSalt && !row.personCommitment.equals(computeSha256(personSalt, Buffer.from(row.userId.replaceAll('-', ''), 'hex'))))
     return 'the row belongs to somebody else';
-  if (row.detailsSalt && !row.detailsCommitment.equals(sha256(row.detailsSalt, row.details ?? ''))) return 'the details were changed';
+  if (row.detailsSalt && !row.detailsCommitment.equals(computeSha256(row.detailsSalt, row.details ?? '')))
+    return 'the details were changed';
   const parts = [row.content, row.personCommitment.toString('hex'), row.detailsCommitment.toString('hex'), previousHash.toString('hex')];
-  return row.hash.equals(sha256(parts.join('\n'))) ? null : 'the row was changed';
+  return row.hash.equals(computeSha256(parts.join('\n'))) ? null : 'the row was changed';
 }

@@ -40,7 +40,7 @@ export async function verifyAuditLog(database: NodePgDatabase): Promise<void> {
 }
 
 /** What the last verification found. One that could not be made says nothing of the log. */
-export async function auditState(jobs: pg.Pool): Promise<'ok' | 'broken'> {
+export async function getAuditState(jobs: pg.Pool): Promise<'ok' | 'broken'> {
   const { rowCount } = await jobs.query(
     `select from graphile_worker.jobs where task_identifier = 'verify_audit_log' and starts_with(last_error, $1)`,
     [alarm],

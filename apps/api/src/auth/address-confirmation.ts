@@ -1,7 +1,7 @@
 import { verifyJWT } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../parts.ts';
 import { findDevice } from './device.ts';
 import { user } from './tables.ts';
 import { toUserId, type UserId } from './user-id.ts';
@@ -10,13 +10,13 @@ import { toUserId, type UserId } from './user-id.ts';
  * Whether a confirmation link must not work by itself: its account is not confirmed, and this browser did not register it. Otherwise
  * somebody could register a stranger's address, and the stranger would confirm an account whose password they do not know.
  */
-export async function needsPassword(parts: Parts, request: FastifyRequest, token: string): Promise<boolean> {
-  const waiting = await findUnconfirmed(parts, token);
-  return waiting !== null && findDevice(request, waiting.email, parts.config) === null;
+export async function isPasswordNeeded(services: Services, request: FastifyRequest, token: string): Promise<boolean> {
+  const waiting = await findUnconfirmed(services, token);
+  return waiting !== null && findDevice(request, waiting.email, services.config) === null;
 }
 
 /** The account that a link is about, while it waits for confirmation; null too for a link that is too old or not ours. */
-export async function findUnconfirmed({ connections, config }: Parts, token: string): Promise<{ userId: UserId; email: string } | null> {
+export async function findUnconfirmed({ connections, config }: Services, token: string): Promise<{ userId: UserId; email: string } | null> {
   const link = await verifyJWT<{ email: string }>(token, config.authSecret);
   if (!link) return null;
   const condition = and(eq(user.email, link.email), eq(user.emailVerified, false));

@@ -23,7 +23,7 @@ const hourSeconds = 3600;
  * Accounts and sessions. Registration, sign-in and everything that answers in JSON is wrapped by our own routes; of better-auth's own addresses
  * only those in routes.ts are open.
  */
-export function makeAuth(database: Database, config: Config, log: FastifyBaseLogger) {
+export function createAuth(database: Database, config: Config, log: FastifyBaseLogger) {
   return betterAuth({
     appName: product.name,
     baseURL: config.publicOrigin,
@@ -102,4 +102,4 @@ export function makeAuth(database: Database, config: Config, log: FastifyBaseLog
     ],
   });
 }
-export type Auth = ReturnType<typeof makeAuth>;
+export type Auth = ReturnType<typeof createAuth>;

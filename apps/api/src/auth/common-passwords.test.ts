@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  createEmail,
+  createRegistration,
+  createUser,
   expectRefusal,
-  linkInMail,
-  mailTo,
-  newEmail,
-  newPerson,
-  newRegistered,
   password,
-  registration,
-  testServer,
+  registerUnconfirmed,
+  setUpTestServer,
   Visitor,
+  waitForMail,
+  waitForMailLink,
 } from '../../test/test-server.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 
@@ -44,22 +44,22 @@ describe('a new password', () => {
 });
 
 describe('wherever a password is set', () => {
-  const server = testServer();
+  const server = setUpTestServer();
   const common = 'Superman-1';
 
   test('a breached one is refused and leaves everything as it was, and a long phrase is taken', async () => {
-    const email = newEmail();
+    const email = createEmail();
     const register = (secret: string) =>
-      new Visitor(server).call('POST', '/api/account/register', { ...registration(email), password: secret });
+      new Visitor(server).call('POST', '/api/account/register', { ...createRegistration(email), password: secret });
     expect(expectRefusal(await register(common), 400, 'invalid', 'password').message).toBe(message);
     expect((await register('correct horse battery staple')).statusCode).toBe(201);
 
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const change = { currentPassword: password, newPassword: common };
     expectRefusal(await ann.call('POST', '/api/account/password', change), 400, 'invalid', 'newPassword');
 
     await new Visitor(server).call('POST', '/api/account/forgot-password', { email: ann.email });
-    const { text } = await mailTo(server, ann.email, 'Choose a new password');
+    const { text } = await waitForMail(server, ann.email, 'Choose a new password');
     const token = new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('reset') ?? '';
     const reset = (newPassword: string) => new Visitor(server).call('POST', '/api/account/reset-password', { token, newPassword });
     expectRefusal(await reset(common), 400, 'invalid', 'newPassword');
@@ -68,8 +68,8 @@ describe('wherever a password is set', () => {
   });
 
   test('a breached one is refused when an address is confirmed in another browser', async () => {
-    const { email } = await newRegistered(server);
-    const link = new URL(await linkInMail(server, email, 'Confirm'), 'http://localhost');
+    const { email } = await registerUnconfirmed(server);
+    const link = new URL(await waitForMailLink(server, email, 'Confirm'), 'http://localhost');
     const confirm = (secret: string) =>
       new Visitor(server).call('POST', '/api/account/confirm-address', {
         kind: 'new',

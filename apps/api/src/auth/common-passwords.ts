@@ -36,7 +36,7 @@ let loaded: ReadonlySet<string> | null = null;
  * The passwords that breaches show most often, simplified as above, of at least 5 characters. Those that simplify to less are listed as they
  * are, from 8 characters. The list stays on the server: pages would load it for nothing.
  */
-function commonPasswords(): ReadonlySet<string> {
+function loadCommonPasswords(): ReadonlySet<string> {
   loaded ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
       .split('\n')
@@ -47,7 +47,7 @@ function commonPasswords(): ReadonlySet<string> {
 
 /** Whether breached passwords hold this one, or one that is the same but for its decoration (NIST SP 800-63B-4, 2025, section 3.1.1.2). */
 function isCommonPassword(password: string): boolean {
-  const common = commonPasswords();
+  const common = loadCommonPasswords();
   const forms = [password.toLowerCase(), simplify(password, 'i'), simplify(password, 'l')];
   return forms.some((form) => form !== null && common.has(form));
 }

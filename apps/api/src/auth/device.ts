@@ -14,13 +14,13 @@ type Settings = Pick<Config, 'authSecret' | 'publicOrigin'>;
 
 /** Over https no other host of the domain can set or read it. */
 const isSecure = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>) => publicOrigin.startsWith('https:');
-const nameOf = (settings: Pick<Settings, 'publicOrigin'>) => (isSecure(settings) ? `__Host-${plainName}` : plainName);
-const cookieOf = (settings: Pick<Settings, 'publicOrigin'>, value: string, maxAge: number) =>
-  `${nameOf(settings)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
+const getCookieName = (settings: Pick<Settings, 'publicOrigin'>) => (isSecure(settings) ? `__Host-${plainName}` : plainName);
+const formatCookie = (settings: Pick<Settings, 'publicOrigin'>, value: string, maxAge: number) =>
+  `${getCookieName(settings)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure(settings) ? '; Secure' : ''}`;
 
 /** The id of the browser, if it has registered or signed in with this address before. */
 export function findDevice({ headers }: FastifyRequest, email: string, settings: Settings): string | null {
-  const cookieName = nameOf(settings);
+  const cookieName = getCookieName(settings);
   for (const part of headers.cookie?.split(';') ?? []) {
     const [name, value = ''] = part.trim().split('=', 2);
     if (name !== cookieName) continue;
@@ -36,12 +36,12 @@ export function rememberDevice(request: FastifyRequest, reply: FastifyReply, ema
   if (findDevice(request, email, settings)) return;
   const id = randomUUID();
   const value = `${id}.${sign(id, email, settings.authSecret).toString('base64url')}`;
-  reply.header('set-cookie', cookieOf(settings, value, yearSeconds));
+  reply.header('set-cookie', formatCookie(settings, value, yearSeconds));
 }
 
 /** With the account goes the cookie. */
 export function forgetDevice(reply: FastifyReply, settings: Pick<Settings, 'publicOrigin'>): void {
-  reply.header('set-cookie', cookieOf(settings, '', 0));
+  reply.header('set-cookie', formatCookie(settings, '', 0));
 }
 
 const sign = (id: string, email: string, secret: string): Buffer => createHmac('sha256', secret).update(`device\n${id}\n${email}`).digest();

@@ -1,12 +1,12 @@
-import { type Limit, limits } from './rate-limit.ts';
-import type { SignInWay } from './sign-in.ts';
+import { limits, type RateLimit } from './rate-limit.ts';
+import type { SignInMethod } from './sign-in.ts';
 
 /** better-auth's own addresses that are open: what a mail link or the browser's passkey dialogue needs. */
 export const openRoutes: readonly {
   method: 'GET' | 'POST';
   path: string;
-  limit: Limit;
-  signIn?: SignInWay;
+  limit: RateLimit;
+  signIn?: SignInMethod;
   hidesBody?: true;
   addsPasskey?: true;
   /** Only the browser that registered goes on without a password. */

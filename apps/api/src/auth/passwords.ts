@@ -3,12 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../database/connect.ts';
 import type { Auth } from './auth.ts';
 import { limits, type RateLimiter } from './rate-limit.ts';
-import { wrongPassword } from './refused.ts';
+import { createWrongPasswordError } from './refused.ts';
 import { account, verification } from './tables.ts';
 import type { UserId } from './user-id.ts';
 
 /** Where a person's password is kept. */
-export const credentialOf = (userId: UserId) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
+export const isCredentialOf = (userId: UserId) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
 
 /** Ends every mailed link for a new password: once the password has changed, none of them may change it again. */
 export async function deleteMailedLinks(tx: NodePgDatabase, userId: UserId): Promise<void> {
@@ -16,14 +16,14 @@ export async function deleteMailedLinks(tx: NodePgDatabase, userId: UserId): Pro
 }
 
 /** Refuses unless the password is the person's; attempts are counted. */
-export async function provePassword(
+export async function verifyPassword(
   { auth, database, limiter }: { auth: Auth; database: Database; limiter: RateLimiter },
   userId: UserId,
   password: string,
 ): Promise<void> {
   await limiter.check(limits.passwordByPerson, userId);
-  const [credential] = await database.select({ hash: account.password }).from(account).where(credentialOf(userId));
+  const [credential] = await database.select({ hash: account.password }).from(account).where(isCredentialOf(userId));
   const { password: hasher } = await auth.$context;
-  if (!credential?.hash || !(await hasher.verify({ hash: credential.hash, password }))) throw wrongPassword();
+  if (!credential?.hash || !(await hasher.verify({ hash: credential.hash, password }))) throw createWrongPasswordError();
   await limiter.forget(limits.passwordByPerson, userId);
 }

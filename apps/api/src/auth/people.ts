@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account.ts';
-import { type PlanId, planOf } from '@wellkept/contract/plans.ts';
+import { type PlanId, parsePlanId } from '@wellkept/contract/plans.ts';
 import type { SessionUser } from '@wellkept/contract/session.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -61,8 +61,8 @@ export type People = {
   cookieName: string;
 };
 
-export function makePeople(database: Database, cookieName: string, secret: string): People {
-  const query = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
+export function createPeople(database: Database, cookieName: string, secret: string): People {
+  const findPerson = async (statement: { name: string; text: string }, value: string | Buffer): Promise<Person | null> => {
     const { rows } = await database.$client.query<Omit<Person, 'userId' | 'plan'> & { userId: string; tier: string | null }>({
       ...statement,
       values: [value],
@@ -70,13 +70,13 @@ export function makePeople(database: Database, cookieName: string, secret: strin
     const [row] = rows;
     if (!row) return null;
     const { tier, ...person } = row;
-    return { ...person, userId: toUserId(person.userId), plan: planOf(tier ?? 'wellness') };
+    return { ...person, userId: toUserId(person.userId), plan: parsePlanId(tier ?? 'wellness') };
   };
   const findByCookies = async (cookies: string | undefined): Promise<Person | null> => {
-    const token = sessionToken(cookies, cookieName, secret);
-    return token ? query(bySessionToken, token) : null;
+    const token = parseSessionToken(cookies, cookieName, secret);
+    return token ? findPerson(bySessionToken, token) : null;
   };
-  const findByAccessToken = (token: string) => query(byAccessToken, hashToken(token));
+  const findByAccessToken = (token: string) => findPerson(byAccessToken, hashToken(token));
   const find = async (request: FastifyRequest): Promise<Person | null> => {
     const [, bearer] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
     return bearer ? findByAccessToken(bearer) : findByCookies(request.headers.cookie);
@@ -85,7 +85,7 @@ export function makePeople(database: Database, cookieName: string, secret: strin
 }
 
 /** The token of a session cookie whose signature (HMAC-SHA-256 of the token, as better-auth writes it) is right. */
-function sessionToken(cookies: string | undefined, name: string, secret: string): string | null {
+function parseSessionToken(cookies: string | undefined, name: string, secret: string): string | null {
   for (const part of cookies?.split(';') ?? []) {
     const [key, value = ''] = part.trim().split('=', 2);
     if (key !== name) continue;
@@ -116,27 +116,27 @@ declare module 'fastify' {
 }
 
 /** For routes behind `signedInOnly`. */
-export function personOf(request: FastifyRequest): Person {
+export function getPerson(request: FastifyRequest): Person {
   if (!request.person) throw new Error(`${request.routeOptions.url} reads the person but is not behind signedInOnly`);
   return request.person;
 }
 
 /** The hook of every route that needs a person; runs before the body is read. */
-export const signedInOnly = (people: People) => async (request: FastifyRequest) => {
+export const createSignedInHook = (people: People) => async (request: FastifyRequest) => {
   request.person = await people.find(request);
   if (!request.person) throw new AppError('notSignedIn', 'User not authenticated');
 };
 
 /** Second factor, passkeys and the like belong to a browser session; an API client cannot change them. */
-export function browserPersonOf(request: FastifyRequest): Person {
-  const person = personOf(request);
+export function getBrowserPerson(request: FastifyRequest): Person {
+  const person = getPerson(request);
   if (person.via !== 'cookie') throw new AppError('forbidden', 'This can be changed in the browser only.');
   return person;
 }
 
 /** New health data is taken only while the consent to processing it stands. */
-export function consentingPersonOf(request: FastifyRequest): Person {
-  const person = personOf(request);
+export function getConsentingPerson(request: FastifyRequest): Person {
+  const person = getPerson(request);
   if (!person.healthDataConsent)
     throw new AppError(
       'consentNeeded',

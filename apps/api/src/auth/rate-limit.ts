@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 
-export type Limit = { purpose: string; max: number; seconds: number };
+export type RateLimit = { purpose: string; max: number; seconds: number };
 
 /** What may be tried how often, by caller's address, e-mail address or person. */
 export const limits = {
@@ -24,21 +24,21 @@ export const limits = {
   reconcileByPerson: { purpose: 'reconcile-person', max: 60, seconds: 600 },
   waitingListByAddress: { purpose: 'waiting-list-address', max: 10, seconds: 3600 },
   reportsByAddress: { purpose: 'reports-address', max: 60, seconds: 60 },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
 export type RateLimiter = {
   /** Counts one attempt; false when there were too many. */
-  count: (limit: Limit, subject: string) => Promise<boolean>;
+  count: (limit: RateLimit, subject: string) => Promise<boolean>;
   /** Counts one attempt and refuses it when there were too many. */
-  check: (limit: Limit, subject: string) => Promise<void>;
+  check: (limit: RateLimit, subject: string) => Promise<void>;
   /** Forgets the attempts of a subject that has proved to be who it is. */
-  forget: (limit: Limit, subject: string) => Promise<void>;
+  forget: (limit: RateLimit, subject: string) => Promise<void>;
   /** Whether this is the first time within so many seconds, for what may happen once. */
   isFirst: (purpose: string, subject: string, seconds: number) => Promise<boolean>;
 };
 
 /** A /64 is one household or one server: counting single IPv6 addresses would give each of them tries of its own. */
-export function callerOf({ ip }: { ip: string }): string {
+export function getCallerAddress({ ip }: { ip: string }): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [head = '', tail] = ip.split('::');
   const groups = head.split(':').filter((group) => group !== '');
@@ -47,33 +47,34 @@ export function callerOf({ ip }: { ip: string }): string {
 }
 
 /** Counts in the database, so that all processes of a server share the counters and a restart keeps them. */
-export function makeRateLimiter(database: Database, factor: number): RateLimiter {
-  const keyOf = ({ purpose }: Pick<Limit, 'purpose'>, subject: string) => createHash('sha256').update(`${purpose}\n${subject}`).digest();
-  const attempt = async (limit: Omit<Limit, 'max'>, subject: string) => {
+export function createRateLimiter(database: Database, factor: number): RateLimiter {
+  const computeKey = ({ purpose }: Pick<RateLimit, 'purpose'>, subject: string) =>
+    createHash('sha256').update(`${purpose}\n${subject}`).digest();
+  const attempt = async (limit: Omit<RateLimit, 'max'>, subject: string) => {
     const { rows } = await database.execute<{ count: number; secondsLeft: number }>(sql`
-      insert into rate_limits as known (key, count, ends_at) values (${keyOf(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      insert into rate_limits as known (key, count, ends_at) values (${computeKey(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
       on conflict (key) do update set
         count = case when known.ends_at < now() then 1 else known.count + 1 end,
         ends_at = case when known.ends_at < now() then excluded.ends_at else known.ends_at end
       returning count, ceil(extract(epoch from ends_at - now()))::int as "secondsLeft"`);
     return rows[0] ?? { count: 1, secondsLeft: 0 };
   };
-  const isTooMany = (limit: Limit, count: number) => count > limit.max * factor;
+  const isTooMany = (limit: RateLimit, count: number) => count > limit.max * factor;
   return {
     count: async (limit, subject) => !isTooMany(limit, (await attempt(limit, subject)).count),
     check: async (limit, subject) => {
       const { count, secondsLeft } = await attempt(limit, subject);
       if (isTooMany(limit, count))
-        throw new AppError('tooMany', `Too many attempts. Please try again in ${inWords(secondsLeft)}.`, undefined, secondsLeft);
+        throw new AppError('tooMany', `Too many attempts. Please try again in ${formatWait(secondsLeft)}.`, undefined, secondsLeft);
     },
     forget: async (limit, subject) => {
-      await database.execute(sql`delete from rate_limits where key = ${keyOf(limit, subject)}`);
+      await database.execute(sql`delete from rate_limits where key = ${computeKey(limit, subject)}`);
     },
     isFirst: async (purpose, subject, seconds) => (await attempt({ purpose, seconds }, subject)).count === 1,
   };
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'a minute';
   return minutes < 60 ? `${minutes} minutes` : 'an hour';

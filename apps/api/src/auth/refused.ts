@@ -2,13 +2,13 @@ import { isAPIError } from 'better-auth/api';
 import { AppError } from '../errors.ts';
 
 /** better-auth's reasons, in our words. What is not listed is a bug and passes through as one. */
-const refusals: Readonly<Record<string, () => AppError>> = {
+const errorByCode: Readonly<Record<string, () => AppError>> = {
   INVALID_EMAIL_OR_PASSWORD: () => new AppError('invalidCredentials', 'Invalid login credentials'),
   INVALID_EMAIL: () => new AppError('invalidCredentials', 'Invalid login credentials'),
   PASSWORD_TOO_LONG: () => new AppError('invalidCredentials', 'Invalid login credentials'),
   EMAIL_NOT_VERIFIED: () => new AppError('emailNotConfirmed', 'Email not confirmed'),
-  INVALID_PASSWORD: () => wrongPassword(),
-  INVALID_CODE: () => invalidCode(),
+  INVALID_PASSWORD: () => createWrongPasswordError(),
+  INVALID_CODE: () => createInvalidCodeError(),
   INVALID_BACKUP_CODE: () => new AppError('invalidCode', 'This recovery code is not right, or it was used before.', 'code'),
   BACKUP_CODES_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is not set up.'),
   TOTP_NOT_ENABLED: () => new AppError('conflict', 'Two-step sign-in is not set up.'),
@@ -31,16 +31,16 @@ const refusals: Readonly<Record<string, () => AppError>> = {
   VALIDATION_ERROR: () => new AppError('invalid', 'Something in this request is missing or wrong.'),
 };
 
-export function invalidCode(): AppError {
+export function createInvalidCodeError(): AppError {
   return new AppError('invalidCode', 'This code is not right, or it was used before.', 'code');
 }
 
-export function wrongPassword(): AppError {
+export function createWrongPasswordError(): AppError {
   return new AppError('invalidCredentials', 'Your current password is not right.', 'password');
 }
 
-export function refusalOf(code: string | undefined, status: number): AppError | null {
-  const known = code === undefined ? undefined : refusals[code];
+export function toAppError(code: string | undefined, status: number): AppError | null {
+  const known = code === undefined ? undefined : errorByCode[code];
   if (known) return known();
   if (status === 401) return new AppError('notSignedIn', 'User not authenticated');
   if (status === 429) return new AppError('tooMany', 'Too many attempts. Please try again later.');
@@ -48,11 +48,11 @@ export function refusalOf(code: string | undefined, status: number): AppError | 
 }
 
 /** Runs a call to better-auth; its refusals become ours. */
-export async function refused<T>(call: () => Promise<T>): Promise<T> {
+export async function withAppErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    throw refusalOf(error.body?.code, error.statusCode) ?? error;
+    throw toAppError(error.body?.code, error.statusCode) ?? error;
   }
 }

@@ -4,16 +4,16 @@ import { audit } from '../audit/audit-log.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
-import type { Api, Parts } from '../parts.ts';
-import { needsPassword } from './address-confirmation.ts';
+import type { FastifyApp, Services } from '../parts.ts';
+import { isPasswordNeeded } from './address-confirmation.ts';
 import { openRoutes } from './open-routes.ts';
 import type { Person } from './people.ts';
-import { callerOf } from './rate-limit.ts';
-import { refusalOf } from './refused.ts';
+import { getCallerAddress } from './rate-limit.ts';
+import { toAppError } from './refused.ts';
 import { copyCookies, finishSignIn } from './sign-in.ts';
 
-export function authRoutes(api: Api, parts: Parts): void {
-  const { auth, people, limiter, connections, config } = parts;
+export function authRoutes(api: FastifyApp, services: Services): void {
+  const { auth, people, limiter, connections, config } = services;
   for (const { method, path, limit, signIn, hidesBody, addsPasskey, asksWhoRegistered } of openRoutes)
     api.route({
       method,
@@ -22,21 +22,21 @@ export function authRoutes(api: Api, parts: Parts): void {
       // A mail's link confirms an address; a second press on it ends the first call.
       config: { changes: true },
       handler: async (request, reply) => {
-        await limiter.check(limit, callerOf(request));
+        await limiter.check(limit, getCallerAddress(request));
         if (asksWhoRegistered) {
           const token = new URL(request.url, config.publicOrigin).searchParams.get('token') ?? '';
-          if (await needsPassword(parts, request, token)) return reply.redirect(`/login?confirm=${encodeURIComponent(token)}`, 302);
+          if (await isPasswordNeeded(services, request, token)) return reply.redirect(`/login?confirm=${encodeURIComponent(token)}`, 302);
         }
         // By the cookie, as the library does: a token beside it may be somebody else's.
         const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(
-          new Request(addressOf(request, config.publicOrigin), {
+          new Request(toTargetUrl(request, config.publicOrigin), {
             method,
             headers: fromNodeHeaders(request.headers),
             ...(method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
           }),
         );
-        if (response.status >= 400) throw await refusalOfResponse(response);
+        if (response.status >= 400) throw await readResponseError(response);
         const cookies = copyCookies(reply, response.headers);
         if (signIn) await finishSignIn(connections.accounts, people, request, cookies, signIn);
         if (before) await recordPasskey(connections.accounts, config, before);
@@ -54,7 +54,7 @@ function recordPasskey(accounts: Database, config: Config, { userId, email, name
 }
 
 /** A mail link carries its token alone; where it leads to is ours to say, so that nobody can make it lead elsewhere. */
-function addressOf(request: FastifyRequest, origin: string): URL {
+function toTargetUrl(request: FastifyRequest, origin: string): URL {
   const url = new URL(request.url, origin);
   if (!url.pathname.endsWith('/verify-email')) return url;
   url.search = new URLSearchParams({ token: url.searchParams.get('token') ?? '', callbackURL: '/login?verified=true' }).toString();
@@ -68,8 +68,8 @@ async function answer(reply: FastifyReply, response: Response, hidesBody: boolea
   return reply.header('cache-control', 'no-store').send(body);
 }
 
-async function refusalOfResponse(response: Response): Promise<Error> {
+async function readResponseError(response: Response): Promise<Error> {
   const body: unknown = await response.json().catch(() => null);
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
-  return refusalOf(code, response.status) ?? new Error(`better-auth answered ${response.status} ${code ?? ''}`);
+  return toAppError(code, response.status) ?? new Error(`better-auth answered ${response.status} ${code ?? ''}`);
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
  * Refuses calls that change something and come from another site. Browsers state where a call comes from and pages cannot forge it; what states
  * nothing is no browser and may call, but not with somebody's cookie.
  */
-export const sameOriginOnly = (trustedOrigins: readonly string[]) => async (request: FastifyRequest) => {
+export const createSameOriginHook = (trustedOrigins: readonly string[]) => async (request: FastifyRequest) => {
   if (request.routeOptions.config.isForEverySite) return;
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
   const site = request.headers['sec-fetch-site'];

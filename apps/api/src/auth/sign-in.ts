@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 import { session, user } from './tables.ts';
 import { toUserId } from './user-id.ts';
 
-export type SignInWay = 'password' | 'second-factor' | 'passkey' | 'mail-link';
+export type SignInMethod = 'password' | 'second-factor' | 'passkey' | 'mail-link';
 
 /** Copies what better-auth sets. Returns the same as a browser would send it back. */
 export function copyCookies(reply: FastifyReply, headers: Headers): string {
@@ -21,7 +21,7 @@ export async function finishSignIn(
   people: People,
   request: FastifyRequest,
   cookies: string,
-  way: SignInWay,
+  way: SignInMethod,
 ): Promise<void> {
   const person = await people.findByCookies(cookies);
   if (!person) return;

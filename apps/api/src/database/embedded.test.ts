@@ -54,7 +54,7 @@ async function startWriter(): Promise<{ child: ChildProcess; acknowledged: () =>
   return { child, acknowledged: () => Number(said.split('\n').at(-2)) || 0 };
 }
 
-async function numbersIn(url: string): Promise<number> {
+async function countNumbers(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query('select count(*)::int as count, coalesce(max(n), 0) as last from numbers');
@@ -87,7 +87,7 @@ describe('the embedded server', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     const server = await startEmbedded(folder);
-    expect(await numbersIn(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
+    expect(await countNumbers(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
     await server.stop();
   });
 
@@ -99,7 +99,7 @@ describe('the embedded server', () => {
     process.kill(postmaster, 'SIGKILL');
     await once(child, 'exit');
     const server = await startEmbedded(folder);
-    expect(await numbersIn(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
+    expect(await countNumbers(server.url('postgres', 'postgres'))).toBeGreaterThanOrEqual(acknowledged());
     await server.stop();
   });
 
@@ -154,11 +154,11 @@ describe('the embedded server', () => {
 
   test('asks for passwords where an earlier version let everybody in', async () => {
     const first = await startEmbedded(folder);
-    const keep = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
-    await keep.connect();
-    await keep.query('create table kept as select 42 as answer');
-    await keep.query('alter role postgres password null');
-    await keep.end();
+    const openClient = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
+    await openClient.connect();
+    await openClient.query('create table kept as select 42 as answer');
+    await openClient.query('alter role postgres password null');
+    await openClient.end();
     await first.stop();
     writeFileSync(join(folder, 'pg', 'pg_hba.conf'), 'local all all trust\n');
     rmSync(join(folder, 'database-secret'));

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../config.ts';
-import { askForPasswords, createCluster, type EmbeddedFiles, embeddedUrl, passwordOf, prepareFiles } from './embedded-files.ts';
+import {
+  computeRolePassword,
+  createCluster,
+  type EmbeddedFiles,
+  formatEmbeddedUrl,
+  prepareFiles,
+  requirePasswords,
+} from './embedded-files.ts';
 
 export type EmbeddedServer = {
   /** Logs in as the owner of the tables, an ordinary role. */
@@ -34,10 +41,10 @@ const logBytesMax = 5_000_000;
 export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer> {
   const files = prepareFiles(dataFolder);
   createCluster(files);
-  const url = (role: string, name: string) => embeddedUrl(files, role, name);
-  await prepareDatabase(files, await reachServer(files, url('postgres', 'postgres')));
+  const formatUrl = (role: string, name: string) => formatEmbeddedUrl(files, role, name);
+  await prepareDatabase(files, await connectToServer(files, formatUrl('postgres', 'postgres')));
   // From here on nobody is connected who may do everything.
-  const owner = await takeOwnership(url('wellkept_app', 'postgres'), dataFolder);
+  const owner = await takeOwnership(formatUrl('wellkept_app', 'postgres'), dataFolder);
   let stopping = false;
   const continuing = keepRunning(files);
   const lost = new Promise<void>((resolve) => {
@@ -47,9 +54,9 @@ export async function startEmbedded(dataFolder: string): Promise<EmbeddedServer>
     });
   });
   return {
-    url,
-    ownerUrl: url('wellkept_owner', database),
-    appUrl: url('wellkept_app', database),
+    url: formatUrl,
+    ownerUrl: formatUrl('wellkept_owner', database),
+    appUrl: formatUrl('wellkept_app', database),
     lost,
     stop: async () => {
       stopping = true;
@@ -77,7 +84,7 @@ function keepRunning(files: EmbeddedFiles): NodeJS.Timeout {
   return setInterval(sendContinue, continueMs).unref();
 }
 
-async function reachServer(files: EmbeddedFiles, url: string): Promise<pg.Client> {
+async function connectToServer(files: EmbeddedFiles, url: string): Promise<pg.Client> {
   const deadline = Date.now() + startSecondsMax * 1000;
   let server: ChildProcess | undefined;
   while (Date.now() < deadline) {
@@ -85,12 +92,12 @@ async function reachServer(files: EmbeddedFiles, url: string): Promise<pg.Client
     if (client) return client;
     if (!server || server.exitCode !== null || server.signalCode !== null) {
       removeForeignLock(files);
-      if (!readLock(files)) askForPasswords(files);
+      if (!readLock(files)) requirePasswords(files);
       server = startServer(files);
     }
     await sleep(20);
   }
-  throw new StartError(`The embedded database did not start. The last lines of ${files.log}:\n${lastLines(files.log)}`);
+  throw new StartError(`The embedded database did not start. The last lines of ${files.log}:\n${readLastLines(files.log)}`);
 }
 
 /** Keeps a connection of the application's login, which shows that the folder is in use and tells when the server is gone. */
@@ -168,11 +175,11 @@ function readLock({ cluster }: EmbeddedFiles): { pid: number; file: string } | n
 function removeForeignLock(files: EmbeddedFiles): void {
   const lock = readLock(files);
   if (!lock) return;
-  const command = spawnSync('ps', ['-o', 'args=', '-p', String(lock.pid)], { encoding: 'utf8' }).stdout ?? commandLine(lock.pid);
+  const command = spawnSync('ps', ['-o', 'args=', '-p', String(lock.pid)], { encoding: 'utf8' }).stdout ?? readCommandLine(lock.pid);
   if (!command.includes('postgres')) rmSync(lock.file, { force: true });
 }
 
-function commandLine(pid: number): string {
+function readCommandLine(pid: number): string {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
@@ -203,12 +210,12 @@ async function prepareDatabase(files: EmbeddedFiles, superuser: pg.Client): Prom
       ['wellkept_app', 'login noinherit'],
     ] as const) {
       await superuser.query(`do $$ begin create role ${role} ${rights}; exception when duplicate_object then null; end $$`);
-      await superuser.query(`alter role ${role} password ${pg.escapeLiteral(passwordOf(files, role))}`);
+      await superuser.query(`alter role ${role} password ${pg.escapeLiteral(computeRolePassword(files, role))}`);
     }
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [database]);
     if (rowCount) return;
     await superuser.query(`create database ${database} owner wellkept_owner`);
-    const inside = new pg.Client({ connectionString: embeddedUrl(files, 'postgres', database) });
+    const inside = new pg.Client({ connectionString: formatEmbeddedUrl(files, 'postgres', database) });
     await inside.connect();
     await inside.query('revoke all on schema public from public; grant usage on schema public to public');
     await inside.end();
@@ -217,6 +224,6 @@ async function prepareDatabase(files: EmbeddedFiles, superuser: pg.Client): Prom
   }
 }
 
-function lastLines(file: string): string {
+function readLastLines(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n') : '';
 }

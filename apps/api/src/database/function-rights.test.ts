@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asRole } from '../../test/test-server.ts';
+import { runAsRole } from '../../test/test-server.ts';
 import { roleNames } from './policies.ts';
 
 /** Who may run what runs with more rights than its caller has. Whatever is not here may be run by nobody but its owner. */
@@ -13,7 +13,7 @@ const mayRun: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('every security-definer function can be run by the roles that need it, and by no other', async () => {
-  const { rows } = await asRole('wellkept_accounts', (database) =>
+  const { rows } = await runAsRole('wellkept_accounts', (database) =>
     database.execute<{ name: string; role: string; may: boolean }>(`
       select proname as name, rolname as role, has_function_privilege(pg_roles.oid, pg_proc.oid, 'execute') as may
       from pg_proc, pg_roles
@@ -26,7 +26,7 @@ test('every security-definer function can be run by the roles that need it, and 
 });
 
 test('none of them looks for names in places where a caller could put their own', async () => {
-  const { rows } = await asRole('wellkept_accounts', (database) =>
+  const { rows } = await runAsRole('wellkept_accounts', (database) =>
     database.execute<{ name: string }>(`select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`),
   );

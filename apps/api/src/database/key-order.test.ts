@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newPerson, testServer } from '../../test/test-server.ts';
+import { createUser, setUpTestServer } from '../../test/test-server.ts';
 import { writeYears } from '../../test/years-of-data.ts';
 import { withUser } from './connect.ts';
 import { preferKeyOrder } from './key-order.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 test('a page of a long table is read along the index of its key, and never sorted out of all rows', async () => {
-  const { userId } = await newPerson(server);
+  const { userId } = await createUser(server);
   const { people } = server.connections;
   await writeYears(people, userId, 1);
   const plan = await withUser(people, userId, async (tx) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function newServer(): Promise<EmbeddedServer> {
+async function startServer(): Promise<EmbeddedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'wellkept-migrate-'));
   folders.push(folder);
   const server = await startEmbedded(folder);
@@ -25,7 +25,7 @@ async function newServer(): Promise<EmbeddedServer> {
 }
 
 /** A database as a hosting company hands it over. */
-async function newDatabase(server: EmbeddedServer, name: string, owner: string): Promise<string> {
+async function createDatabase(server: EmbeddedServer, name: string, owner: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
   await client.connect();
   await client.query(`create database ${name} owner ${owner}`);
@@ -34,7 +34,7 @@ async function newDatabase(server: EmbeddedServer, name: string, owner: string):
 }
 
 /** One person's row, written as that person; then what the login sees as that person, as another, and as itself. */
-async function seen(url: string): Promise<{ own: number; others: number; bare: number | 'refused' }> {
+async function countVisibleRows(url: string): Promise<{ own: number; others: number; bare: number | 'refused' }> {
   const connections = connect(url, 2);
   const [ann, ben] = [toUserId(randomUUID()), toUserId(randomUUID())];
   await connections.accounts.execute(
@@ -54,7 +54,7 @@ async function seen(url: string): Promise<{ own: number; others: number; bare: n
   return result;
 }
 
-async function newLogin(server: EmbeddedServer, name: string, abilities: string): Promise<void> {
+async function createLogin(server: EmbeddedServer, name: string, abilities: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
   await client.connect();
   const [, password = ''] = /:\/\/[^:]+:([^@]+)@/.exec(server.url(name, 'postgres')) ?? [];
@@ -63,44 +63,44 @@ async function newLogin(server: EmbeddedServer, name: string, abilities: string)
 }
 
 test('the embedded database: several starts at once all succeed, and the login sees nothing by itself', async () => {
-  const server = await newServer();
+  const server = await startServer();
   await Promise.all([1, 2, 3].map(() => migrateDatabase(server.ownerUrl, server.appUrl)));
-  expect(await seen(server.appUrl)).toEqual({ own: 1, others: 0, bare: 'refused' });
+  expect(await countVisibleRows(server.appUrl)).toEqual({ own: 1, others: 0, bare: 'refused' });
 });
 
 test('a server of somebody else, with one ordinary login for everything: row-level security binds it too', async () => {
-  const server = await newServer();
-  await newLogin(server, 'plain', 'createrole');
-  const url = await newDatabase(server, 'first', 'plain');
+  const server = await startServer();
+  await createLogin(server, 'plain', 'createrole');
+  const url = await createDatabase(server, 'first', 'plain');
   await Promise.all([migrateDatabase(url, url), migrateDatabase(url, url)]);
-  expect(await seen(url)).toEqual({ own: 1, others: 0, bare: 0 });
+  expect(await countVisibleRows(url)).toEqual({ own: 1, others: 0, bare: 0 });
 
-  const others = [await newDatabase(server, 'second', 'plain'), await newDatabase(server, 'third', 'plain')];
+  const others = [await createDatabase(server, 'second', 'plain'), await createDatabase(server, 'third', 'plain')];
   await Promise.all(others.map((other) => migrateDatabase(other, other)));
-  for (const other of others) expect(await seen(other)).toEqual({ own: 1, others: 0, bare: 0 });
+  for (const other of others) expect(await countVisibleRows(other)).toEqual({ own: 1, others: 0, bare: 0 });
 
-  await newLogin(server, 'powerless', '');
-  const weak = await newDatabase(server, 'fifth', 'powerless');
+  await createLogin(server, 'powerless', '');
+  const weak = await createDatabase(server, 'fifth', 'powerless');
   await expect(migrateDatabase(weak, weak)).rejects.toThrow(/Give it CREATEROLE/);
-  await newLogin(server, 'stranger', 'createrole');
-  const foreign = await newDatabase(server, 'fourth', 'stranger');
+  await createLogin(server, 'stranger', 'createrole');
+  const foreign = await createDatabase(server, 'fourth', 'stranger');
   await expect(migrateDatabase(foreign, foreign)).rejects.toThrow(/let an administrator run/);
 }, 120_000);
 
 test('a superuser as the one login', async () => {
-  const server = await newServer();
-  const url = await newDatabase(server, 'whole', 'postgres');
+  const server = await startServer();
+  const url = await createDatabase(server, 'whole', 'postgres');
   await migrateDatabase(url, url);
-  expect(await seen(url)).toMatchObject({ own: 1, others: 0 });
+  expect(await countVisibleRows(url)).toMatchObject({ own: 1, others: 0 });
 });
 
 test('medicines that a profile named are in the list afterwards, once, and none of them is lost', async () => {
-  const server = await newServer();
-  const url = await newDatabase(server, 'moved', 'postgres');
+  const server = await startServer();
+  const url = await createDatabase(server, 'moved', 'postgres');
   await migrateDatabase(url, url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const newPerson = async (medications: unknown, supplements: unknown = {}) => {
+  const insertUserWithMedicines = async (medications: unknown, supplements: unknown = {}) => {
     const id = randomUUID();
     await client.query('insert into "user" (id, name, first_name, last_name, email) values ($1, $2, $2, $2, $3)', [
       id,
@@ -120,46 +120,55 @@ test('medicines that a profile named are in the list afterwards, once, and none 
       active,
       '{}',
     ]);
-  const named = (name: string, dosage = '', active = true) => ({ id: '1', name, dosage, frequency: 'daily', type: 'Prescription', active });
-  const tidy = await newPerson(
-    { current: [named('Warfarin', '5 mg'), named('Ibuprofen', '', false)], lastUpdated: 'x' },
-    { current: [named('Zinc')] },
+  const createListedMedicine = (name: string, dosage = '', active = true) => ({
+    id: '1',
+    name,
+    dosage,
+    frequency: 'daily',
+    type: 'Prescription',
+    active,
+  });
+  const tidy = await insertUserWithMedicines(
+    { current: [createListedMedicine('Warfarin', '5 mg'), createListedMedicine('Ibuprofen', '', false)], lastUpdated: 'x' },
+    { current: [createListedMedicine('Zinc')] },
   );
-  const known = await newPerson({ current: [named('warfarin'), named('Aspirin', '300 mg')] });
+  const known = await insertUserWithMedicines({ current: [createListedMedicine('warfarin'), createListedMedicine('Aspirin', '300 mg')] });
   await addMedicine(known, 'Warfarin', '5 mg');
   await addMedicine(known, 'Aspirin', '100 mg');
-  const again = await newPerson({ current: [named('Warfarin', '5 mg'), named('Zinc', '', false), named('Aspirin', '300 mg')] });
+  const again = await insertUserWithMedicines({
+    current: [createListedMedicine('Warfarin', '5 mg'), createListedMedicine('Zinc', '', false), createListedMedicine('Aspirin', '300 mg')],
+  });
   await addMedicine(again, 'warfarin', null, false);
   await addMedicine(again, 'Zinc', '10 mg', false);
   await addMedicine(again, 'Aspirin', '100 mg', false);
-  const odd = await newPerson({ current: ['Metformin', { medication_name: 'Digoxin' }, { pill: 'blue' }, null] });
-  const asText = await newPerson(JSON.stringify({ current: [named('Lithium')] }));
-  const broken = await newPerson('{"current": [');
-  const none = await newPerson({ current: [] });
-  const full = await newPerson({ current: [named('Warfarin')] });
+  const odd = await insertUserWithMedicines({ current: ['Metformin', { medication_name: 'Digoxin' }, { pill: 'blue' }, null] });
+  const asText = await insertUserWithMedicines(JSON.stringify({ current: [createListedMedicine('Lithium')] }));
+  const broken = await insertUserWithMedicines('{"current": [');
+  const none = await insertUserWithMedicines({ current: [] });
+  const full = await insertUserWithMedicines({ current: [createListedMedicine('Warfarin')] });
   for (let at = 0; at < 300; at += 1) await addMedicine(full, `Herb ${at}`, null);
 
   const file = new URL('../../migrations/0025_move_profile_medicines.sql', import.meta.url);
   const statements = readFileSync(file, 'utf8').replaceAll('--> statement-breakpoint', '');
   for (let run = 0; run < 2; run += 1) await client.query(`begin; ${statements}; commit; discard temp`);
-  const listOf = async (id: string) =>
+  const findMedications = async (id: string) =>
     (await client.query('select name, prescribed_dosage, active from medications where user_id = $1 order by name', [id])).rows.map(
       Object.values,
     );
-  const sectionsOf = async (id: string) =>
+  const findSections = async (id: string) =>
     Object.values((await client.query('select medications, supplements from unified_user_profiles where user_id = $1', [id])).rows[0]);
-  expect(await listOf(tidy)).toEqual([
+  expect(await findMedications(tidy)).toEqual([
     ['Ibuprofen', null, false],
     ['Warfarin', '5 mg', true],
     ['Zinc', null, true],
   ]);
-  expect(await sectionsOf(tidy)).toEqual([{ lastUpdated: 'x' }, {}]);
-  expect((await listOf(known)).map(([name, dosage]) => [name, dosage])).toEqual([
+  expect(await findSections(tidy)).toEqual([{ lastUpdated: 'x' }, {}]);
+  expect((await findMedications(known)).map(([name, dosage]) => [name, dosage])).toEqual([
     ['Aspirin', '300 mg'],
     ['Aspirin', null],
     ['Warfarin', null],
   ]);
-  expect(await listOf(again)).toEqual(
+  expect(await findMedications(again)).toEqual(
     expect.arrayContaining([
       ['warfarin', '5 mg', true],
       ['Zinc', null, false],
@@ -167,21 +176,21 @@ test('medicines that a profile named are in the list afterwards, once, and none 
       ['Aspirin', '300 mg', true],
     ]),
   );
-  expect(await listOf(again)).toHaveLength(4);
-  expect(await sectionsOf(again)).toEqual([{}, {}]);
-  expect((await listOf(odd)).map(([name]) => name)).toEqual(['Digoxin', 'Metformin', '{"pill": "blue"}']);
-  expect(await sectionsOf(odd)).toEqual([{}, {}]);
-  expect((await listOf(asText)).map(([name]) => name)).toEqual(['Lithium']);
-  expect(await sectionsOf(broken)).toEqual(['{"current": [', {}]);
-  expect(await sectionsOf(none)).toEqual([{ current: [] }, {}]);
-  expect(await sectionsOf(full)).toEqual([{ current: [named('Warfarin')] }, {}]);
-  expect(await listOf(full)).toHaveLength(300);
+  expect(await findMedications(again)).toHaveLength(4);
+  expect(await findSections(again)).toEqual([{}, {}]);
+  expect((await findMedications(odd)).map(([name]) => name)).toEqual(['Digoxin', 'Metformin', '{"pill": "blue"}']);
+  expect(await findSections(odd)).toEqual([{}, {}]);
+  expect((await findMedications(asText)).map(([name]) => name)).toEqual(['Lithium']);
+  expect(await findSections(broken)).toEqual(['{"current": [', {}]);
+  expect(await findSections(none)).toEqual([{ current: [] }, {}]);
+  expect(await findSections(full)).toEqual([{ current: [createListedMedicine('Warfarin')] }, {}]);
+  expect(await findMedications(full)).toHaveLength(300);
   await client.end();
 }, 120_000);
 
 test('habits that an import brought can still be taken back with it', async () => {
-  const server = await newServer();
-  const url = await newDatabase(server, 'brought', 'postgres');
+  const server = await startServer();
+  const url = await createDatabase(server, 'brought', 'postgres');
   await migrateDatabase(url, url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -27,7 +27,7 @@ export async function migrateDatabase(ownerUrl: string, appUrl: string): Promise
   owner.on('notice', ({ severity, message }) => severity === 'WARNING' && warnings.push(message ?? ''));
   try {
     await owner.query('select pg_advisory_lock($1)', [migrationLock]);
-    await prepareRoles(owner, await loginOf(appUrl));
+    await prepareRoles(owner, await findLogin(appUrl));
     await migrate(drizzle(owner), { migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)) });
     await migrateQueue(owner, ownerUrl);
     await owner.query(`begin; ${readFileSync(new URL('./after-migrate.sql', import.meta.url), 'utf8')}; commit`);
@@ -37,7 +37,7 @@ export async function migrateDatabase(ownerUrl: string, appUrl: string): Promise
   }
 }
 
-async function loginOf(url: string): Promise<string> {
+async function findLogin(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -58,7 +58,7 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
   const option = version >= 160_000 ? ' with inherit false, set true' : '';
   for (const role of roleNames) {
     // Roles belong to the whole server, and another database's migration may be making them at the same moment.
-    await mayRefuse(
+    await runPrivileged(
       owner,
       `do $$ begin
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
@@ -71,14 +71,14 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
         }`,
         [role, pg.escapeIdentifier(member)],
       );
-      if (rowCount === 0) await mayRefuse(owner, `grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
+      if (rowCount === 0) await runPrivileged(owner, `grant ${role} to ${pg.escapeIdentifier(member)}${option}`);
     }
   }
   if (version < 160_000) await owner.query(`alter role ${pg.escapeIdentifier(appLogin)} noinherit`);
   await owner.query('create schema if not exists graphile_worker authorization wellkept_jobs');
 }
 
-async function mayRefuse(owner: pg.Client, statement: string): Promise<void> {
+async function runPrivileged(owner: pg.Client, statement: string): Promise<void> {
   try {
     await owner.query(statement);
   } catch (error) {
@@ -95,13 +95,14 @@ async function migrateQueue(owner: pg.Client, ownerUrl: string): Promise<void> {
   const { rows } = await owner.query<{ isNew: boolean }>(
     `select not exists (select from pg_tables where schemaname = 'graphile_worker' and tablename = 'migrations') as "isNew"`,
   );
-  const mayCreateSchemas = (verb: string) => owner.query(`do $$ begin execute format('${verb} wellkept_jobs', current_database()); end $$`);
-  if (rows[0]?.isNew) await mayCreateSchemas('grant create on database %I to');
+  const changeCreateRight = (verb: string) =>
+    owner.query(`do $$ begin execute format('${verb} wellkept_jobs', current_database()); end $$`);
+  if (rows[0]?.isNew) await changeCreateRight('grant create on database %I to');
   const pool = openPool(ownerUrl, { role: 'wellkept_jobs', max: 1 });
   try {
     await runMigrations({ pgPool: pool, logger: silentLogger });
   } finally {
     await pool.end();
-    if (rows[0]?.isNew) await mayCreateSchemas('revoke create on database %I from');
+    if (rows[0]?.isNew) await changeCreateRight('revoke create on database %I from');
   }
 }

@@ -35,13 +35,13 @@ type Command = 'select' | 'insert' | 'update' | 'delete';
 const own = sql`user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)`;
 
 /** The person does as they like with their own rows, and only sees those. */
-export const ownRows = () => pgPolicy('own_rows', { for: 'all', to: person, using: own, withCheck: own });
+export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: person, using: own, withCheck: own });
 
 /** The person reads their own rows; somebody else writes them. */
-export const ownRowsReadOnly = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
+export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
 
 /** All rows, for a role and the commands that it needs. */
-export const everyRow = (role: Role, ...commands: Command[]) =>
+export const createEveryRowPolicies = (role: Role, ...commands: Command[]) =>
   commands.map((command) =>
     pgPolicy(`${role.name.replace('wellkept_', '')}_${command}`, {
       for: command,
@@ -51,6 +51,6 @@ export const everyRow = (role: Role, ...commands: Command[]) =>
     }),
   );
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
-export const createdAt = () => instant('created_at').notNull().defaultNow();
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const createInstantColumn = (name: string) => timestamp(name, { withTimezone: true });
+export const createCreatedAtColumn = () => createInstantColumn('created_at').notNull().defaultNow();
+export const createBytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { asRole, newPerson, testServer } from '../../test/test-server.ts';
+import { createUser, runAsRole, setUpTestServer } from '../../test/test-server.ts';
 import { withUser } from './connect.ts';
 import { roleNames } from './policies.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const query = async <Row extends object>(text: string): Promise<Row[]> => (await server.connections.people.query<Row>(text)).rows;
 const tables = `from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
@@ -41,7 +41,7 @@ describe('every table', () => {
   });
 
   test('gives the application’s login nothing by itself', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     await ann.call('POST', '/api/contact', { name: 'A', email: ann.email, subject: 'S', message: 'M' });
     const rows = await query<{ name: string }>(`select relname as name ${tables}`);
     for (const { name } of rows) {
@@ -61,22 +61,22 @@ test('roles cannot log in, inherit or get round row-level security', async () =>
 
 describe('inside withUser', () => {
   test('one person sees and changes their own rows alone', async () => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
+    const [ann, ben] = [await createUser(server), await createUser(server)];
     const { people } = server.connections;
     const insert = `insert into medications (user_id, id, name, active, notes) values`;
     await withUser(people, ann.userId, (tx) => tx.execute(`${insert} ('${ann.userId}', '${randomUUID()}', 'a', true, '{}')`));
     const forge = withUser(people, ann.userId, (tx) => tx.execute(`${insert} ('${ben.userId}', '${randomUUID()}', 'b', true, '{}')`));
     await expect(forge).rejects.toThrow();
-    const seenBy = (userId: typeof ann.userId) =>
+    const countVisibleRows = (userId: typeof ann.userId) =>
       withUser(people, userId, async (tx) => (await tx.execute('select user_id from medications')).rows);
-    expect(await seenBy(ann.userId)).toEqual([{ user_id: ann.userId }]);
-    expect(await seenBy(ben.userId)).toEqual([]);
+    expect(await countVisibleRows(ann.userId)).toEqual([{ user_id: ann.userId }]);
+    expect(await countVisibleRows(ben.userId)).toEqual([]);
     for (const change of ['update medications set active = false', 'delete from medications'])
       expect((await withUser(people, ben.userId, (tx) => tx.execute(change))).rowCount).toBe(0);
   });
 
   test('accounts, sessions and passwords are out of reach', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     for (const table of [
       '"user"',
       'session',
@@ -92,19 +92,20 @@ describe('inside withUser', () => {
   });
 
   test('nothing of it is left for the next one on the same connection, also after a failure', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const { people } = server.connections;
     await expect(withUser(people, ann.userId, (tx) => tx.execute('select 1 / 0'))).rejects.toThrow();
-    const who = async () => (await people.query(`select current_user as who, current_setting('app.user_id', true) as person`)).rows[0];
+    const findCurrentUser = async () =>
+      (await people.query(`select current_user as who, current_setting('app.user_id', true) as person`)).rows[0];
     for (let at = 0; at < 8; at += 1) {
-      const { who: role, person } = await who();
+      const { who: role, person } = await findCurrentUser();
       expect(role).not.toMatch(/^wellkept_person$/);
       expect(person ?? '').toBe('');
     }
   });
 
   test('work that fails writes nothing', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const id = randomUUID();
     const failing = withUser(server.connections.people, ann.userId, async (tx) => {
       await tx.execute(`insert into medications (user_id, id, name, active, notes) values ('${ann.userId}', '${id}', 'a', true, '{}')`);
@@ -116,7 +117,7 @@ describe('inside withUser', () => {
 });
 
 test('the database itself refuses what must not be stored', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const insert = (values: string) =>
     withUser(server.connections.people, ann.userId, (tx) =>
       tx.execute(`insert into medications (user_id, id, name, active, notes) values ('${ann.userId}', gen_random_uuid(), ${values})`),
@@ -124,8 +125,8 @@ test('the database itself refuses what must not be stored', async () => {
   await expect(insert(`'', true, '{}'`)).rejects.toThrow();
   await expect(insert(`repeat('x', 10001), true, '{}'`)).rejects.toThrow();
   await expect(insert(`'a', true, '[]'`)).rejects.toThrow();
-  const account = (change: string) =>
-    asRole('wellkept_accounts', (database) => database.execute(`update "user" set ${change} where id = '${ann.userId}'`));
+  const updateAccount = (change: string) =>
+    runAsRole('wellkept_accounts', (database) => database.execute(`update "user" set ${change} where id = '${ann.userId}'`));
   for (const change of [`email = 'UPPER@EXAMPLE.COM'`, `role = 'owner'`, `selected_plan = 'gold'`])
-    await expect(account(change)).rejects.toThrow();
+    await expect(updateAccount(change)).rejects.toThrow();
 });

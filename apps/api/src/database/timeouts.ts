@@ -13,7 +13,7 @@ const timeouts: Readonly<Record<DatabaseWork, Timeouts>> = {
 export const statementMsMax = timeouts.jobs.statement * 1000;
 
 /** As settings of a connection. */
-export function timeoutOptions(work: DatabaseWork): string {
+export function formatTimeoutOptions(work: DatabaseWork): string {
   const { statement, lock, idleInTransaction } = timeouts[work];
   return [`statement_timeout=${statement}s`, `lock_timeout=${lock}s`, `idle_in_transaction_session_timeout=${idleInTransaction}s`]
     .map((setting) => `-c ${setting}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createKeyring, keyOfSecret } from './keyring.ts';
+import { createKeyring, deriveContentKey } from './keyring.ts';
 
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const content = Buffer.from('Ann asked about zinc 🌼');
@@ -36,8 +36,8 @@ test('a new key comes first and the older one still opens', () => {
 });
 
 test('a secret always gives the same key', () => {
-  expect(keyOfSecret('x'.repeat(32))).toEqual(keyOfSecret('x'.repeat(32)));
-  expect(keyOfSecret('y'.repeat(32))).not.toEqual(keyOfSecret('x'.repeat(32)));
+  expect(deriveContentKey('x'.repeat(32))).toEqual(deriveContentKey('x'.repeat(32)));
+  expect(deriveContentKey('y'.repeat(32))).not.toEqual(deriveContentKey('x'.repeat(32)));
 });
 
 test('a derived key is the same for the same purpose, and another for each purpose and each key of the ring', () => {

@@ -27,12 +27,12 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
   const known = keys.map((key) => ({ key, id: createHash('sha256').update(key).digest().subarray(0, idBytes) }));
   const [first] = known;
   if (!first || keys.some((key) => key.length !== keyBytes)) throw new Error('a keyring needs keys of 32 bytes');
-  const derived = (purpose: string, { key, id }: (typeof known)[number]): DerivedKey => ({
+  const deriveKey = (purpose: string, { key, id }: (typeof known)[number]): DerivedKey => ({
     id: id.toString('hex'),
     key: Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes)),
   });
   return {
-    derive: (purpose) => [derived(purpose, first), ...known.slice(1).map((one) => derived(purpose, one))],
+    derive: (purpose) => [deriveKey(purpose, first), ...known.slice(1).map((one) => deriveKey(purpose, one))],
     seal: (content, about) => {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce).setAAD(Buffer.from(about));
@@ -52,4 +52,4 @@ export function createKeyring(keys: readonly Buffer[]): Keyring {
 }
 
 /** The key of an installation that names none: it follows from the secret that signs, and changes with it. */
-export const keyOfSecret = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'wellkept content', keyBytes));
+export const deriveContentKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'wellkept content', keyBytes));

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
 import { contactMessages } from '../features/contact/tables.ts';
 import { errorReports } from '../features/error-reports/tables.ts';
-import { sweepShares } from '../features/shares/tasks.ts';
+import { purgeShares } from '../features/shares/tasks.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
 
 const unconfirmedAccountDaysMax = 30;
@@ -12,7 +12,7 @@ const outboxDaysMax = 30;
 const contactMessageDaysMax = 365;
 const failedJobDaysMax = 30;
 
-const daysAgo = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
+const formatDaysAgoSql = (days: number): SQL => sql`now() - make_interval(days => ${days})`;
 
 /** Removes what has had its time: ended sessions, used-up links, registrations that nobody confirmed, old reports and messages. */
 export async function deleteExpired(database: NodePgDatabase): Promise<void> {
@@ -21,17 +21,17 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   await database.delete(verification).where(lt(verification.expiresAt, sql`now()`));
   await database.delete(rateLimits).where(lt(rateLimits.endsAt, sql`now()`));
   await database.transaction(async (tx) => {
-    const unconfirmed = and(eq(user.emailVerified, false), lt(user.createdAt, daysAgo(unconfirmedAccountDaysMax)));
+    const unconfirmed = and(eq(user.emailVerified, false), lt(user.createdAt, formatDaysAgoSql(unconfirmedAccountDaysMax)));
     for (const { id } of await tx.delete(user).where(unconfirmed).returning({ id: user.id }))
       await tx.execute(sql`select pseudonymise_audit(${id}::uuid)`);
   });
-  await sweepShares(database);
-  await database.delete(errorReports).where(lt(errorReports.createdAt, daysAgo(errorReportDaysMax)));
-  await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, daysAgo(outboxDaysMax)));
-  await database.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(contactMessageDaysMax)));
+  await purgeShares(database);
+  await database.delete(errorReports).where(lt(errorReports.createdAt, formatDaysAgoSql(errorReportDaysMax)));
+  await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, formatDaysAgoSql(outboxDaysMax)));
+  await database.delete(contactMessages).where(lt(contactMessages.createdAt, formatDaysAgoSql(contactMessageDaysMax)));
   // What a job carries may name a person. One that failed for good is kept for as long as somebody may look into it.
   await database.execute(sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${daysAgo(failedJobDaysMax)}))`);
+    select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${formatDaysAgoSql(failedJobDaysMax)}))`);
   // A queue is named after a person, and is made again when there is work for it.
   await database.execute(sql`delete from graphile_worker._private_job_queues
     where locked_at is null and id not in (select job_queue_id from graphile_worker._private_jobs where job_queue_id is not null)`);

@@ -8,7 +8,7 @@ import { enqueueJobOnce } from './enqueue.ts';
 const pauseSeconds = 20;
 
 /** To be called with every change of a diary, in its transaction: what was found in it is behind from now on, and is read again soon. */
-export async function diaryChanged(tx: Transaction, userId: UserId): Promise<void> {
+export async function publishDiaryChange(tx: Transaction, userId: UserId): Promise<void> {
   await tx.insert(insightRuns).values({ userId }).onConflictDoUpdate({ target: insightRuns.userId, set: { changedAt } });
   await readAgain(tx, userId);
 }

@@ -1,18 +1,18 @@
 import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
-import { labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
+import { listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
 import type { PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import type { PressingLab } from '@wellkept/profile/summaries.ts';
 import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
-import { counted } from '@wellkept/safety/wording.ts';
+import { formatCount } from '@wellkept/safety/wording.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
 import { markPlanned } from '../features/action-plans/runs.ts';
-import { findPressing, rangesFor } from '../features/biomarkers/known.ts';
+import { findPressing, loadRangeContext } from '../features/biomarkers/known.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
-import { type CabinetCheck, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
+import { type CheckedMedicationList, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
 
 type Outcome = Omit<SyncTargetResult, 'target'>;
@@ -37,12 +37,12 @@ export async function followChanges(
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result, results } = check;
-      const labs = labSummaries(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
+      const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
       const pressing = (await findPressing(check, safety, now)).map(toPressingLab);
       const known = { profile, medications, findings: result.findings, labs, pressing };
       const plan = mayAdd ? await planActions(tx, userId, known, now) : null;
-      await updateSynced(tx, userId, open, new Map(Object.entries(outcomesOf(check, plan)).map(named)), now);
-      return beginningOf(tx);
+      await updateSynced(tx, userId, open, new Map(Object.entries(createOutcomes(check, plan)).map(toTargetEntry)), now);
+      return findTransactionStart(tx);
     });
     // By itself: a save holds the same rows in another order.
     if (startedAt !== null) await withUser(people, userId, (tx) => markPlanned(tx, userId, startedAt));
@@ -60,28 +60,28 @@ const toPressingLab = ({ id, name, valueText, unit, collectedOn, urgency: { leve
   says,
 });
 
-async function beginningOf(tx: Transaction): Promise<string> {
+async function findTransactionStart(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(sql`select now()::text as at`);
   const [row] = rows;
   if (!row) throw new Error('the clock gave no row');
   return row.at;
 }
 
-const named = ([target, outcome]: [string, Outcome]) => [target, { target, ...outcome }] as const;
+const toTargetEntry = ([target, outcome]: [string, Outcome]) => [target, { target, ...outcome }] as const;
 
 /** What became of each target. A part of the product that does not exist yet has nothing to pick up, and the queue says so. */
-function outcomesOf({ medications, result, verdict }: CabinetCheck, plan: PlanChange | null): Record<Target, Outcome> {
+function createOutcomes({ medications, result, verdict }: CheckedMedicationList, plan: PlanChange | null): Record<Target, Outcome> {
   const planned: Outcome = plan
     ? { status: 'synced', detail: `Actions planned anew: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
     : { status: 'skipped', detail: 'The consent to processing health data does not stand' };
-  const checked = `${counted(medications.length - result.unchecked.length, 'medicine')} checked`;
+  const checked = `${formatCount(medications.length - result.unchecked.length, 'medicine')} checked`;
   const missing = verdict.unchecked.length > 0 ? `, ${verdict.unchecked.length} not checked` : '';
   const interactions = result.findings.filter(({ kind }) => kind === 'interaction').length;
   return {
-    medication_safety: { status: 'synced', detail: `${checked}, ${counted(result.findings.length, 'finding')}${missing}` },
+    medication_safety: { status: 'synced', detail: `${checked}, ${formatCount(result.findings.length, 'finding')}${missing}` },
     drug_interactions: {
       status: 'synced',
-      detail: `${checked} against each other, ${counted(interactions, 'interaction')}${missing}`,
+      detail: `${checked} against each other, ${formatCount(interactions, 'interaction')}${missing}`,
     },
     ai_analysis: planned,
     wellness_dashboard: planned,

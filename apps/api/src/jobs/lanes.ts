@@ -1,9 +1,9 @@
-import { runInTime } from '../request-budget.ts';
+import { runWithTimeLimit } from '../request-budget.ts';
 import type { JobPayloads } from './enqueue.ts';
 
 type Task = (payload: unknown) => Promise<void>;
 export type TaskList = Record<keyof JobPayloads, Task>;
-type Lane = {
+type WorkerPool = {
   name: string;
   concurrency: number;
   /** A job that takes longer has failed, and is tried again later. */
@@ -12,7 +12,7 @@ type Lane = {
 };
 
 /** What waits for somebody else's machine waits in a lane of its own: none of them can hold up the others, or our own work. */
-const outsideLanes: readonly Lane[] = [
+const externalPools: readonly WorkerPool[] = [
   { name: 'mail', concurrency: 3, secondsMax: 120, tasks: ['send_mail', 'tell_subscriber', 'tell_share_opened'] },
   { name: 'push', concurrency: 3, secondsMax: 120, tasks: ['send_notice'] },
   { name: 'payments', concurrency: 2, secondsMax: 180, tasks: ['sync_payments', 'close_customer'] },
@@ -21,25 +21,25 @@ const outsideLanes: readonly Lane[] = [
   { name: 'reading', concurrency: 4, secondsMax: 3600, tasks: ['read_upload'] },
   { name: 'long reading', concurrency: 2, secondsMax: 3 * 3600, tasks: ['read_long_upload'] },
 ];
-const ownLane = { name: 'own', concurrency: 3, secondsMax: 1800 };
+const internalPool = { name: 'own', concurrency: 3, secondsMax: 1800 };
 
-type RunningLane = Omit<Lane, 'tasks'> & { taskList: Record<string, Task> };
+type RunnablePool = Omit<WorkerPool, 'tasks'> & { taskList: Record<string, Task> };
 
 /** Shares the tasks out among the lanes. */
-export function lanesOf(taskList: TaskList): RunningLane[] {
-  const outside = new Set<string>(outsideLanes.flatMap(({ tasks }) => tasks));
+export function createWorkerPools(taskList: TaskList): RunnablePool[] {
+  const outside = new Set<string>(externalPools.flatMap(({ tasks }) => tasks));
   const own = Object.keys(taskList).filter((name) => !outside.has(name));
   const pick = (names: readonly string[], secondsMax: number) =>
     Object.fromEntries(
-      Object.entries(taskList).flatMap(([name, task]) => (names.includes(name) ? [[name, inTime(name, task, secondsMax)]] : [])),
+      Object.entries(taskList).flatMap(([name, task]) => (names.includes(name) ? [[name, withTimeLimit(name, task, secondsMax)]] : [])),
     );
   return [
-    { ...ownLane, taskList: pick(own, ownLane.secondsMax) },
-    ...outsideLanes.map(({ tasks, ...lane }) => ({ ...lane, taskList: pick(tasks, lane.secondsMax) })),
+    { ...internalPool, taskList: pick(own, internalPool.secondsMax) },
+    ...externalPools.map(({ tasks, ...lane }) => ({ ...lane, taskList: pick(tasks, lane.secondsMax) })),
   ];
 }
 
-const inTime =
+const withTimeLimit =
   (name: string, task: Task, secondsMax: number): Task =>
   (payload) =>
-    runInTime(secondsMax, () => task(payload), new Error(`${name} took longer than ${secondsMax} seconds`));
+    runWithTimeLimit(secondsMax, () => task(payload), new Error(`${name} took longer than ${secondsMax} seconds`));

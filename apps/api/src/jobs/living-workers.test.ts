@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { openPool } from '../database/connect.ts';
-import { announceWorkers, releaseJobsOfDeadWorkers } from './living-workers.ts';
+import { createWorkerRegistry, releaseJobsOfDeadWorkers } from './living-workers.ts';
 
 const pool = openPool(inject('databaseUrl'), { role: 'wellkept_jobs', max: 4, work: 'jobs' });
 afterAll(() => pool.end());
@@ -22,7 +22,7 @@ async function isLocked(key: string): Promise<boolean> {
 }
 
 test('gives back the jobs of a worker whose process is gone, and leaves those of a living one', async () => {
-  const [living, dead] = [await announceWorkers(pool), await announceWorkers(pool)];
+  const [living, dead] = [await createWorkerRegistry(pool), await createWorkerRegistry(pool)];
   living.announce('worker-living');
   dead.announce('worker-dead');
   await takeJob('living', 'worker-living');

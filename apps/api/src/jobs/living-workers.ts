@@ -3,15 +3,15 @@ import type pg from 'pg';
 /** Our own kind of advisory locks; the number is arbitrary. */
 const lockSpace = 7_316_402;
 /** A worker has this long to announce itself before it may be taken for dead. */
-const unannouncedSecondsMax = 5;
+const unregisteredSecondsMax = 5;
 
-export type Announcements = { announce: (workerId: string) => void; lost: Promise<void>; end: () => void };
+export type WorkerRegistry = { announce: (workerId: string) => void; lost: Promise<void>; end: () => void };
 
 /**
  * Holds a lock in the database for each worker of this process. Locks of sessions end with the process, whatever way it dies, and so tell which
  * workers are alive.
  */
-export async function announceWorkers(pool: pg.Pool): Promise<Announcements> {
+export async function createWorkerRegistry(pool: pg.Pool): Promise<WorkerRegistry> {
   const client = await pool.connect();
   const lost = Promise.withResolvers<void>();
   let hasEnded = false;
@@ -41,6 +41,6 @@ export async function releaseJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
          select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(secs => $2)
        ) as holders where pg_try_advisory_xact_lock($1, hashtext(locked_by))
      ) as found where dead is not null`,
-    [lockSpace, unannouncedSecondsMax],
+    [lockSpace, unregisteredSecondsMax],
   );
 }

@@ -1,41 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { asRole, mailTo, newEmail, newPerson, newRegistered, testServer } from '../../test/test-server.ts';
+import { createEmail, createUser, registerUnconfirmed, runAsRole, setUpTestServer, waitForMail } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
 import { enqueuePlans } from '../features/action-plans/runs.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { enqueueJob } from './enqueue.ts';
 import { followChanges } from './follow-changes.ts';
-import { tasks } from './tasks.ts';
+import { createTasks } from './tasks.ts';
 import { crontab } from './worker.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const mail = (to: string) => ({ about: 'accountDeleted', to, name: 'Ann', url: '' }) as const;
 const count = async (from: string) => {
-  const { rows } = await asRole('wellkept_jobs', (database) => database.execute<{ count: string }>(`select count(*) from ${from}`));
+  const { rows } = await runAsRole('wellkept_jobs', (database) => database.execute<{ count: string }>(`select count(*) from ${from}`));
   return Number(rows[0]?.count);
 };
 
 test('a job stands or falls with the transaction that it belongs to', async () => {
-  const [ann, kept, dropped] = [await newPerson(server), newEmail(), newEmail()];
+  const [ann, kept, dropped] = [await createUser(server), createEmail(), createEmail()];
   await withUser(server.connections.people, ann.userId, (tx) => enqueueJob(tx, 'send_mail', mail(kept)));
   const failing = withUser(server.connections.people, ann.userId, async (tx) => {
     await enqueueJob(tx, 'send_mail', mail(dropped));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await mailTo(server, kept, 'Your account is deleted');
+  await waitForMail(server, kept, 'Your account is deleted');
   expect(await count(`mail_outbox where to_address = '${dropped}'`)).toBe(0);
 });
 
 test('a mail that fails is thrown back to the queue', async () => {
   const broken: MailProvider = { send: () => Promise.reject(new Error('mailbox full')) };
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     const { people, payments } = server.connections;
-    const parts = {
+    const services = {
       mail: broken,
       supportEmail: 'help@example.com',
       publicOrigin: 'http://localhost',
@@ -48,22 +48,22 @@ test('a mail that fails is thrown back to the queue', async () => {
       linkSecret: server.parts.config.authSecret,
       findProvider: () => null,
     };
-    const { send_mail } = tasks(parts);
+    const { send_mail } = createTasks(services);
     await expect(send_mail(mail('a@example.com'))).rejects.toThrow('mailbox full');
     await expect(send_mail({ nonsense: true })).rejects.toThrow();
   });
 });
 
 test('what has had its time goes, and nothing else', async () => {
-  const ann = await newPerson(server);
-  const unconfirmed = [await newRegistered(server), await newRegistered(server)] as const;
+  const ann = await createUser(server);
+  const unconfirmed = [await registerUnconfirmed(server), await registerUnconfirmed(server)] as const;
   const type = randomUUID();
-  const idOf = async (email: string) => {
+  const findUserId = async (email: string) => {
     const { rows } = await server.connections.accounts.$client.query<{ id: string }>('select id from "user" where email = $1', [email]);
     return rows[0]?.id ?? '';
   };
-  const ids = [await idOf(unconfirmed[0].email), await idOf(unconfirmed[1].email)] as const;
-  await asRole('wellkept_accounts', async (database) => {
+  const ids = [await findUserId(unconfirmed[0].email), await findUserId(unconfirmed[1].email)] as const;
+  await runAsRole('wellkept_accounts', async (database) => {
     await database.execute(
       `update "user" set created_at = now() - interval '31 days' where email in ('${unconfirmed[0].email}', '${ann.email}')`,
     );
@@ -74,15 +74,15 @@ test('what has had its time goes, and nothing else', async () => {
     await database.execute(
       `insert into rate_limits values (sha256('${type}-old'), 1, now() - interval '1 minute'), (sha256('${type}-new'), 1, now() + interval '1 hour')`,
     );
-    const message = (age: string) => `insert into contact_messages (name, email, subject, message, created_at)
+    const formatInsertMessageSql = (age: string) => `insert into contact_messages (name, email, subject, message, created_at)
       values ('Ann', '${ann.email}', '${type}', 'x', now() - interval '${age}')`;
-    await database.execute(message('366 days'));
-    await database.execute(message('364 days'));
+    await database.execute(formatInsertMessageSql('366 days'));
+    await database.execute(formatInsertMessageSql('364 days'));
     await database.execute(
       `insert into session (user_id, id, token, expires_at) values ('${ann.userId}', gen_random_uuid(), '${type}', now() - interval '1 minute')`,
     );
   });
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     for (const [name, attempts, age] of [
       ['failed-long-ago', 3, '31 days'],
       ['failed-lately', 3, '29 days'],
@@ -102,13 +102,13 @@ test('what has had its time goes, and nothing else', async () => {
   expect(await count(`"user" where email = '${ann.email}'`)).toBe(1);
   expect(await count(`"user" where email = '${unconfirmed[0].email}'`)).toBe(0);
   expect(await count(`"user" where email = '${unconfirmed[1].email}'`)).toBe(1);
-  const entriesOf = (id: string) =>
-    asRole(
+  const countAuditEntries = (id: string) =>
+    runAsRole(
       'wellkept_audit',
       async (database) => (await database.execute(`select from security_audit_log where user_id = '${id}'`)).rowCount,
     );
-  expect(await entriesOf(ids[0])).toBe(0);
-  expect(await entriesOf(ids[1])).toBe(4);
+  expect(await countAuditEntries(ids[0])).toBe(0);
+  expect(await countAuditEntries(ids[1])).toBe(4);
   expect(await count(`error_reports where error_type = '${type}'`)).toBe(1);
   expect(await count(`rate_limits where key in (sha256('${type}-old'), sha256('${type}-new'))`)).toBe(1);
   expect(await count(`session where user_id = '${ann.userId}'`)).toBe(1);
@@ -116,7 +116,7 @@ test('what has had its time goes, and nothing else', async () => {
 
 test('a queue without work goes, and one that has some, or is at work, stays', async () => {
   const name = randomUUID();
-  const left = await asRole('wellkept_jobs', async (database) => {
+  const left = await runAsRole('wellkept_jobs', async (database) => {
     // No worker knows this kind of job, so that nobody takes it.
     for (const queue of ['done', 'waiting', 'at-work'])
       await database.execute(`select graphile_worker.add_job('${name}', queue_name => '${name}-${queue}', job_key => '${name}-${queue}')`);
@@ -147,7 +147,7 @@ test('what has had its time is looked for once an hour', () => {
 });
 
 test('the nightly plans are for those whose data changed since, and for those whose plan is old', async () => {
-  const [changed, planned, old] = [await newPerson(server), await newPerson(server), await newPerson(server)];
+  const [changed, planned, old] = [await createUser(server), await createUser(server), await createUser(server)];
   const { people } = server.connections;
   const note = (userId: typeof changed.userId, changedAt: string, plannedAt: string) =>
     withUser(people, userId, (tx) =>
@@ -157,7 +157,7 @@ test('the nightly plans are for those whose data changed since, and for those wh
   await note(changed.userId, '1 hour', '2 hours');
   await note(planned.userId, '2 hours', '1 hour');
   await note(old.userId, '9 days', '8 days');
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     await enqueuePlans(database);
     // A second run of the same night adds nothing.
     await enqueuePlans(database);
@@ -168,7 +168,7 @@ test('the nightly plans are for those whose data changed since, and for those wh
     expect(mine.map((jobs) => jobs.map(({ priority }) => priority))).toEqual([[10], [], [10]]);
   });
   await followChanges({ people, safety: server.parts.safety }, changed.userId, new Date());
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     const { rows } = await database.execute<{ isMade: boolean }>(
       `select planned_at > changed_at as "isMade" from action_plan_runs where user_id = '${changed.userId}'`,
     );

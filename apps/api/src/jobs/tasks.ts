@@ -1,4 +1,4 @@
-import { rulesVersion } from '@wellkept/insights/matrix/findings.ts';
+import { patternRulesVersion } from '@wellkept/insights/matrix/findings.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -8,16 +8,16 @@ import type { Database } from '../database/connect.ts';
 import { enqueuePlans } from '../features/action-plans/runs.ts';
 import { loadSafetyEngine } from '../features/check/engine.ts';
 import { enqueueReadings } from '../features/insights/runs.ts';
-import { findInsightsOf } from '../features/insights/service.ts';
-import { type LabUploadParts, labUploadTasks } from '../features/lab-uploads/tasks.ts';
-import type { NoticeParts } from '../features/reminders/send-notice.ts';
-import { reminderTasks } from '../features/reminders/tasks.ts';
-import { reportTasks } from '../features/reports/tasks.ts';
-import { shareTasks } from '../features/shares/tasks.ts';
-import { paymentTasks } from '../features/subscription/tasks.ts';
-import { tellSubscriber } from '../features/subscription/tell-subscriber.ts';
+import { refreshInsights } from '../features/insights/service.ts';
+import { createLabUploadTasks, type LabUploadServices } from '../features/lab-uploads/tasks.ts';
+import type { NotificationServices } from '../features/reminders/send-notice.ts';
+import { createReminderTasks } from '../features/reminders/tasks.ts';
+import { createReportTasks } from '../features/reports/tasks.ts';
+import { createShareTasks } from '../features/shares/tasks.ts';
+import { createPaymentTasks } from '../features/subscription/tasks.ts';
+import { notifySubscriber } from '../features/subscription/tell-subscriber.ts';
 import { renderLetter } from '../providers/mail/letter.ts';
-import { type MailRequest, writeLetter } from '../providers/mail/letters.ts';
+import { createLetter, type MailRequest } from '../providers/mail/letters.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import type { PaymentProvider } from '../providers/payments/port.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -25,7 +25,7 @@ import type { JobPayloads } from './enqueue.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** `database` is the queue's own role; a job for one person works as that person, on a connection of `people`. */
-export type TaskParts = {
+export type TaskServices = {
   mail: MailProvider;
   supportEmail: string;
   publicOrigin: string;
@@ -33,32 +33,32 @@ export type TaskParts = {
   people: pg.Pool;
   payments: Database;
   findProvider: (name: string) => PaymentProvider | null;
-} & Pick<LabUploadParts, 'files' | 'keyring'> &
-  Pick<NoticeParts, 'push' | 'linkSecret'>;
+} & Pick<LabUploadServices, 'files' | 'keyring'> &
+  Pick<NotificationServices, 'push' | 'linkSecret'>;
 
 const FollowRequest = z.strictObject({ userId: z.uuid() });
 
 /** What the worker does for each kind. Payloads were written by enqueueJob, so a mail request has the shape of its type. */
-export function tasks(parts: TaskParts): Record<keyof JobPayloads, (payload: unknown) => Promise<void>> {
-  const { mail, supportEmail, database, people } = parts;
+export function createTasks(services: TaskServices): Record<keyof JobPayloads, (payload: unknown) => Promise<void>> {
+  const { mail, supportEmail, database, people } = services;
   return {
-    ...paymentTasks(parts.payments, parts.findProvider),
-    ...labUploadTasks(parts),
-    ...reminderTasks(parts),
-    ...reportTasks(parts),
-    ...shareTasks(parts),
+    ...createPaymentTasks(services.payments, services.findProvider),
+    ...createLabUploadTasks(services),
+    ...createReminderTasks(services),
+    ...createReportTasks(services),
+    ...createShareTasks(services),
     send_mail: async (payload) => {
       const request = z.custom<MailRequest>((value) => typeof value === 'object' && value !== null && 'about' in value).parse(payload);
-      await mail.send(renderLetter(writeLetter(request), supportEmail));
+      await mail.send(renderLetter(createLetter(request), supportEmail));
     },
-    tell_subscriber: (payload) => tellSubscriber(parts, payload),
+    tell_subscriber: (payload) => notifySubscriber(services, payload),
     follow_changes: async (payload) => {
       const { userId } = FollowRequest.parse(payload);
       await followChanges({ people, safety: await loadSafetyEngine() }, toUserId(userId), new Date());
     },
     plan_actions: () => enqueuePlans(database),
-    find_insights: async (payload) => findInsightsOf(people, toUserId(FollowRequest.parse(payload).userId), new Date()),
-    read_diaries: () => enqueueReadings(database, rulesVersion),
+    find_insights: async (payload) => refreshInsights(people, toUserId(FollowRequest.parse(payload).userId), new Date()),
+    read_diaries: () => enqueueReadings(database, patternRulesVersion),
     delete_expired: () => deleteExpired(database),
     verify_audit_log: () => verifyAuditLog(database),
   };

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { lanesOf, type TaskList } from './lanes.ts';
-import { announceWorkers, releaseJobsOfDeadWorkers } from './living-workers.ts';
+import { createWorkerPools, type TaskList } from './lanes.ts';
+import { createWorkerRegistry, releaseJobsOfDeadWorkers } from './living-workers.ts';
 
 export type Worker = {
   /** True when it ended because it was stopped. */
@@ -45,7 +45,7 @@ export async function startWorker(
   const start = () => startRunners(pool, tasks, logger, pollMs);
   const stopping = new AbortController();
   let current = await start();
-  const live = async (): Promise<boolean> => {
+  const superviseRunners = async (): Promise<boolean> => {
     let failures = 0;
     while (failures < restartsMax) {
       await current.ended;
@@ -63,7 +63,7 @@ export async function startWorker(
     return stopping.signal.aborted;
   };
   return {
-    ended: live(),
+    ended: superviseRunners(),
     stop: async () => {
       stopping.abort();
       await current.stop();
@@ -73,21 +73,21 @@ export async function startWorker(
 
 /** All lanes at once: where one of them ends, they are started again together. */
 async function startRunners(pool: pg.Pool, tasks: TaskList, logger: Logger, pollMs: number) {
-  const announcements = await announceWorkers(pool);
+  const registry = await createWorkerRegistry(pool);
   const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => announcements.announce(worker.workerId));
+  events.on('worker:create', ({ worker }) => registry.announce(worker.workerId));
   const runners: Runner[] = [];
   const stop = async () => {
     clearInterval(releasing);
     // One that has ended already says so.
     await Promise.allSettled(runners.map((runner) => runner.stop()));
-    announcements.end();
+    registry.end();
   };
   const release = () =>
     releaseJobsOfDeadWorkers(pool).catch((error: Error) => logger.error(`Jobs could not be released: ${error.message}`));
   const releasing = setInterval(release, releaseMs);
   try {
-    for (const { name, concurrency, taskList } of lanesOf(tasks))
+    for (const { name, concurrency, taskList } of createWorkerPools(tasks))
       runners.push(
         await run({
           pgPool: pool,
@@ -107,7 +107,7 @@ async function startRunners(pool: pg.Pool, tasks: TaskList, logger: Logger, poll
     await stop();
     throw error;
   }
-  const ended = Promise.race([announcements.lost, ...runners.map((runner) => runner.promise)]).catch((error: Error) =>
+  const ended = Promise.race([registry.lost, ...runners.map((runner) => runner.promise)]).catch((error: Error) =>
     logger.error(`A lane ended: ${error.message}`),
   );
   return { ended, stop };

@@ -1,7 +1,7 @@
 import { Text } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { block, heading, paper, renderPaper, row } from './paper.ts';
+import { createBlock, createHeading, createRow, pdfStyles, renderPdf } from './paper.ts';
 
 const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 for (const one of complaints) one.mockImplementation(() => undefined);
@@ -10,17 +10,17 @@ afterEach(() => {
 });
 
 const render = (texts: readonly string[]) =>
-  renderPaper(texts, {
+  renderPdf(texts, {
     title: 'A paper',
     moment: '2026-11-22',
     parts: (printable) =>
       printable.flatMap((text) => [
-        heading(text.slice(0, 100)),
-        block(paper.finding, h(Text, {}, text), h(Text, {}, text)),
-        row(paper.row, h(Text, { style: { width: '16%' } }, text), h(Text, { style: { width: '84%' } }, text)),
+        createHeading(text.slice(0, 100)),
+        createBlock(pdfStyles.finding, h(Text, {}, text), h(Text, {}, text)),
+        createRow(pdfStyles.row, h(Text, { style: { width: '16%' } }, text), h(Text, { style: { width: '84%' } }, text)),
       ]),
   });
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test.each([
   ['the same text twice', ['Ferritin', 'Ferritin'], 1],
@@ -30,6 +30,6 @@ test.each([
   ['no text', [''], 1],
 ])('%s is laid out without a complaint, and ends', { timeout: 60_000 }, async (_what, texts, pagesMin) => {
   const pdf = await render(texts);
-  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(pagesMin);
+  expect(countPages(pdf)).toBeGreaterThanOrEqual(pagesMin);
   for (const one of complaints) expect(one.mock.calls).toEqual([]);
 });

@@ -2,31 +2,31 @@ import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { product } from '@wellkept/contract/product.ts';
 import { createElement as h, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { withPrintableTexts } from './printable.ts';
+import { toPrintableTexts } from './printable.ts';
 
 type Style = NonNullable<React.ComponentProps<typeof View>['style']>;
 
 const family = 'DejaVu Sans Condensed';
-const font = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
+const getFontPath = (file: string) => fileURLToPath(new URL(`./fonts/${file}`, import.meta.url));
 // The standard fonts of a PDF know no Greek and no Cyrillic.
 Font.register({
   family,
   fonts: [
-    { src: font('DejaVuSansCondensed.ttf'), fontWeight: 400 },
-    { src: font('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
+    { src: getFontPath('DejaVuSansCondensed.ttf'), fontWeight: 400 },
+    { src: getFontPath('DejaVuSansCondensed-Bold.ttf'), fontWeight: 700 },
   ],
 });
 /** Names are not hyphenated, but a "word" that is wider than the page has to break somewhere. */
 const unbrokenLettersMax = 36;
 Font.registerHyphenationCallback((word) => word.match(new RegExp(`.{1,${unbrokenLettersMax}}`, 'gsu')) ?? [word]);
 
-export const paperColours = { stop: '#8A1C1C', serious: '#9E3F0C', care: '#755300', minor: '#3D5A6E' } as const;
+export const pdfColors = { stop: '#8A1C1C', serious: '#9E3F0C', care: '#755300', minor: '#3D5A6E' } as const;
 
 /** The height of an A4 page between its margins, in points. */
-export const paperRoom = 842 - 36 - 48;
+export const pageContentHeight = 842 - 36 - 48;
 
 /** How papers look: every one of them is handed to a doctor or pharmacist. */
-export const paper = StyleSheet.create({
+export const pdfStyles = StyleSheet.create({
   page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
   // Not of the page: the number at its foot is laid out anew on every page, and what it inherits is multiplied each time.
   body: { fontSize: 9, lineHeight: 1.4 },
@@ -48,46 +48,46 @@ const lettersTogetherMax = { block: 2000, row: 500 } as const;
 /** As many letters as a line of the narrowest column has. */
 const lettersOfBreak = 20;
 
-function lengthOf(node: ReactNode): number {
+function computeTextLength(node: ReactNode): number {
   if (typeof node === 'string') return node.length + lettersOfBreak * (node.split('\n').length - 1);
-  if (Array.isArray(node)) return node.reduce<number>((sum, one) => sum + lengthOf(one), 0);
-  return isValidElement<{ children?: ReactNode }>(node) ? lengthOf(node.props.children) : 0;
+  if (Array.isArray(node)) return node.reduce<number>((sum, one) => sum + computeTextLength(one), 0);
+  return isValidElement<{ children?: ReactNode }>(node) ? computeTextLength(node.props.children) : 0;
 }
 
-const together = (kind: keyof typeof lettersTogetherMax, style: Style, children: readonly ReactNode[]): ReactNode =>
-  h(View, { style, wrap: lengthOf(children) > lettersTogetherMax[kind] }, ...children);
+const createUnbroken = (kind: keyof typeof lettersTogetherMax, style: Style, children: readonly ReactNode[]): ReactNode =>
+  h(View, { style, wrap: computeTextLength(children) > lettersTogetherMax[kind] }, ...children);
 
 /** Lines across the page that stay together. A paper is laid out once, so that nothing on it needs a key; keys out of data may be doubled. */
-export const block = (style: Style, ...lines: readonly ReactNode[]): ReactNode => together('block', style, lines);
+export const createBlock = (style: Style, ...lines: readonly ReactNode[]): ReactNode => createUnbroken('block', style, lines);
 /** Columns that stay together. */
-export const row = (style: Style, ...cells: readonly ReactNode[]): ReactNode => together('row', style, cells);
-export const heading = (text: string): ReactNode => h(Text, { style: paper.heading, minPresenceAhead: 40 }, text);
-export const bold = (text: string): ReactNode => h(Text, { style: paper.bold }, text);
+export const createRow = (style: Style, ...cells: readonly ReactNode[]): ReactNode => createUnbroken('row', style, cells);
+export const createHeading = (text: string): ReactNode => h(Text, { style: pdfStyles.heading, minPresenceAhead: 40 }, text);
+export const createBoldText = (text: string): ReactNode => h(Text, { style: pdfStyles.bold }, text);
 
 /** Lays out a paper. What the font has no sign for is replaced in `data` before `parts` make the body of it. */
-export async function renderPaper<Data>(
+export async function renderPdf<Data>(
   data: Data,
   { title, moment, parts }: { title: string; moment: string; parts: (printable: Data) => ReactNode[] },
 ): Promise<Buffer> {
   await Font.load({ fontFamily: family, fontWeight: 400 });
   const signs = Font.getFont({ fontFamily: family, fontWeight: 400 })?.data;
-  const printable = withPrintableTexts(data, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false);
-  return renderToBuffer(documentOf(title, moment, parts(printable)));
+  const printable = toPrintableTexts(data, (codePoint) => signs?.hasGlyphForCodePoint(codePoint) ?? false);
+  return renderToBuffer(createDocument(title, moment, parts(printable)));
 }
 
-function documentOf(title: string, moment: string, parts: ReactNode[]): ReactElement<React.ComponentProps<typeof Document>> {
+function createDocument(title: string, dateText: string, parts: ReactNode[]): ReactElement<React.ComponentProps<typeof Document>> {
   return h(
     Document,
-    { title: `${title}, ${moment}`, author: product.name, language: 'en' },
+    { title: `${title}, ${dateText}`, author: product.name, language: 'en' },
     h(
       Page,
-      { size: 'A4', style: paper.page },
-      h(View, { style: paper.body }, h(Text, { style: paper.title }, title), ...parts),
+      { size: 'A4', style: pdfStyles.page },
+      h(View, { style: pdfStyles.body }, h(Text, { style: pdfStyles.title }, title), ...parts),
       h(
         View,
-        { style: paper.foot, fixed: true },
-        h(Text, { style: paper.small }, `${product.name}, ${moment}`),
-        h(Text, { style: paper.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
+        { style: pdfStyles.foot, fixed: true },
+        h(Text, { style: pdfStyles.small }, `${product.name}, ${dateText}`),
+        h(Text, { style: pdfStyles.small, render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}` }),
       ),
     ),
   );

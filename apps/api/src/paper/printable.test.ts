@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printable, withPrintableTexts } from './printable.ts';
+import { toPrintable, toPrintableTexts } from './printable.ts';
 
 const hasSign = (codePoint: number) => codePoint < 0x600;
 
@@ -10,9 +10,9 @@ test.each([
   ['a picture of several signs is one mark', '💊👩🏽‍⚕️ daily', '□ daily'],
   ['what only colours a sign is left out', 'heart ❤️', 'heart □'],
   ['nothing stays nothing', '', ''],
-])('%s', (_what, text, expected) => expect(printable(text, hasSign)).toBe(expected));
+])('%s', (_what, text, expected) => expect(toPrintable(text, hasSign)).toBe(expected));
 
 test('every text inside of a value, and nothing else', () => {
   const value = { name: '💊', at: 3, none: null, list: ['ワ', { text: 'a' }], isOn: true };
-  expect(withPrintableTexts(value, hasSign)).toEqual({ name: '□', at: 3, none: null, list: ['□', { text: 'a' }], isOn: true });
+  expect(toPrintableTexts(value, hasSign)).toEqual({ name: '□', at: 3, none: null, list: ['□', { text: 'a' }], isOn: true });
 });

@@ -6,7 +6,7 @@ const plain = /^[\x20-\x7e]*$/;
 const attached = /\p{M}|\p{Cf}|\p{Emoji_Modifier}/u;
 
 /** A text as the font can print it: each run of signs that it does not have becomes one mark. */
-export function printable(text: string, hasSign: (codePoint: number) => boolean): string {
+export function toPrintable(text: string, hasSign: (codePoint: number) => boolean): string {
   if (plain.test(text)) return text;
   let printed = '';
   let isInRun = false;
@@ -23,14 +23,14 @@ export function printable(text: string, hasSign: (codePoint: number) => boolean)
 }
 
 /** The same for every text inside of a value. */
-export function withPrintableTexts<Value>(value: Value, hasSign: (codePoint: number) => boolean): Value {
-  const inside = (part: unknown): unknown => {
-    if (typeof part === 'string') return printable(part, hasSign);
-    if (Array.isArray(part)) return part.map(inside);
+export function toPrintableTexts<Value>(value: Value, hasSign: (codePoint: number) => boolean): Value {
+  const convert = (part: unknown): unknown => {
+    if (typeof part === 'string') return toPrintable(part, hasSign);
+    if (Array.isArray(part)) return part.map(convert);
     if (typeof part === 'object' && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inside(one)]));
+      return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, convert(one)]));
     return part;
   };
   // Texts become texts and nothing else changes, so the shape is the same.
-  return inside(value) as Value;
+  return convert(value) as Value;
 }

@@ -3,10 +3,10 @@ import { StartError } from '../config.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
 import { startWatchdog } from './watchdog.ts';
 
-type Addresses = { appUrl: string; ownerUrl: string };
-type Stops = (() => Promise<void>)[];
+type DatabaseUrls = { appUrl: string; ownerUrl: string };
+type StopFunctions = (() => Promise<void>)[];
 /** Starts the parts of a process one after the other, and adds to `stops` how each is stopped, in the opposite order. */
-export type StartParts = (addresses: Addresses, stops: Stops) => Promise<void>;
+export type StartParts = (addresses: DatabaseUrls, stops: StopFunctions) => Promise<void>;
 
 /** How often the supervisor hears that this process runs. */
 const aliveMs = 1000;
@@ -14,11 +14,11 @@ const aliveMs = 1000;
 /** Longer than a request or job needs that is carried to its end. */
 const stopSecondsMax = 25;
 
-const say = (message: FromProcess) => process.send?.(message);
-export const sayMigrated = () => say({ kind: 'migrated' });
+const sendMessage = (message: FromProcess) => process.send?.(message);
+export const sendMigrated = () => sendMessage({ kind: 'migrated' });
 
 /** What can be said of a start that failed in words that tell what to do; null for what the next attempt may get over. */
-export function explainRefusal(error: unknown): string | null {
+export function formatStartError(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return null;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
@@ -34,7 +34,7 @@ export function explainRefusal(error: unknown): string | null {
 
 /** The life of a process that the supervisor started: it starts when it is told where the database is, and ends when it is told, or left alone. */
 export function runProcess(name: string, startParts: StartParts): void {
-  const stops: Stops = [];
+  const stops: StopFunctions = [];
   let starting: Promise<void> | null = null;
   const stop = async () => {
     const deadline = setTimeout(() => process.exit(1), stopSecondsMax * 1000);
@@ -43,16 +43,16 @@ export function runProcess(name: string, startParts: StartParts): void {
     clearTimeout(deadline);
     process.exit(0);
   };
-  const start = async (addresses: Addresses) => {
+  const start = async (addresses: DatabaseUrls) => {
     try {
       await startParts(addresses, stops);
       startWatchdog(name);
-      say({ kind: 'ready' });
-      setInterval(() => say({ kind: 'alive' }), aliveMs).unref();
+      sendMessage({ kind: 'ready' });
+      setInterval(() => sendMessage({ kind: 'alive' }), aliveMs).unref();
     } catch (error) {
-      const message = explainRefusal(error);
+      const message = formatStartError(error);
       if (message === null) console.error(error);
-      else say({ kind: 'refused', message });
+      else sendMessage({ kind: 'refused', message });
       // What was said must have gone out before the end.
       await sleep(50);
       process.exit(1);

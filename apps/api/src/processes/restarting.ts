@@ -6,10 +6,10 @@ const loopMs = 60_000;
 /** One that never got as far as being ready has a fault that stays. */
 const failedStartsMax = 4;
 
-type Restart = { kind: 'again'; afterMs: number } | { kind: 'giveUp'; ends: number };
+type RestartDecision = { kind: 'again'; afterMs: number } | { kind: 'giveUp'; ends: number };
 
 /** Decides, at each end of a process, when it is started again, or that it is in a loop of crashes. */
-export function createRestartPolicy(): (nowMs: number, wasReady?: boolean) => Restart {
+export function createRestartPolicy(): (nowMs: number, wasReady?: boolean) => RestartDecision {
   let ends: number[] = [];
   let failedStarts = 0;
   return (nowMs, wasReady = true) => {

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp, makeServer } from '../app.ts';
+import { buildApp, createFastifyServer } from '../app.ts';
 import { grantAdmin } from '../auth/admin-role.ts';
 import { readConfig } from '../config.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { clearWaitingFiles } from '../features/imports/reading-process.ts';
-import { makeParts } from '../make-parts.ts';
-import type { Api } from '../parts.ts';
-import { runProcess, type StartParts, sayMigrated } from './child.ts';
+import { createServices } from '../make-parts.ts';
+import type { FastifyApp } from '../parts.ts';
+import { runProcess, type StartParts, sendMigrated } from './child.ts';
 import type { ToProcess } from './messages.ts';
 
 /** A request that takes longer than this is cut off when the server stops. */
@@ -25,7 +25,7 @@ process.on('message', (message: ToProcess) => {
 const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   const config = readConfig();
   await migrateDatabase(ownerUrl, appUrl);
-  sayMigrated();
+  sendMigrated();
   const connections = connect(appUrl, config.databasePoolMax);
   stops.unshift(connections.close);
   await grantAdmin(connections.accounts, config.adminEmail);
@@ -34,17 +34,17 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   // The list of hashes is the last file that a build writes.
   const isBuilt = existsSync(join(webFolder, 'csp-hashes.json'));
   if (!isBuilt) console.log('The web app is not built: only the API is served.');
-  const app = makeServer(config);
-  const parts = await makeParts(config, connections, app, () => areJobsRunning);
-  await buildApp(app, parts, isBuilt ? webFolder : undefined);
+  const app = createFastifyServer(config);
+  const services = await createServices(config, connections, app, () => areJobsRunning);
+  await buildApp(app, services, isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
   // So that nobody's first question waits for it. Should it fail, that question tries again.
-  parts.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
+  services.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };
 
 /** Waits for running requests. A browser keeps its connection open for more; such a connection is closed as soon as it is idle. */
-async function closeServer(app: Api): Promise<void> {
+async function closeServer(app: FastifyApp): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => app.server.closeAllConnections(), stopSecondsMax * 1000);
   await app.close();

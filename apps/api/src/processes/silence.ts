@@ -3,7 +3,7 @@ const looksUntilContinued = 5;
 /** Its own watchdog ends a process that is stuck, after 30 seconds at the latest. One that is still silent then is nobody's to hear. */
 const looksUntilReplaced = 60;
 
-export type Step = 'continue' | 'replace' | null;
+export type SilenceAction = 'continue' | 'replace' | null;
 
 /**
  * What to do about a process that is no longer heard: one that was stopped by a signal holds its port and its requests and does nothing, and
@@ -11,18 +11,18 @@ export type Step = 'continue' | 'replace' | null;
  * to sleep, stopped nobody for that long.
  */
 export function createSilenceWatch() {
-  let looks = 0;
+  let checkCount = 0;
   return {
     hear: () => {
-      looks = 0;
+      checkCount = 0;
     },
-    look: (): Step => {
-      looks += 1;
-      if (looks >= looksUntilReplaced) {
-        looks = 0;
+    look: (): SilenceAction => {
+      checkCount += 1;
+      if (checkCount >= looksUntilReplaced) {
+        checkCount = 0;
         return 'replace';
       }
-      return looks % looksUntilContinued === 0 ? 'continue' : null;
+      return checkCount % looksUntilContinued === 0 ? 'continue' : null;
     },
   };
 }

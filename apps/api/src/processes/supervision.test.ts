@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'wellkept-supervision-'));
 const patience = { timeout: 120_000, interval: 200 };
 let main: ChildProcess;
 let base: string;
-let said = '';
+let output = '';
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -22,18 +22,18 @@ async function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   base = `http://localhost:${port}`;
   main = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const listen = (chunk: Buffer) => {
-    said += chunk;
+  const handleOutput = (chunk: Buffer) => {
+    output += chunk;
   };
-  main.stdout?.on('data', listen);
-  main.stderr?.on('data', listen);
-  await vi.waitFor(() => expect(said).toContain('is ready'), patience);
+  main.stdout?.on('data', handleOutput);
+  main.stderr?.on('data', handleOutput);
+  await vi.waitFor(() => expect(output).toContain('is ready'), patience);
 }, 130_000);
 afterAll(async () => {
   if (main.exitCode === null && main.signalCode === null) {
@@ -44,20 +44,20 @@ afterAll(async () => {
 }, 60_000);
 
 /** The process of a file that this supervisor has started. */
-function pidOf(file: string): number {
+function findChildPid(file: string): number {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const found = all
     .map((line) => line.trim().split(/\s+/))
     .find(([, parent, ...args]) => parent === String(main.pid) && args.join(' ').includes(file));
   return Number(found?.[0] ?? 0);
 }
-const database = () => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
+const getDatabasePid = () => Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isWell = () =>
   vi.waitFor(async () => {
     const response = await fetch(`${base}/api/health`, { signal: AbortSignal.timeout(5000) });
     expect(await response.json()).toMatchObject({ status: 'ok', database: 'ok', jobs: 'ok' });
   }, patience);
-const waitingList = (email: string) =>
+const joinWaitingList = (email: string) =>
   fetch(`${base}/api/waiting-list`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: base },
@@ -65,20 +65,20 @@ const waitingList = (email: string) =>
   });
 
 test.each([
-  ['the web server', 'SIGKILL', () => pidOf('server-process.ts')],
-  ['the job worker', 'SIGKILL', () => pidOf('jobs-process.ts')],
-  ['the database', 'SIGKILL', database],
-  ['the database', 'SIGINT', database],
+  ['the web server', 'SIGKILL', () => findChildPid('server-process.ts')],
+  ['the job worker', 'SIGKILL', () => findChildPid('jobs-process.ts')],
+  ['the database', 'SIGKILL', getDatabasePid],
+  ['the database', 'SIGINT', getDatabasePid],
 ] as const)('%s comes back after %s', { timeout: 150_000 }, async (_what, signal, findPid) => {
   await isWell();
-  expect((await waitingList(`before-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
+  expect((await joinWaitingList(`before-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
   const pid = findPid();
   expect(pid).toBeGreaterThan(1);
-  const restarts = said.split('Starting it again').length;
+  const restartCount = output.split('Starting it again').length;
   process.kill(pid, signal);
-  await vi.waitFor(() => expect(said.split('Starting it again').length).toBeGreaterThan(restarts), patience);
+  await vi.waitFor(() => expect(output.split('Starting it again').length).toBeGreaterThan(restartCount), patience);
   await isWell();
-  expect((await waitingList(`after-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
+  expect((await joinWaitingList(`after-${crypto.randomUUID()}@example.com`)).status).toBeLessThan(300);
 });
 
 test.each([
@@ -86,30 +86,30 @@ test.each([
   ['job worker', 'jobs-process.ts'],
 ])('the %s that was stopped is told to continue, and is the same one', { timeout: 150_000 }, async (name, file) => {
   await isWell();
-  const pid = pidOf(file);
+  const pid = findChildPid(file);
   process.kill(pid, 'SIGSTOP');
-  await vi.waitFor(() => expect(said).toContain(`The ${name} is silent`), patience);
+  await vi.waitFor(() => expect(output).toContain(`The ${name} is silent`), patience);
   await isWell();
-  expect(pidOf(file)).toBe(pid);
+  expect(findChildPid(file)).toBe(pid);
 });
 
 test('a database that was stopped is told to continue', { timeout: 150_000 }, async () => {
   await isWell();
-  const pid = database();
+  const pid = getDatabasePid();
   const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');
   process.kill(pid, 'SIGSTOP');
   expect(isStopped()).toBe(true);
   await vi.waitFor(() => expect(isStopped()).toBe(false), patience);
   await isWell();
-  expect(database()).toBe(pid);
+  expect(getDatabasePid()).toBe(pid);
 });
 
 test('a kill of the supervisor leaves neither server nor worker behind', { timeout: 60_000 }, async () => {
-  const children = [pidOf('server-process.ts'), pidOf('jobs-process.ts')];
+  const children = [findChildPid('server-process.ts'), findChildPid('jobs-process.ts')];
   main.kill('SIGKILL');
   await once(main, 'exit');
   await vi.waitFor(() => {
     for (const pid of children) expect(() => process.kill(pid, 0)).toThrow();
   }, patience);
-  process.kill(database(), 'SIGINT');
+  process.kill(getDatabasePid(), 'SIGINT');
 });

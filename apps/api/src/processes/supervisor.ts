@@ -7,7 +7,7 @@ import type { FromProcess, ToProcess } from './messages.ts';
 import { createRestartPolicy } from './restarting.ts';
 import { createSilenceWatch } from './silence.ts';
 
-type Addresses = { appUrl: string; ownerUrl: string };
+type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type Supervised = {
   name: string;
   file: 'server-process.ts' | 'jobs-process.ts';
@@ -26,7 +26,7 @@ const lookMs = 1000;
  */
 export function superviseProcess(
   { name, file, onMessage, onState }: Supervised,
-  addresses: () => Promise<Addresses>,
+  addresses: () => Promise<DatabaseUrls>,
   stopping: AbortSignal,
 ) {
   const decide = createRestartPolicy();
@@ -48,7 +48,7 @@ export function superviseProcess(
 
   const silence = createSilenceWatch();
   // Only a process that is ready says each second that it runs.
-  const look = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const step = isReady ? silence.look() : null;
     if (step === 'continue') {
       console.error(`The ${name} is silent, as one that was stopped. It is told to continue …`);
@@ -56,7 +56,7 @@ export function superviseProcess(
     }
     if (step === 'replace') child?.kill('SIGKILL');
   }, lookMs);
-  look.unref();
+  checkTimer.unref();
 
   const handle = (message: FromProcess) => {
     silence.hear();
@@ -73,7 +73,7 @@ export function superviseProcess(
     }
   };
 
-  async function live(): Promise<void> {
+  async function keepRunning(): Promise<void> {
     while (!stopping.aborted) {
       isReady = false;
       // It loads its parts while the database gets ready.
@@ -98,7 +98,7 @@ export function superviseProcess(
     }
   }
 
-  const life = live().catch((error: unknown) => giveUp(error instanceof StartError ? error : new StartError(String(error))));
+  const life = keepRunning().catch((error: unknown) => giveUp(error instanceof StartError ? error : new StartError(String(error))));
 
   return {
     ready: ready.promise,

@@ -11,25 +11,25 @@ const idleTimes = 6;
 let last = -1;
 let looks = 0;
 let cpuBefore = 0;
-const nobodyRings = new Int32Array(new SharedArrayBuffer(4));
-const cpuSeconds = (): number => {
+const neverNotified = new Int32Array(new SharedArrayBuffer(4));
+const getCpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 };
 
 while (true) {
   // Looks are counted, not the time on a clock: a laptop that was asleep for an hour was not stuck.
-  Atomics.wait(nobodyRings, 0, 0, 1000 / looksPerSecond);
+  Atomics.wait(neverNotified, 0, 0, 1000 / looksPerSecond);
   const now = Atomics.load(beats, 0);
   if (now !== last) {
     last = now;
     looks = 0;
-    cpuBefore = cpuSeconds();
+    cpuBefore = getCpuSeconds();
     continue;
   }
   looks += 1;
   const stuck = looks / looksPerSecond;
-  const isWorking = cpuSeconds() - cpuBefore >= seconds * cpuShareMin;
+  const isWorking = getCpuSeconds() - cpuBefore >= seconds * cpuShareMin;
   if ((stuck >= seconds && isWorking) || stuck >= seconds * idleTimes) {
     writeSync(2, `The ${name} was stuck for ${Math.round(stuck)} seconds and is ended.\n`);
     process.kill(process.pid, 'SIGKILL');

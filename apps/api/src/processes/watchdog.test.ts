@@ -9,12 +9,12 @@ async function run(work: string): Promise<{ signal: string | null; code: number 
     setTimeout(async () => { ${work} }, 1000);`;
   const from = performance.now();
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    output += chunk;
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return { code, signal, said, ms: performance.now() - from };
+  return { code, signal, said: output, ms: performance.now() - from };
 }
 
 test('ends a process that computes without end, and says so', async () => {

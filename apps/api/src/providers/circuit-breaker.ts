@@ -5,10 +5,10 @@ const pauseMs = 60_000;
 const keysMax = 1000;
 
 /** A service outside was silent, slow or away, or gave an answer that is none. */
-export class ServiceTrouble extends Error {}
-export class ServiceAway extends ServiceTrouble {}
+export class ServiceError extends Error {}
+export class CircuitOpenError extends ServiceError {}
 /** Nobody waits for the answer any more, which says nothing about the service. */
-export class CallerGone extends Error {}
+export class CallerAbortedError extends Error {}
 
 /** Keeps calls from waiting for a service that has just failed again and again, each service by its key. */
 export function createCircuitBreaker(now: () => number = Date.now) {
@@ -17,7 +17,7 @@ export function createCircuitBreaker(now: () => number = Date.now) {
     const before = failed.get(key);
     if (before && before.count >= failuresMax) {
       if (now() - before.at < pauseMs)
-        throw new ServiceAway(`the service failed ${before.count} times in a row and is left alone for a minute`);
+        throw new CircuitOpenError(`the service failed ${before.count} times in a row and is left alone for a minute`);
       // This call finds out for all; the others stay away until it has.
       failed.set(key, { count: before.count, at: now() });
     }
@@ -26,7 +26,7 @@ export function createCircuitBreaker(now: () => number = Date.now) {
       failed.delete(key);
       return result;
     } catch (error) {
-      if (error instanceof CallerGone) {
+      if (error instanceof CallerAbortedError) {
         if (before) failed.set(key, before);
         throw error;
       }

@@ -1,5 +1,5 @@
-import { requestSignal } from '../request-budget.ts';
-import { CallerGone, createCircuitBreaker, ServiceAway, ServiceTrouble } from './circuit-breaker.ts';
+import { getRequestSignal } from '../request-budget.ts';
+import { CallerAbortedError, CircuitOpenError, createCircuitBreaker, ServiceError } from './circuit-breaker.ts';
 
 /** What a service outside may take of us. */
 type ExchangeLimits = {
@@ -21,20 +21,20 @@ const waitingPerPlaceMax = 10;
  * The one way to talk to a service outside: a limit on time and length, on exchanges at once, and a circuit breaker. An exchange ends with the
  * request or job that it belongs to.
  */
-export function limitExchanges(limits: ExchangeLimits, protect = createCircuitBreaker()) {
+export function createExchangeLimiter(limits: ExchangeLimits, protect = createCircuitBreaker()) {
   const { name, msMax } = limits;
   const enter = createPlaces(limits);
 
   /** `key` names the service where there are several. What `work` throws counts against it. */
   async function run<Result>(key: string, work: (signal: AbortSignal) => Promise<Result>, given?: AbortSignal | null): Promise<Result> {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new ServiceTrouble(`${name} took longer than ${msMax / 1000} seconds`)), msMax);
-    const signals = [late.signal, requestSignal(), given].filter((one) => one instanceof AbortSignal);
+    const timer = setTimeout(() => late.abort(new ServiceError(`${name} took longer than ${msMax / 1000} seconds`)), msMax);
+    const signals = [late.signal, getRequestSignal(), given].filter((one) => one instanceof AbortSignal);
     const signal = AbortSignal.any(signals);
     try {
       const leave = await enter(signal);
       try {
-        return await protect(key, () => untilAborted(name, () => work(signal), signal));
+        return await protect(key, () => raceWithAbort(name, () => work(signal), signal));
       } finally {
         leave();
       }
@@ -54,12 +54,12 @@ export function limitExchanges(limits: ExchangeLimits, protect = createCircuitBr
         const { status, body, headers } = response;
         if (!isExpected(response, limits)) {
           await body?.cancel();
-          throw new ServiceTrouble(`${name} answered with ${headers.get('content-type')}`);
+          throw new ServiceError(`${name} answered with ${headers.get('content-type')}`);
         }
         const { stream, ended } = limitBody(response, limits);
         answered.resolve(stream ? new Response(stream, { status, headers }) : response);
         await ended;
-        if (isTrouble(status)) throw new ServiceTrouble(`${name} answered ${status}`);
+        if (isServiceFailure(status)) throw new ServiceError(`${name} answered ${status}`);
       },
       init?.signal,
     ).catch(answered.reject);
@@ -70,7 +70,7 @@ export function limitExchanges(limits: ExchangeLimits, protect = createCircuitBr
 }
 
 /** The service says so itself; any other refusal is an answer to what was asked. */
-export const isTrouble = (status: number): boolean => status >= 500 || status === 429;
+export const isServiceFailure = (status: number): boolean => status >= 500 || status === 429;
 
 const isExpected = ({ ok, body, headers }: Response, { mediaTypes }: ExchangeLimits): boolean =>
   !ok || body === null || mediaTypes === undefined || mediaTypes.test(headers.get('content-type') ?? '');
@@ -89,7 +89,7 @@ function limitBody({ body }: Response, { name, answerBytesMax }: ExchangeLimits)
       try {
         const { done, value } = await reader.read();
         length += value?.length ?? 0;
-        if (length > answerBytesMax) throw new ServiceTrouble(`${name} answered with more than ${answerBytesMax} bytes`);
+        if (length > answerBytesMax) throw new ServiceError(`${name} answered with more than ${answerBytesMax} bytes`);
         if (value) out.enqueue(value);
         if (!done) return;
         out.close();
@@ -116,7 +116,7 @@ export async function readBytes(response: Response, limits: Pick<ExchangeLimits,
 }
 
 /** Work that does not look at its signal holds nobody either. */
-async function untilAborted<Result>(name: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+async function raceWithAbort<Result>(name: string, work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });
@@ -124,17 +124,17 @@ async function untilAborted<Result>(name: string, work: () => Promise<Result>, s
     signal.throwIfAborted();
     return await Promise.race([work(), aborted.promise]);
   } catch (error) {
-    throw toTrouble(name, error, signal);
+    throw toServiceError(name, error, signal);
   } finally {
     signal.removeEventListener('abort', abort);
   }
 }
 
-function toTrouble(name: string, error: unknown, { aborted, reason }: AbortSignal): Error {
+function toServiceError(name: string, error: unknown, { aborted, reason }: AbortSignal): Error {
   const cause: unknown = aborted ? reason : error;
-  if (cause instanceof ServiceTrouble) return cause;
-  if (aborted) return new CallerGone(`nobody waits for ${name} any more`, { cause });
-  return new ServiceTrouble(`${name}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
+  if (cause instanceof ServiceError) return cause;
+  if (aborted) return new CallerAbortedError(`nobody waits for ${name} any more`, { cause });
+  return new ServiceError(`${name}: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
 }
 
 function createPlaces({ name, atOnceMax }: ExchangeLimits) {
@@ -155,11 +155,11 @@ function createPlaces({ name, atOnceMax }: ExchangeLimits) {
       inside += 1;
       return leave;
     }
-    if (waiting.size >= atOnceMax * waitingPerPlaceMax) throw new ServiceAway(`too many wait for ${name}`);
+    if (waiting.size >= atOnceMax * waitingPerPlaceMax) throw new CircuitOpenError(`too many wait for ${name}`);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => {
       waiting.delete(resolve);
-      reject(toTrouble(name, null, signal));
+      reject(toServiceError(name, null, signal));
     };
     waiting.add(resolve);
     signal.addEventListener('abort', giveUp, { once: true });

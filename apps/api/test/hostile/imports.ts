@@ -5,7 +5,7 @@ type HostileImport = readonly [what: string, name: string, make: () => Uint8Arra
 
 type Part = { name: string; packed: Uint8Array; size: number; crc?: number; method?: number; flags?: number };
 /** A zip without an index, as a stream is read: what its headers say need not be true. */
-function zipOf(...parts: Part[]): Buffer {
+function createZip(...parts: Part[]): Buffer {
   return Buffer.concat(
     parts.map(({ name, packed, size, crc = 0, method = 8, flags = 0 }) => {
       const header = Buffer.alloc(30);
@@ -21,35 +21,35 @@ function zipOf(...parts: Part[]): Buffer {
     }),
   );
 }
-const packedAs = (name: string, bytes: Uint8Array, change: Partial<Part> = {}) =>
-  zipOf({ name, packed: deflateRawSync(bytes, { level: 1 }), size: bytes.length, crc: crc32(bytes), ...change });
+const createPackedZip = (name: string, bytes: Uint8Array, change: Partial<Part> = {}) =>
+  createZip({ name, packed: deflateRawSync(bytes, { level: 1 }), size: bytes.length, crc: crc32(bytes), ...change });
 
 const million = 1_000_000;
 const heading = 'Start time,Calories (kcal)';
 const fit = 'Daily activity metrics.csv';
-const emptyLines = (bytes: number) => Buffer.from(heading + '\n,'.repeat(bytes / 2));
-const xml = (inside: string) => Buffer.from(`<?xml version="1.0"?><HealthData locale="en">${inside}</HealthData>`);
+const createEmptyLines = (bytes: number) => Buffer.from(heading + '\n,'.repeat(bytes / 2));
+const createXml = (inside: string) => Buffer.from(`<?xml version="1.0"?><HealthData locale="en">${inside}</HealthData>`);
 const record =
   '<Record type="HKQuantityTypeIdentifierStepCount" startDate="2024-01-01 08:00:00 +0100" endDate="2024-01-01 08:10:00 +0100" value="9"/>';
 /** An export of Apple Health with so many steps at the same time. */
-export const appleExport = (records: number): Buffer => xml(record.repeat(records));
+export const createAppleExport = (records: number): Buffer => createXml(record.repeat(records));
 const sqlite = Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4096, 0xff)]);
 
 /** Files to import, with the endings of their names. Each is refused, or read within its limits. */
 export const hostileImports: readonly HostileImport[] = [
-  ['58 MB of empty lines', 'a.csv', () => emptyLines(58 * million)],
-  ['58 MB of empty lines in 56 KB of zip', 'a.zip', () => packedAs(fit, emptyLines(58 * million))],
+  ['58 MB of empty lines', 'a.csv', () => createEmptyLines(58 * million)],
+  ['58 MB of empty lines in 56 KB of zip', 'a.zip', () => createPackedZip(fit, createEmptyLines(58 * million))],
   ['a table of one row with ten million cells', 'a.csv', () => Buffer.from(`a,b\n${','.repeat(10 * million)}`)],
   ['a cell of 50 MB', 'a.csv', () => Buffer.from(`a,b\n"${'x'.repeat(50 * million)}",1`)],
   ['a quote that never ends', 'a.csv', () => Buffer.from(`date,mood\n"${'1,2\n'.repeat(5 * million)}`)],
   ['a heading of five million columns', 'a.csv', () => Buffer.from(`${'a,'.repeat(5 * million)}\n1`)],
   ['lines that are only ends', 'a.csv', () => Buffer.alloc(50 * million, '\r\n')],
   ['days and numbers beyond everything', 'a.csv', () => Buffer.from('date,mood\n9999-12-31,1e308\n+010000-01-01,-1e308\n0000-00-00,NaN\n')],
-  ['XML of 300 MB of blanks in a zip', 'a.zip', () => packedAs('apple_health_export/export.xml', Buffer.alloc(300 * million, ' '))],
-  ['a million elements within one another', 'a.xml', () => xml('<a>'.repeat(million))],
-  ['an attribute of 30 MB', 'a.xml', () => xml(`<Record type="${'x'.repeat(30 * million)}"/>`)],
-  ['a name of 30 MB', 'a.xml', () => xml(`<${'x'.repeat(30 * million)}/>`)],
-  ['a million attributes', 'a.xml', () => xml(`<Record ${Array.from({ length: million }, (_, n) => `a${n}=""`).join(' ')}/>`)],
+  ['XML of 300 MB of blanks in a zip', 'a.zip', () => createPackedZip('apple_health_export/export.xml', Buffer.alloc(300 * million, ' '))],
+  ['a million elements within one another', 'a.xml', () => createXml('<a>'.repeat(million))],
+  ['an attribute of 30 MB', 'a.xml', () => createXml(`<Record type="${'x'.repeat(30 * million)}"/>`)],
+  ['a name of 30 MB', 'a.xml', () => createXml(`<${'x'.repeat(30 * million)}/>`)],
+  ['a million attributes', 'a.xml', () => createXml(`<Record ${Array.from({ length: million }, (_, n) => `a${n}=""`).join(' ')}/>`)],
   [
     'entities within entities',
     'a.xml',
@@ -60,22 +60,23 @@ export const hostileImports: readonly HostileImport[] = [
     'a.xml',
     () => Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><HealthData>&b;</HealthData>'),
   ],
-  ['300,000 records', 'a.xml', () => appleExport(300_000)],
+  ['300,000 records', 'a.xml', () => createAppleExport(300_000)],
   [
     '25,000 empty files in a zip',
     'a.zip',
-    () => zipOf(...Array.from({ length: 25_000 }, (_, n) => ({ name: `${n}.gpx`, packed: new Uint8Array(), size: 0, method: 0 }))),
+    () => createZip(...Array.from({ length: 25_000 }, (_, n) => ({ name: `${n}.gpx`, packed: new Uint8Array(), size: 0, method: 0 }))),
   ],
-  ['a zip whose headers promise 4 GB', 'a.zip', () => packedAs(fit, Buffer.from(heading), { size: 0xffffffff })],
-  ['a zip whose checksum is wrong', 'a.zip', () => packedAs(fit, Buffer.from(`${heading}\n2024-01-01,9`), { crc: 1 })],
-  ['a zip that is locked', 'a.zip', () => packedAs(fit, Buffer.from(heading), { flags: 1 })],
-  ['a zip of an unknown packing', 'a.zip', () => packedAs(fit, Buffer.from(heading), { method: 99 })],
-  ['a zip cut off', 'a.zip', () => packedAs(fit, Buffer.from(heading.repeat(1000))).subarray(0, 60)],
-  ['packed nonsense', 'a.zip', () => zipOf({ name: fit, packed: Buffer.alloc(100_000, 0xfe), size: 9 })],
+  ['a zip whose headers promise 4 GB', 'a.zip', () => createPackedZip(fit, Buffer.from(heading), { size: 0xffffffff })],
+  ['a zip whose checksum is wrong', 'a.zip', () => createPackedZip(fit, Buffer.from(`${heading}\n2024-01-01,9`), { crc: 1 })],
+  ['a zip that is locked', 'a.zip', () => createPackedZip(fit, Buffer.from(heading), { flags: 1 })],
+  ['a zip of an unknown packing', 'a.zip', () => createPackedZip(fit, Buffer.from(heading), { method: 99 })],
+  ['a zip cut off', 'a.zip', () => createPackedZip(fit, Buffer.from(heading.repeat(1000))).subarray(0, 60)],
+  ['packed nonsense', 'a.zip', () => createZip({ name: fit, packed: Buffer.alloc(100_000, 0xfe), size: 9 })],
   [
     'the same table 2,000 times',
     'a.zip',
-    () => zipOf(...Array.from({ length: 2000 }, () => ({ name: fit, packed: deflateRawSync(Buffer.from(heading)), size: heading.length }))),
+    () =>
+      createZip(...Array.from({ length: 2000 }, () => ({ name: fit, packed: deflateRawSync(Buffer.from(heading)), size: heading.length }))),
   ],
   ['a zip in a zip', 'a.zip', () => zipSync({ 'a.zip': zipSync({ [fit]: strToU8(heading) }) })],
   ['names that climb out of the folder', 'a.zip', () => zipSync({ '../../../../tmp/evil.db': sqlite, '/etc/evil.db': sqlite })],
@@ -83,7 +84,7 @@ export const hostileImports: readonly HostileImport[] = [
   [
     'a database of 200 MB of nothing in a zip',
     'a.zip',
-    () => packedAs('health.db', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(200 * million)])),
+    () => createPackedZip('health.db', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(200 * million)])),
   ],
   ['a gzip', 'a.gz', () => gzipSync(Buffer.alloc(million))],
   ['nothing', 'a.csv', () => new Uint8Array()],
@@ -96,5 +97,5 @@ export const hostileImports: readonly HostileImport[] = [
   ['JSON of a million members', 'a.json', () => Buffer.from(`[${'{"date":"2024-01-01","mood":3},'.repeat(million)}`)],
   ['a picture under the name of a table', 'a.csv', () => Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff', 'hex')],
   ['a PDF under the name of a zip', 'a.zip', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>')],
-  ['a spreadsheet whose sheet is a bomb', 'a.xlsx', () => packedAs('xl/worksheets/sheet1.xml', Buffer.alloc(100 * million, ' '))],
+  ['a spreadsheet whose sheet is a bomb', 'a.xlsx', () => createPackedZip('xl/worksheets/sheet1.xml', Buffer.alloc(100 * million, ' '))],
 ];

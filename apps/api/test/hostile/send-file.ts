@@ -29,7 +29,7 @@ export async function sendFiles(
 }
 
 /** Asks how the server is for as long as the work lasts. Says how long the answers took, in milliseconds, the median and the longest. */
-export async function watchHealth(server: TestServer, work: Promise<unknown>): Promise<{ medianMs: number; longestMs: number }> {
+export async function measureHealth(server: TestServer, work: Promise<unknown>): Promise<{ medianMs: number; longestMs: number }> {
   const waits: number[] = [];
   const over = work.then(
     () => true,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { disclaimerText, levelFor } from './disclaimer.tsx';
+import { getDisclaimerLevel, getDisclaimerText } from './disclaimer.tsx';
 
 test('every level begins with the short form, and only the critical one sends to the emergency numbers', () => {
-  const [basic, advanced, critical] = (['basic', 'advanced', 'critical'] as const).map(disclaimerText);
+  const [basic, advanced, critical] = (['basic', 'advanced', 'critical'] as const).map(getDisclaimerText);
   expect(basic).toBe('Educational only — not medical advice.');
   expect(advanced).toMatch(/^Educational only — not medical advice\. .*doctor or pharmacist/);
   expect(critical).toMatch(/911 \(US\), 999 \(UK\) or 112 \(EU\)/);
@@ -14,4 +14,4 @@ test.each([
   [['days', 'visit'], 'basic'],
   [['visit', 'today'], 'critical'],
   [['emergency'], 'critical'],
-] as const)('results of the levels %j carry the %s disclaimer', (levels, level) => expect(levelFor(levels)).toBe(level));
+] as const)('results of the levels %j carry the %s disclaimer', (levels, level) => expect(getDisclaimerLevel(levels)).toBe(level));

@@ -12,10 +12,10 @@ const texts: Record<DisclaimerLevel, string> = {
 };
 
 /** What stands below results: a value that needs a doctor now or today asks for more than the short form. */
-export const levelFor = (levels: readonly UrgencyLevel[]): DisclaimerLevel =>
+export const getDisclaimerLevel = (levels: readonly UrgencyLevel[]): DisclaimerLevel =>
   levels.some((level) => level === 'emergency' || level === 'today') ? 'critical' : 'basic';
 
-export const disclaimerText = (level: DisclaimerLevel) => texts[level];
+export const getDisclaimerText = (level: DisclaimerLevel) => texts[level];
 
 export function Disclaimer({ level }: { level: DisclaimerLevel }) {
   if (level === 'basic') return <p className="cap">{texts.basic}</p>;

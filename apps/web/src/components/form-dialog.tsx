@@ -16,7 +16,7 @@ type Props = {
 /** A small form above the page. */
 export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
   useReturnFocus();
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (onSubmit()) onClose();
   };
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, onSubmit, children, more }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form onSubmit={submit} noValidate className={styles['form']}>
+          <form onSubmit={handleSubmit} noValidate className={styles['form']}>
             {children}
             <div className={`row ${styles['dialogActions']}`}>
               <button type="submit" className="btn p">

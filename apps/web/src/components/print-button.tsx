@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { log } from '../lib/log.ts';
-import { currentSession } from '../lib/session.ts';
+import { getSession } from '../lib/session.ts';
 
 type Props = { reader?: 'pharmacist' | 'doctor'; label?: string };
 
@@ -8,7 +8,7 @@ const printed = { action: 'page_printed', resourceType: 'page', success: true, r
 
 /** A person's own log says that a page of theirs was put on paper. Visitors have no log. */
 function noteInLog(): void {
-  if (currentSession().user === null) return;
+  if (getSession().user === null) return;
   import('../lib/audit.ts')
     .then(({ reportAuditEvent }) => reportAuditEvent(printed))
     .catch((error: unknown) => log.info('The log of the account could not be written', error));

@@ -1,9 +1,9 @@
 import styles from './progress-bar.module.css';
-import { progressValue } from './progress-value.ts';
+import { clampProgress } from './progress-value.ts';
 
 type Props = { value: number; max?: number; label: string; className?: string | undefined };
 
 /** How much of something there is; the label says of what. */
 export function ProgressBar({ value, max = 100, label, className = '' }: Props) {
-  return <progress className={`${styles['bar']} ${className}`} max={max} value={progressValue(value, max)} aria-label={label} />;
+  return <progress className={`${styles['bar']} ${className}`} max={max} value={clampProgress(value, max)} aria-label={label} />;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressValue } from './progress-value.ts';
+import { clampProgress } from './progress-value.ts';
 
 test.each([
   [0, 100, 0],
@@ -11,5 +11,5 @@ test.each([
   [Number.NaN, 100, 0],
   [Number.POSITIVE_INFINITY, 100, 100],
 ])('%d of %d fills %d', (value, max, filled) => {
-  expect(progressValue(value, max)).toBe(filled);
+  expect(clampProgress(value, max)).toBe(filled);
 });

@@ -82,10 +82,10 @@ const looks: Record<Mark, { word: string; tone: string; shape: ReactNode }> = {
 };
 
 /** The word of a mark, everywhere the same. */
-export const markWord = (mark: Mark) => looks[mark].word;
+export const getMarkWord = (mark: Mark) => looks[mark].word;
 
 /** The class that colors things by what the mark says: `stop`, `serious`, `care`, `minor`, `none`, `unknown`, `waiting`, `nothing`. */
-export const markTone = (mark: Mark) => looks[mark].tone;
+export const getMarkTone = (mark: Mark) => looks[mark].tone;
 
 /** The shape alone; the word must stand beside it or in the name of what holds it. */
 export function SeverityGlyph({ mark }: { mark: Mark }) {

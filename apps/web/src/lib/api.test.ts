@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from './api.ts';
 
 const { queries, mutations } = queryClient.getDefaultOptions();
-const asked = (retry: unknown, failures: number, error: unknown) =>
+const shouldRetry = (retry: unknown, failures: number, error: unknown) =>
   typeof retry === 'function' ? Boolean(retry(failures, error)) : 'no rule';
 const lost = new TypeError('Failed to fetch');
 const refusal = { code: 'invalid', message: 'no' };
@@ -12,10 +12,10 @@ test('answers are fresh for 5 minutes, kept for 10, and not fetched again becaus
 });
 
 test('a question that got lost is asked twice more, a refused one never; a change is sent once more', () => {
-  expect([0, 1, 2].map((failures) => asked(queries?.retry, failures, lost))).toEqual([true, true, false]);
-  expect(asked(queries?.retry, 0, refusal)).toBe(false);
-  expect([0, 1].map((failures) => asked(mutations?.retry, failures, lost))).toEqual([true, false]);
-  expect(asked(mutations?.retry, 0, refusal)).toBe(false);
+  expect([0, 1, 2].map((failures) => shouldRetry(queries?.retry, failures, lost))).toEqual([true, true, false]);
+  expect(shouldRetry(queries?.retry, 0, refusal)).toBe(false);
+  expect([0, 1].map((failures) => shouldRetry(mutations?.retry, failures, lost))).toEqual([true, false]);
+  expect(shouldRetry(mutations?.retry, 0, refusal)).toBe(false);
 });
 
 test('where memory is short, what no screen shows is let go', async () => {

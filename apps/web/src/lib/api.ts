@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import createQueryClient from 'openapi-react-query';
 import { client } from './client.ts';
-import { mayRetry } from './failure.ts';
-import { noteLookUp } from './performance-watch.ts';
+import { canRetry } from './failure.ts';
+import { recordLookup } from './performance-watch.ts';
 import { onSessionEvent } from './session.ts';
 import { onCrowdedMemory } from './storage-upkeep.ts';
 
@@ -15,16 +15,16 @@ export const queryClient = new QueryClient({
       staleTime: staleMs,
       gcTime: 10 * minute,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => mayRetry(error) && failures < 2,
+      retry: (failures, error) => canRetry(error) && failures < 2,
     },
-    mutations: { retry: (failures, error) => mayRetry(error) && failures < 1 },
+    mutations: { retry: (failures, error) => canRetry(error) && failures < 1 },
   },
 });
 
 // A screen that asks for something either finds it or waits for it.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'observerAdded' || event.observer.options.enabled === false) return;
-  noteLookUp(event.query.state.data !== undefined && !event.query.isStaleByTime(staleMs));
+  recordLookup(event.query.state.data !== undefined && !event.query.isStaleByTime(staleMs));
 });
 
 // What one person read must not be there for the next one.

@@ -4,7 +4,7 @@ const printed = { action: 'page_printed', resourceType: 'page', success: true, r
 const post = vi.fn();
 vi.mock('./client.ts', () => ({ client: { POST: post } }));
 const { reportAuditEvent } = await import('./audit.ts');
-const { recentLog } = await import('./log.ts');
+const { listRecentEntries: recentLog } = await import('./log.ts');
 afterEach(() => post.mockReset());
 
 test('a call that fails, by an answer or by the connection, is only logged', async () => {

@@ -2,9 +2,9 @@ import type { components } from '@wellkept/contract/api.ts';
 import { auditEventsPerMinuteMax } from '@wellkept/contract/audit-events.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
-import { makeRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
-const limiter = makeRateLimiter('audit', { attemptsMax: auditEventsPerMinuteMax, windowMs: 60_000 });
+const limiter = createRateLimiter('audit', { attemptsMax: auditEventsPerMinuteMax, windowMs: 60_000 });
 
 /** Adds what was done in this browser to the person's own log. More than the limit is dropped, and a call that fails is only logged. */
 export async function reportAuditEvent(event: Omit<components['schemas']['AuditEventInput'], 'userId'>): Promise<void> {

@@ -35,7 +35,7 @@ export function removeStored(...keys: string[]): void {
 }
 
 /** Every key of a storage; empty where the browser keeps none. */
-export function storedKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
+export function listStoredKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
   try {
     return Object.keys(window[kind]);
   } catch {
@@ -44,21 +44,21 @@ export function storedKeys(kind: 'localStorage' | 'sessionStorage'): string[] {
 }
 
 /** Calls back when a key changes, in this tab or another. Returns how to stop. */
-export function onStored(key: string, listener: () => void): () => void {
-  const inOtherTab = (event: StorageEvent) => {
+export function onStorageChange(key: string, listener: () => void): () => void {
+  const handleStorageEvent = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
   changed.addEventListener(key, listener);
-  window.addEventListener('storage', inOtherTab);
+  window.addEventListener('storage', handleStorageEvent);
   return () => {
     changed.removeEventListener(key, listener);
-    window.removeEventListener('storage', inOtherTab);
+    window.removeEventListener('storage', handleStorageEvent);
   };
 }
 
 /** A stored text that follows its changes; undefined while the page is only the HTML of the build. */
 export function useStored(key: string): string | null | undefined {
-  const subscribe = useCallback((listener: () => void) => onStored(key, listener), [key]);
+  const subscribe = useCallback((listener: () => void) => onStorageChange(key, listener), [key]);
   return useSyncExternalStore(
     subscribe,
     () => readStored(key),

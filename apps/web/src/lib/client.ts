@@ -1,13 +1,13 @@
 import type { paths } from '@wellkept/contract/api.ts';
 import createFetchClient from 'openapi-fetch';
 import { callHeaders } from './call-headers.ts';
-import { takeEarly } from './early-answers.ts';
-import { currentSession, refreshSession } from './session.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { getSession, refreshSession } from './session.ts';
 
 /** The first of some questions the page has asked by itself already. */
 async function ask(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const early = request.method === 'GET' ? takeEarly(pathname + search) : undefined;
+  const early = request.method === 'GET' ? takeEarlyAnswer(pathname + search) : undefined;
   return (await early) ?? globalThis.fetch(request);
 }
 
@@ -17,6 +17,6 @@ export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHead
 // A session that ended on the server ends on the page too, whichever call found out.
 client.use({
   onResponse: ({ response }) => {
-    if (response.status === 401 && currentSession().state === 'signedIn') void refreshSession();
+    if (response.status === 401 && getSession().state === 'signedIn') void refreshSession();
   },
 });

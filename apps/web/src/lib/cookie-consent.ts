@@ -6,7 +6,7 @@ const timestampKey = 'cookie-consent-timestamp';
 export type OptionalCookie = 'analytics' | 'marketing' | 'functional';
 export type CookieConsent = { necessary: true } & Record<OptionalCookie, boolean>;
 
-export const allCookies = (allowed: boolean): CookieConsent => ({
+export const createConsent = (allowed: boolean): CookieConsent => ({
   necessary: true,
   analytics: allowed,
   marketing: allowed,
@@ -19,8 +19,8 @@ export function parseConsent(stored: string | null): CookieConsent | null {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return null;
-    const allowed = (kind: OptionalCookie) => kind in value && (value as Record<string, unknown>)[kind] === true;
-    return { necessary: true, analytics: allowed('analytics'), marketing: allowed('marketing'), functional: allowed('functional') };
+    const isAllowed = (kind: OptionalCookie) => kind in value && (value as Record<string, unknown>)[kind] === true;
+    return { necessary: true, analytics: isAllowed('analytics'), marketing: isAllowed('marketing'), functional: isAllowed('functional') };
   } catch {
     return null;
   }

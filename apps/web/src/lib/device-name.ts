@@ -16,12 +16,12 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-const first = (pairs: typeof systems, text: string) => pairs.find(([pattern]) => pattern.test(text))?.[1];
+const findFirstName = (pairs: typeof systems, text: string) => pairs.find(([pattern]) => pattern.test(text))?.[1];
 
 /** `Chrome on Windows` for what a browser says of itself. */
-export function deviceName(userAgent: string | null): string {
+export function parseDeviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
-  const browser = first(browsers, userAgent);
-  const system = first(systems, userAgent);
+  const browser = findFirstName(browsers, userAgent);
+  const system = findFirstName(systems, userAgent);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 }

@@ -2,11 +2,11 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { earlyScript } from '../early-script.ts';
 import { client } from './client.ts';
-import { forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';
-import { forgetSession, refreshSession } from './session.ts';
+import { clearEarlyAnswers, isRequestedEarly, takeEarlyAnswer } from './early-answers.ts';
+import { clearSession, refreshSession } from './session.ts';
 
 afterEach(() => {
-  forgetEarly();
+  clearEarlyAnswers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -14,7 +14,7 @@ afterEach(() => {
 const page = { member: 'true', pathname: '/dashboard', search: '', isFramed: false };
 
 /** What the page's own script asks. */
-function asked({ member, pathname, search, isFramed }: typeof page): string[] {
+function listEarlyRequests({ member, pathname, search, isFramed }: typeof page): string[] {
   const urls: string[] = [];
   const self = {};
   const fetch = (url: string) => {
@@ -38,7 +38,7 @@ test.each([
   ['the sample', { search: '?demo=true' }, []],
   ['a page in somebody else’s frame', { isFramed: true }, []],
 ])('%s asks early: %j', (_name, change, urls) => {
-  expect(asked({ ...page, ...change })).toEqual(urls);
+  expect(listEarlyRequests({ ...page, ...change })).toEqual(urls);
 });
 
 const answer = (path: string, response: Promise<Response | null>) => Object.assign(globalThis, { earlyAnswers: { [path]: response } });
@@ -58,42 +58,42 @@ test('a question that did not reach the server is asked again', async () => {
 
 test('what nobody took is nobody’s once the session is over', () => {
   answer('/api/dashboard', Promise.resolve(null));
-  expect(isAskedEarly('/api/dashboard')).toBe(true);
-  forgetEarly();
-  expect([isAskedEarly('/api/dashboard'), takeEarly('/api/dashboard')]).toEqual([false, undefined]);
+  expect(isRequestedEarly('/api/dashboard')).toBe(true);
+  clearEarlyAnswers();
+  expect([isRequestedEarly('/api/dashboard'), takeEarlyAnswer('/api/dashboard')]).toEqual([false, undefined]);
 });
 
-const sessionOf = (id: string | null) => Response.json({ user: id && { id, name: id } });
+const createSessionResponse = (id: string | null) => Response.json({ user: id && { id, name: id } });
 
 test('the page’s own question about the session is not put twice; the next one is', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => sessionOf(null));
-  answer('/api/session', Promise.resolve(sessionOf('ruth')));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => createSessionResponse(null));
+  answer('/api/session', Promise.resolve(createSessionResponse('ruth')));
   const countQuestions = () => fetched.mock.calls.filter(([url]) => url === '/api/session').length;
   expect([(await refreshSession()).user?.id, countQuestions()]).toEqual(['ruth', 0]);
   expect([(await refreshSession()).state, countQuestions()]).toEqual(['signedOut', 1]);
 });
 
 test('an answer from before a sign-out that only now reached the server counts for nothing', async () => {
-  const kept = new Map([['signing-out', 'true']]);
+  const stored = new Map([['signing-out', 'true']]);
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   };
   vi.stubGlobal(
     'window',
     Object.assign(new EventTarget(), { localStorage, sessionStorage: localStorage, addEventListener: () => undefined }),
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
-    return String(input).endsWith('sign-out') ? new Response(null, { status: 204 }) : sessionOf(null);
+    requests.push(String(input));
+    return String(input).endsWith('sign-out') ? new Response(null, { status: 204 }) : createSessionResponse(null);
   });
   Object.assign(globalThis, {
-    earlyAnswers: { '/api/session': Promise.resolve(sessionOf('ruth')), '/api/dashboard': Promise.resolve(null) },
+    earlyAnswers: { '/api/session': Promise.resolve(createSessionResponse('ruth')), '/api/dashboard': Promise.resolve(null) },
   });
   expect((await refreshSession()).state).toBe('signedOut');
-  expect(asked).toEqual(['/api/account/sign-out', '/api/session']);
-  expect(isAskedEarly('/api/dashboard')).toBe(false);
-  forgetSession();
+  expect(requests).toEqual(['/api/account/sign-out', '/api/session']);
+  expect(isRequestedEarly('/api/dashboard')).toBe(false);
+  clearSession();
 });

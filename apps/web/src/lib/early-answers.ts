@@ -2,20 +2,20 @@
 type Answer = Promise<Response | null>;
 
 // early-script.ts leaves its answers under this name.
-const answers = () => globalThis as { earlyAnswers?: Record<string, Answer> };
+const getEarlyAnswers = () => globalThis as { earlyAnswers?: Record<string, Answer> };
 
 /** Whether an answer to this is there or on its way, and nobody has taken it. */
-export const isAskedEarly = (path: string): boolean => answers().earlyAnswers?.[path] !== undefined;
+export const isRequestedEarly = (path: string): boolean => getEarlyAnswers().earlyAnswers?.[path] !== undefined;
 
 /** The answer, once: whoever asks a second time wants to know anew. */
-export function takeEarly(path: string): Answer | undefined {
-  const all = answers().earlyAnswers;
+export function takeEarlyAnswer(path: string): Answer | undefined {
+  const all = getEarlyAnswers().earlyAnswers;
   const answer = all?.[path];
   delete all?.[path];
   return answer;
 }
 
 /** They were for the person of this page's session; without one they are for nobody. */
-export function forgetEarly(): void {
-  delete answers().earlyAnswers;
+export function clearEarlyAnswers(): void {
+  delete getEarlyAnswers().earlyAnswers;
 }

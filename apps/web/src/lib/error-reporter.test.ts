@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeErrorQueue, plainAddress, reportOf, withoutQueries } from './error-reporter.ts';
+import { createErrorQueue, createReport, toPlainUrl, withoutQueries } from './error-reporter.ts';
 
 const page = { url: 'https://wk.example/search?q=warfarin#top', userAgent: 'Test', now: new Date('2026-11-21T08:00:00Z') };
-const low = () => reportOf('test', new Error('odd thing'), page);
-const critical = () => reportOf('test', new Error('Permission denied'), page);
+const createLowReport = () => createReport('test', new Error('odd thing'), page);
+const createCriticalReport = () => createReport('test', new Error('Permission denied'), page);
 
 describe('a report', () => {
   test('says nothing of what was searched for', () => {
-    expect(plainAddress(page.url)).toBe('https://wk.example/search');
+    expect(toPlainUrl(page.url)).toBe('https://wk.example/search');
     const error = new Error('Failed to fetch https://wk.example/api/x?name=warfarin');
     error.stack = 'Error\n  at f (https://wk.example/assets/a.js?v=warfarin:3:4)';
-    const report = reportOf('test', error, page);
+    const report = createReport('test', error, page);
     expect(JSON.stringify(report)).not.toContain('warfarin');
     expect(report.severity).toBe('high');
   });
@@ -20,25 +20,25 @@ describe('a report', () => {
   });
 
   test('does not hold a value that somebody threw', () => {
-    expect(reportOf('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stack_trace: null, context: {} });
+    expect(createReport('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stack_trace: null, context: {} });
   });
 
   test('is cut between characters, not inside one', () => {
-    const report = reportOf('test', new Error(`${'x'.repeat(1999)}😀 and on`), page);
+    const report = createReport('test', new Error(`${'x'.repeat(1999)}😀 and on`), page);
     expect(report.error_message).toBe('x'.repeat(1999));
-    expect(reportOf('test', new Error('half \ud83d of one'), page).error_message.isWellFormed()).toBe(true);
+    expect(createReport('test', new Error('half \ud83d of one'), page).error_message.isWellFormed()).toBe(true);
   });
 
   test('names the id that the person was shown', () => {
-    expect(reportOf('crash', new Error('x'), { ...page, errorId: 'abc' }).context).toEqual({ name: 'Error', error_id: 'abc' });
+    expect(createReport('crash', new Error('x'), { ...page, errorId: 'abc' }).context).toEqual({ name: 'Error', error_id: 'abc' });
   });
 });
 
 describe('the queue', () => {
   test('waits for the flush, then sends up to fifty at once', async () => {
     const send = vi.fn(async () => undefined);
-    const queue = makeErrorQueue(send);
-    for (let count = 0; count < 60; count += 1) void queue.add(low());
+    const queue = createErrorQueue(send);
+    for (let count = 0; count < 60; count += 1) void queue.add(createLowReport());
     expect(send).not.toHaveBeenCalled();
     await queue.flush();
     expect(send.mock.calls.map(([reports]: unknown[]) => (reports as unknown[]).length)).toEqual([50]);
@@ -47,9 +47,9 @@ describe('the queue', () => {
 
   test('sends a critical report at once', async () => {
     const send = vi.fn(async () => undefined);
-    const queue = makeErrorQueue(send);
-    void queue.add(low());
-    await queue.add(critical());
+    const queue = createErrorQueue(send);
+    void queue.add(createLowReport());
+    await queue.add(createCriticalReport());
     expect(send).toHaveBeenCalledTimes(1);
     expect(queue.waiting()).toBe(1);
   });
@@ -58,12 +58,12 @@ describe('the queue', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const sent: number[] = [];
     let isDown = true;
-    const queue = makeErrorQueue(async (reports) => {
+    const queue = createErrorQueue(async (reports) => {
       if (isDown) throw new TypeError('Failed to fetch');
       sent.push(reports.length);
     });
-    void queue.add(low());
-    void queue.add(low());
+    void queue.add(createLowReport());
+    void queue.add(createLowReport());
     await queue.flush();
     expect(queue.waiting()).toBe(2);
     isDown = false;
@@ -75,8 +75,8 @@ describe('the queue', () => {
   });
 
   test('does not grow without end', () => {
-    const queue = makeErrorQueue(async () => undefined);
-    for (let count = 0; count < 1000; count += 1) void queue.add(low());
+    const queue = createErrorQueue(async () => undefined);
+    for (let count = 0; count < 1000; count += 1) void queue.add(createLowReport());
     expect(queue.waiting()).toBe(200);
   });
 });

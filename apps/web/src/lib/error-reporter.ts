@@ -1,8 +1,8 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { severityOfError } from '@wellkept/contract/error-severity.ts';
+import { classifyErrorSeverity } from '@wellkept/contract/error-severity.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
-import { makeRateLimiter } from './rate-limiter.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 type ErrorReport = components['schemas']['ErrorReportsInput']['reports'][number];
 
@@ -12,7 +12,7 @@ const batchMax = 50;
 const queueMax = 200;
 
 /** At most so many code units, and no half of a character: what the server could not store it would refuse, with its whole batch. */
-function cut(text: string, lengthMax: number): string {
+function truncate(text: string, lengthMax: number): string {
   return text
     .slice(0, lengthMax)
     .replace(/[\ud800-\udbff]$/, '')
@@ -20,7 +20,7 @@ function cut(text: string, lengthMax: number): string {
 }
 
 /** An address without what was searched for or filled in. */
-export function plainAddress(address: string): string {
+export function toPlainUrl(address: string): string {
   return address.replace(/[?#].*$/, '');
 }
 
@@ -29,7 +29,7 @@ export function withoutQueries(text: string): string {
   return text.replace(/((?:https?:\/\/|\/)[^\s?#"')]*)[?#][^\s"'):]*/g, '$1');
 }
 
-export function reportOf(
+export function createReport(
   type: string,
   error: unknown,
   page: { url: string; userAgent: string; now: Date; errorId?: string | undefined },
@@ -37,18 +37,18 @@ export function reportOf(
   const known = error instanceof Error ? error : null;
   return {
     error_type: type,
-    error_message: cut(withoutQueries(known ? known.message : 'A value that is not an error was thrown'), 2000),
-    stack_trace: known?.stack ? cut(withoutQueries(known.stack), 20_000) : null,
-    url: cut(plainAddress(page.url), 2000),
-    user_agent: cut(page.userAgent, 1000),
+    error_message: truncate(withoutQueries(known ? known.message : 'A value that is not an error was thrown'), 2000),
+    stack_trace: known?.stack ? truncate(withoutQueries(known.stack), 20_000) : null,
+    url: truncate(toPlainUrl(page.url), 2000),
+    user_agent: truncate(page.userAgent, 1000),
     timestamp: page.now.toISOString(),
-    severity: severityOfError(known),
+    severity: classifyErrorSeverity(known),
     context: { ...(known && { name: known.name }), ...(page.errorId && { error_id: page.errorId }) },
   };
 }
 
 /** Reports wait up to 30 s for company; a critical one goes at once, alone. A batch that fails to arrive waits for the next turn. */
-export function makeErrorQueue(send: (reports: ErrorReport[]) => Promise<void>) {
+export function createErrorQueue(send: (reports: ErrorReport[]) => Promise<void>) {
   let queue: ErrorReport[] = [];
   const trySending = async (reports: ErrorReport[]) => {
     try {
@@ -79,9 +79,9 @@ async function send(reports: ErrorReport[]) {
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
 }
 
-const queue = makeErrorQueue(send);
+const queue = createErrorQueue(send);
 /** A page that fails, reloads itself and fails again must not flood the server. */
-const limiter = makeRateLimiter('error-reports', { attemptsMax: 100, windowMs: 10 * 60_000 });
+const limiter = createRateLimiter('error-reports', { attemptsMax: 100, windowMs: 10 * 60_000 });
 
 // This module is only loaded in a browser, once, by error-watch.ts.
 if (typeof window !== 'undefined') {
@@ -90,7 +90,7 @@ if (typeof window !== 'undefined') {
 }
 
 export function reportError(type: string, error: unknown, errorId?: string): void {
-  const report = reportOf(type, error, { url: window.location.href, userAgent: navigator.userAgent, now: new Date(), errorId });
+  const report = createReport(type, error, { url: window.location.href, userAgent: navigator.userAgent, now: new Date(), errorId });
   log[report.severity === 'critical' ? 'critical' : 'error'](`Not caught (${type})`, error);
   if (limiter.attempt()) void queue.add(report);
 }

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@wellkept/contract/refusal.ts';
-import { refusalOf } from './failure.ts';
+import { findRefusal } from './failure.ts';
 
 /** What the page says for each reason of the server. A new code does not compile without its text. */
 const texts: Record<RefusalCode, string> = {
@@ -50,8 +50,8 @@ const lost = {
 } as const;
 
 /** What to say when a call failed, by what it was for. */
-export function failureText(error: unknown, doing: keyof typeof lost): string {
-  const refusal = refusalOf(error);
+export function formatFailure(error: unknown, doing: keyof typeof lost): string {
+  const refusal = findRefusal(error);
   if (!refusal) return lost[doing];
   if (refusal.code === 'internal' && doing === 'saving') return 'Failed to save your data. Please try again.';
   // A wrong current password is told apart from a wrong sign-in by its field.

@@ -4,10 +4,10 @@ export type FocusHistory = readonly { page: string; selector: string }[];
 const lengthMax = 10;
 
 /** The newest last; a page that is left again replaces what was remembered of it. */
-export function rememberFocus(history: FocusHistory, page: string, selector: string): FocusHistory {
+export function addFocus(history: FocusHistory, page: string, selector: string): FocusHistory {
   return [...history.filter((entry) => entry.page !== page), { page, selector }].slice(-lengthMax);
 }
 
-export function focusOf(history: FocusHistory, page: string): string | null {
+export function findFocus(history: FocusHistory, page: string): string | null {
   return history.find((entry) => entry.page === page)?.selector ?? null;
 }

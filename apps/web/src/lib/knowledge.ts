@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { CheckResult, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckResult, NameSuggestion, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 
 /** What the page asks the knowledge base; nothing of it goes to the server. */
 export type Engine = {
   resolve: (text: string) => Resolution;
   /** `fits` leaves out what a field does not ask for. */
-  suggest: (typed: string, fits?: (suggestion: Suggestion) => boolean) => Suggestion[];
+  suggest: (typed: string, fits?: (suggestion: NameSuggestion) => boolean) => NameSuggestion[];
   /** With a person also against what is known of them. */
-  check: (texts: readonly string[], person?: Person | null) => CheckResult;
+  check: (texts: readonly string[], person?: CheckedPerson | null) => CheckResult;
   /** Whether anything is checked against what a person wrote of themselves. */
   isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
   /** The ids of the conditions that a person is known to have. */
-  conditionIds: (person: Person) => string[];
+  conditionIds: (person: CheckedPerson) => string[];
   /** Drug, vitamin, herb …; null for an id that is not known. */
   kindOf: (substanceId: string) => SubstanceKind | null;
   /** The facts themselves, for screens that show them. */
   knowledge: Knowledge;
 };
 
-export const conditionIdsOf = ({ circumstances }: KnownPerson): string[] =>
+export const listConditionIds = ({ circumstances }: KnownPerson): string[] =>
   circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : []));
 
 const suggestionCount = 6;
@@ -57,7 +57,7 @@ async function loadEngine(): Promise<Engine> {
       fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
     check: (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null),
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
-    conditionIds: (person) => conditionIdsOf(readPerson(person)),
+    conditionIds: (person) => listConditionIds(readPerson(person)),
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,
     knowledge,
   };

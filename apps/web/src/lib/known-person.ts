@@ -1,19 +1,19 @@
 import type { SessionUser } from '@wellkept/contract/session.ts';
 import { readStored, removeStored } from './browser-storage.ts';
-import { dropKeys, forgetKeys, keysHere, noteSession } from './offline-keys.ts';
-import { readSealedText, sealedPrefix, sealedText } from './sealed-storage.ts';
+import { clearKeysInMemory, deleteKeys, keysHere, recordSession } from './offline-keys.ts';
+import { createSealedText, readSealedText, sealedPrefix } from './sealed-storage.ts';
 import { onSessionEvent } from './session.ts';
 
 const name = 'known-person';
-const known = sealedText(name);
+const known = createSealedText(name);
 
 onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT' || event === 'LEFT') dropKeys();
+  if (event === 'SIGNED_OUT' || event === 'LEFT') clearKeysInMemory();
 });
 
 /** Who is signed in, for pages that start without a connection. */
-export async function rememberPerson(user: SessionUser): Promise<void> {
-  await noteSession(user.id);
+export async function storePerson(user: SessionUser): Promise<void> {
+  await recordSession(user.id);
   const text = JSON.stringify(user);
   if (known.read() !== text) known.update(() => text);
 }
@@ -30,5 +30,5 @@ export async function readKnownPerson(): Promise<SessionUser | null> {
 /** The session ended: what was kept stays sealed until its person signs in again. */
 export function endSession(): Promise<void> {
   removeStored(`${sealedPrefix}${name}`, name);
-  return forgetKeys();
+  return deleteKeys();
 }

@@ -13,7 +13,7 @@ export function stopLeaving(): void {
 }
 
 /** Tells the server that the person leaves, and says whether it knows. If not, the next page tells it again. Takes 5 s at most. */
-export async function tellLeaving(limitMs = timeoutMs): Promise<boolean> {
+export async function sendSignOut(limitMs = timeoutMs): Promise<boolean> {
   writeStored(key, 'true');
   try {
     const response = await fetch('/api/account/sign-out', {

@@ -2,11 +2,11 @@ import { readStored, writeStored } from './browser-storage.ts';
 
 /** Keys of what can be had anew. Signing out removes them too. */
 export const cachePrefix = 'cache-';
-const keptMs = 60 * 60_000;
+const maxAgeMs = 60 * 60_000;
 
 type Entry = { at: number; value: unknown };
 
-function readEntry(stored: string | null): Entry | null {
+function parseEntry(stored: string | null): Entry | null {
   try {
     const entry: unknown = JSON.parse(stored ?? 'null');
     if (typeof entry !== 'object' || entry === null || !('at' in entry) || typeof entry.at !== 'number') return null;
@@ -19,14 +19,14 @@ function readEntry(stored: string | null): Entry | null {
 
 /** An entry says when it was written and lasts an hour. */
 export function isFresh(stored: string | null, now: number): boolean {
-  const entry = readEntry(stored);
-  return entry !== null && now - entry.at < keptMs;
+  const entry = parseEntry(stored);
+  return entry !== null && now - entry.at < maxAgeMs;
 }
 
 /** What was kept within the last hour, as `read` understands it; null otherwise. */
 export function readCached<Value>(name: string, read: (value: unknown) => Value | null): Value | null {
   const stored = readStored(`${cachePrefix}${name}`);
-  return isFresh(stored, Date.now()) ? read(readEntry(stored)?.value) : null;
+  return isFresh(stored, Date.now()) ? read(parseEntry(stored)?.value) : null;
 }
 
 /** Whether it was kept. */

@@ -1,5 +1,5 @@
 import { removeStored } from './browser-storage.ts';
-import { refusalOf } from './failure.ts';
+import { findRefusal } from './failure.ts';
 import { cachePrefix, readCached, writeCached } from './local-cache.ts';
 
 export const logLevels = { debug: 0, info: 1, warn: 2, error: 3, critical: 4 } as const;
@@ -17,11 +17,11 @@ const cacheName = 'log';
 let buffer: LogEntry[] = [];
 
 /** What failed, without the words of it: they can hold a value. */
-const reasonOf = (error: unknown): string => refusalOf(error)?.code ?? (error instanceof Error ? error.name : typeof error);
+const getReason = (error: unknown): string => findRefusal(error)?.code ?? (error instanceof Error ? error.name : typeof error);
 
 const isLevel = (level: unknown): level is LogLevel => typeof level === 'string' && level in logLevels;
 
-function readEntries(value: unknown): LogEntry[] | null {
+function parseEntries(value: unknown): LogEntry[] | null {
   if (!Array.isArray(value)) return null;
   return value.filter(
     (one): one is LogEntry =>
@@ -29,11 +29,11 @@ function readEntries(value: unknown): LogEntry[] | null {
   );
 }
 
-const kept = () => readCached(cacheName, readEntries) ?? [];
-const newest = (entries: readonly LogEntry[], count: number) => [...entries].sort((a, b) => a.at - b.at).slice(-count);
+const readLog = () => readCached(cacheName, parseEntries) ?? [];
+const selectNewest = (entries: readonly LogEntry[], count: number) => [...entries].sort((a, b) => a.at - b.at).slice(-count);
 
 function write(level: LogLevel, sentence: string, error?: unknown) {
-  const text = error === undefined ? sentence : `${sentence}: ${reasonOf(error)}`;
+  const text = error === undefined ? sentence : `${sentence}: ${getReason(error)}`;
   buffer = [...buffer, { at: Date.now(), level, text }].slice(-entriesMax);
   // The browser or React has printed an error itself, with where it came from.
   if (level !== 'error' && level !== 'critical') console[level](text);
@@ -49,20 +49,20 @@ export const log = {
 };
 
 /** The newest entries of this page and of the pages before it, the newest last. */
-export const recentLog = (count = recentCount): LogEntry[] => newest([...kept(), ...buffer], count);
+export const listRecentEntries = (count = recentCount): LogEntry[] => selectNewest([...readLog(), ...buffer], count);
 
 /** Puts what is new where the next page finds it. */
 export function flushLog(): void {
-  if (buffer.length > 0 && writeCached(cacheName, newest([...kept(), ...buffer], entriesMax))) buffer = [];
+  if (buffer.length > 0 && writeCached(cacheName, selectNewest([...readLog(), ...buffer], entriesMax))) buffer = [];
 }
 
-export function forgetLog(): void {
+export function clearLog(): void {
   buffer = [];
   removeStored(`${cachePrefix}${cacheName}`);
 }
 
 /** Keeps the log every 30 s and when the page is left. Returns how to stop. */
-export function keepLog(): () => void {
+export function startLogStorage(): () => void {
   const timer = window.setInterval(flushLog, flushMs);
   window.addEventListener('pagehide', flushLog);
   return () => {

@@ -7,20 +7,20 @@ import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';
  * The keys of the person who is signed in, by which this browser seals what it keeps of them. The server hands them to their session. They
  * stay here as keys that no script can read, so that the diary opens without a connection, and go with the session.
  */
-export type Held = { owner: string; keys: SealingKeys };
-type Row = Held & { keepMs: number; seenAt: number };
+export type OwnerKeys = { owner: string; keys: SealingKeys };
+type StoredKeys = OwnerKeys & { keepMs: number; seenAt: number };
 
 const keysDatabase = 'wellkept-keys';
 const place = 'held';
 const seenEveryMs = 3_600_000;
 
 let opened: Promise<IDBPDatabase | null> | null = null;
-let held: Row | null = null;
-let asking: { owner: string; answer: Promise<Row | null> } | null = null;
-const listeners = new Set<(held: Held) => void>();
+let held: StoredKeys | null = null;
+let asking: { owner: string; answer: Promise<StoredKeys | null> } | null = null;
+const listeners = new Set<(held: OwnerKeys) => void>();
 
 /** Null where the browser keeps nothing: the keys then live as long as the page, and the next one asks for them. */
-function database(): Promise<IDBPDatabase | null> {
+function getDatabase(): Promise<IDBPDatabase | null> {
   opened ??= openKeys().catch(() => null);
   return opened;
 }
@@ -39,40 +39,40 @@ const openKeys = async () =>
     },
   });
 
-const isOver = ({ seenAt, keepMs }: Row, now: number) => now - seenAt > keepMs;
+const isOver = ({ seenAt, keepMs }: StoredKeys, now: number) => now - seenAt > keepMs;
 
-async function readRow(): Promise<Row | null> {
+async function readRow(): Promise<StoredKeys | null> {
   // Only this file writes it. A browser that cannot give a key back has none.
-  const row = ((await (await database())?.get(place, place).catch(() => undefined)) as Row | undefined) ?? null;
+  const row = ((await (await getDatabase())?.get(place, place).catch(() => undefined)) as StoredKeys | undefined) ?? null;
   if (row === null || !isOver(row, Date.now())) return row;
-  await forgetKeys();
+  await deleteKeys();
   return null;
 }
 
-async function keep(row: Row): Promise<void> {
+async function storeRow(row: StoredKeys): Promise<void> {
   // Without it the next page asks for the keys.
-  await (await database())?.put(place, row, place).catch(() => undefined);
+  await (await getDatabase())?.put(place, row, place).catch(() => undefined);
 }
 
-function become(row: Row): Row {
+function setState(row: StoredKeys): StoredKeys {
   held = row;
   for (const listener of listeners) listener(row);
   return row;
 }
 
 /** The keys that are here, whoever's they are: without a connection there is nobody else to ask. */
-export async function keysHere(): Promise<Held | null> {
+export async function keysHere(): Promise<OwnerKeys | null> {
   if (!canSeal()) return null;
-  if (held && isOver(held, Date.now())) await forgetKeys();
+  if (held && isOver(held, Date.now())) await deleteKeys();
   if (held) return held;
   const row = await readRow();
-  return row && become(row);
+  return row && setState(row);
 }
 
 /** Whether what this person changes now can be sealed and kept. */
 export const hasKeys = (owner: string): boolean => held?.owner === owner && !isOver(held, Date.now());
 
-async function askServer(owner: string): Promise<Row | null> {
+async function askServer(owner: string): Promise<StoredKeys | null> {
   try {
     const response = await fetch('/api/account/offline-keys', { headers: callHeaders, cache: 'no-store' });
     if (!response.ok) return null;
@@ -87,19 +87,19 @@ async function askServer(owner: string): Promise<Row | null> {
   }
 }
 
-async function find(owner: string): Promise<Row | null> {
+async function find(owner: string): Promise<StoredKeys | null> {
   const here = await readRow();
-  if (here?.owner === owner) return become(here);
+  if (here?.owner === owner) return setState(here);
   // One person's keys are here at a time.
-  if (here) await forgetKeys();
+  if (here) await deleteKeys();
   const row = await askServer(owner);
   if (!row) return null;
-  await keep(row);
-  return become(row);
+  await storeRow(row);
+  return setState(row);
 }
 
 /** The keys of this person, from here or from the server. Null where there are none for now. */
-export async function keysOf(owner: string): Promise<SealingKeys | null> {
+export async function findKeys(owner: string): Promise<SealingKeys | null> {
   if (!canSeal() || owner === '') return null;
   if (held && hasKeys(owner)) return held.keys;
   if (asking?.owner !== owner) asking = { owner, answer: find(owner) };
@@ -110,29 +110,29 @@ export async function keysOf(owner: string): Promise<SealingKeys | null> {
 }
 
 /** The server says that this person's session stands: the time for which the keys may stay begins again. */
-export async function noteSession(owner: string): Promise<void> {
-  if (!(await keysOf(owner)) || held?.owner !== owner) return;
+export async function recordSession(owner: string): Promise<void> {
+  if (!(await findKeys(owner)) || held?.owner !== owner) return;
   const now = Date.now();
   if (now - held.seenAt < seenEveryMs) return;
   held = { ...held, seenAt: now };
-  await keep(held);
+  await storeRow(held);
 }
 
 /** From now on nothing that was sealed here can be opened, until its person signs in again. */
-export async function forgetKeys(): Promise<void> {
-  dropKeys();
+export async function deleteKeys(): Promise<void> {
+  clearKeysInMemory();
   // What another tab still has open goes when that tab hears of it.
-  await (await database())?.delete(place, place).catch(() => undefined);
+  await (await getDatabase())?.delete(place, place).catch(() => undefined);
 }
 
 /** This page's part of it, where the database itself goes. */
-export function dropKeys(): void {
+export function clearKeysInMemory(): void {
   held = null;
   asking = null;
 }
 
 /** Calls back when there are keys, or other ones. Returns how to stop. */
-export function onKeys(listener: (held: Held) => void): () => void {
+export function onKeys(listener: (held: OwnerKeys) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import { product } from '@wellkept/contract/product.ts';
 import type { MetaDescriptor } from 'react-router';
 import { origin } from './page-settings.ts';
 
-type Page = {
+type PageDescription = {
   /** The canonical address of the screen, whatever alias it was opened by. */
   path: string;
   title: string;
@@ -13,7 +13,7 @@ type Page = {
 };
 
 /** Title, description, robots, social tags, canonical link and structured data of one page. */
-export function pageMeta({ path, title, description, isPublic = false, structuredData = [] }: Page): MetaDescriptor[] {
+export function createPageMeta({ path, title, description, isPublic = false, structuredData = [] }: PageDescription): MetaDescriptor[] {
   const fullTitle = path === '/' ? title : `${title} | ${product.name}`;
   const address = `${origin}${path}`;
   return [

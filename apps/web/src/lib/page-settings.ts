@@ -14,12 +14,12 @@ export const origin = dataset?.['origin'] ?? '__ORIGIN__';
 export const healthOrigin = dataset?.['healthOrigin'] ?? '__HEALTH_ORIGIN__';
 
 const edition: Edition = dataset?.['edition'] === 'wellness' ? 'wellness' : 'health';
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** The edition of the host that this page was asked of. The build knows none and draws the Health edition. */
 export const useEdition = (): Edition =>
   useSyncExternalStore<Edition>(
-    never,
+    subscribeToNothing,
     () => edition,
     () => 'health',
   );

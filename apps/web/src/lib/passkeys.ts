@@ -16,7 +16,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
-export const passkeysAreKnown = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+export const hasPasskeySupport = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
 
 /** Closing the browser's dialogue is a choice, not an error. */
 export const isCancelled = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

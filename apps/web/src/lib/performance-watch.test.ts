@@ -1,9 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from './api.ts';
-import { type Figures, hitRateOf, noteLoad, noteRender, performanceFigures, performanceNotices } from './performance-watch.ts';
+import {
+  computeHitRate,
+  getPerformanceFigures,
+  listPerformanceWarnings,
+  type PerformanceFigures,
+  recordLoad,
+  recordRender,
+} from './performance-watch.ts';
 
-const calm: Figures = { loadMs: 2000, slowRenders: 0, slowestRenderMs: 0, hits: 8, misses: 2 };
+const calm: PerformanceFigures = { loadMs: 2000, slowRenders: 0, slowestRenderMs: 0, hits: 8, misses: 2 };
 
 afterEach(() => {
   queryClient.clear();
@@ -11,7 +18,7 @@ afterEach(() => {
 });
 
 describe('what is slower than it should be', () => {
-  test.each<[string, Partial<Figures>, string[]]>([
+  test.each<[string, Partial<PerformanceFigures>, string[]]>([
     ['a page at 2000 ms, a rate of 80 %', {}, []],
     ['a page above 2000 ms', { loadMs: 2001 }, ['The last page took 2.0 s to load. Your connection may be slow.']],
     ['no page yet', { loadMs: null }, []],
@@ -22,35 +29,35 @@ describe('what is slower than it should be', () => {
     ],
     ['a rate below 80 %', { hits: 7, misses: 3 }, ['Only 70 % of what screens asked for was there already. The rest had to be fetched.']],
     ['a low rate of a few look-ups', { hits: 0, misses: 9 }, []],
-  ])('%s', (_what, change, notices) => {
-    expect(performanceNotices({ ...calm, ...change })).toEqual(notices);
+  ])('%s', (_what, change, warnings) => {
+    expect(listPerformanceWarnings({ ...calm, ...change })).toEqual(warnings);
   });
 
   test('a rate needs ten look-ups', () => {
-    expect([hitRateOf({ hits: 9, misses: 0 }), hitRateOf({ hits: 5, misses: 5 })]).toEqual([null, 0.5]);
+    expect([computeHitRate({ hits: 9, misses: 0 }), computeHitRate({ hits: 5, misses: 5 })]).toEqual([null, 0.5]);
   });
 });
 
 describe('what is noted', () => {
   test('the time of the last page, and renders above a frame', () => {
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    noteLoad(2500);
-    for (const ms of [16, 17, 40, 20]) noteRender(ms);
-    expect(performanceFigures()).toMatchObject({ loadMs: 2500, slowRenders: 3, slowestRenderMs: 40 });
+    recordLoad(2500);
+    for (const ms of [16, 17, 40, 20]) recordRender(ms);
+    expect(getPerformanceFigures()).toMatchObject({ loadMs: 2500, slowRenders: 3, slowestRenderMs: 40 });
     expect(console.info).toHaveBeenCalledWith('A page took 2.5 s to load');
   });
 
   test('a screen that finds what it asks for is a hit; one that waits, or finds only what is old, is a miss', () => {
-    const before = performanceFigures();
-    const look = (key: string, enabled = true) =>
+    const before = getPerformanceFigures();
+    const lookUp = (key: string, enabled = true) =>
       new QueryObserver(queryClient, { queryKey: [key], queryFn: () => 1, enabled }).subscribe(() => undefined)();
-    look('absent');
+    lookUp('absent');
     queryClient.setQueryData(['there'], 1);
-    look('there');
+    lookUp('there');
     queryClient.setQueryData(['old'], 1, { updatedAt: Date.now() - 300_001 });
-    look('old');
-    look('not asked for', false);
-    const { hits, misses } = performanceFigures();
+    lookUp('old');
+    lookUp('not asked for', false);
+    const { hits, misses } = getPerformanceFigures();
     expect([hits - before.hits, misses - before.misses]).toEqual([1, 2]);
   });
 });

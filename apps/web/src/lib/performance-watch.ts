@@ -7,7 +7,7 @@ const lowHitRate = 0.8;
 /** Before so many look-ups a rate says nothing. */
 const lookUpsMin = 10;
 
-export type Figures = {
+export type PerformanceFigures = {
   /** From the click on a link or the reload to the page that stands; null before the first. */
   loadMs: number | null;
   /** Times that the page's own work after a click or key took longer than a frame. */
@@ -18,17 +18,17 @@ export type Figures = {
   misses: number;
 };
 
-let figures: Figures = { loadMs: null, slowRenders: 0, slowestRenderMs: 0, hits: 0, misses: 0 };
+let figures: PerformanceFigures = { loadMs: null, slowRenders: 0, slowestRenderMs: 0, hits: 0, misses: 0 };
 
-export const performanceFigures = (): Figures => figures;
+export const getPerformanceFigures = (): PerformanceFigures => figures;
 
-export function hitRateOf({ hits, misses }: Pick<Figures, 'hits' | 'misses'>): number | null {
+export function computeHitRate({ hits, misses }: Pick<PerformanceFigures, 'hits' | 'misses'>): number | null {
   return hits + misses < lookUpsMin ? null : hits / (hits + misses);
 }
 
 /** What is slower than it should be, in plain words. */
-export function performanceNotices(seen: Figures): string[] {
-  const rate = hitRateOf(seen);
+export function listPerformanceWarnings(seen: PerformanceFigures): string[] {
+  const rate = computeHitRate(seen);
   return [
     ...(seen.loadMs !== null && seen.loadMs > slowLoadMs
       ? [`The last page took ${(seen.loadMs / 1000).toFixed(1)} s to load. Your connection may be slow.`]
@@ -42,17 +42,17 @@ export function performanceNotices(seen: Figures): string[] {
   ];
 }
 
-export function noteLoad(ms: number): void {
+export function recordLoad(ms: number): void {
   if (ms > slowLoadMs) log.info(`A page took ${(ms / 1000).toFixed(1)} s to load`);
   figures = { ...figures, loadMs: ms };
 }
 
-export function noteRender(ms: number): void {
+export function recordRender(ms: number): void {
   if (ms <= slowRenderMs) return;
   figures = { ...figures, slowRenders: figures.slowRenders + 1, slowestRenderMs: Math.max(figures.slowestRenderMs, ms) };
 }
 
-export function noteLookUp(isHit: boolean): void {
+export function recordLookup(isHit: boolean): void {
   figures = { ...figures, hits: figures.hits + (isHit ? 1 : 0), misses: figures.misses + (isHit ? 0 : 1) };
 }
 
@@ -61,8 +61,8 @@ export function watchPerformance(): () => void {
   const onEntries = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       if (entry instanceof PerformanceNavigationTiming) {
-        if (entry.loadEventEnd > 0) noteLoad(entry.loadEventEnd);
-      } else if (entry instanceof PerformanceEventTiming) noteRender(entry.processingEnd - entry.processingStart);
+        if (entry.loadEventEnd > 0) recordLoad(entry.loadEventEnd);
+      } else if (entry instanceof PerformanceEventTiming) recordRender(entry.processingEnd - entry.processingStart);
     }
   };
   const known = PerformanceObserver.supportedEntryTypes;

@@ -2,37 +2,37 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 let isPrinting = false;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function become(next: boolean) {
+function setState(next: boolean) {
   isPrinting = next;
   // The browser takes its picture as soon as the handler returns.
   flushSync(() => {
-    for (const watcher of watchers) watcher();
+    for (const watcher of listeners) watcher();
   });
 }
 
-function watch(watcher: () => void) {
-  if (watchers.size === 0) {
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
+function subscribe(watcher: () => void) {
+  if (listeners.size === 0) {
+    window.addEventListener('beforeprint', handleBeforePrint);
+    window.addEventListener('afterprint', handleAfterPrint);
   }
-  watchers.add(watcher);
+  listeners.add(watcher);
   return () => {
-    watchers.delete(watcher);
-    if (watchers.size > 0) return;
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
+    listeners.delete(watcher);
+    if (listeners.size > 0) return;
+    window.removeEventListener('beforeprint', handleBeforePrint);
+    window.removeEventListener('afterprint', handleAfterPrint);
   };
 }
 
-const before = () => become(true);
-const after = () => become(false);
+const handleBeforePrint = () => setState(true);
+const handleAfterPrint = () => setState(false);
 
 /** True while the page is being put on paper, however that was asked for. What stands on paper only is drawn then. */
 export const usePrinting = () =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => isPrinting,
     () => false,
   );

@@ -4,18 +4,18 @@ import { readStored, writeStored } from './browser-storage.ts';
  * So many attempts within a window. They are counted in local storage: a reload does not begin anew, and all tabs count together. Where the
  * browser keeps no storage each page counts for itself.
  */
-export function makeRateLimiter(name: string, { attemptsMax, windowMs }: { attemptsMax: number; windowMs: number }) {
+export function createRateLimiter(name: string, { attemptsMax, windowMs }: { attemptsMax: number; windowMs: number }) {
   const key = `rate-${name}`;
   let own: number[] = [];
-  const within = (now: number) => {
-    const attempts = readTimes(readStored(key)) ?? own;
+  const listRecentAttempts = (now: number) => {
+    const attempts = parseTimes(readStored(key)) ?? own;
     // A clock that was set back must not shut somebody out for good.
     return attempts.filter((at) => at <= now && now - at < windowMs);
   };
   return {
     /** Counts an attempt, and says whether it may be made. One that may not is not counted. */
     attempt(now = Date.now()): boolean {
-      const attempts = within(now);
+      const attempts = listRecentAttempts(now);
       if (attempts.length >= attemptsMax) return false;
       own = [...attempts, now];
       writeStored(key, JSON.stringify(own));
@@ -24,7 +24,7 @@ export function makeRateLimiter(name: string, { attemptsMax, windowMs }: { attem
   };
 }
 
-function readTimes(stored: string | null): number[] | null {
+function parseTimes(stored: string | null): number[] | null {
   try {
     const times: unknown = JSON.parse(stored ?? 'null');
     return Array.isArray(times) ? times.filter((at) => typeof at === 'number') : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, keptPath, safePath } from './return-to.ts';
+import { getDestination, parseReturnPath, toSafePath } from './return-to.ts';
 
 describe('a path to come back to', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('a path to come back to', () => {
     ['', null],
     [null, null],
   ])('%j leads to %j', (given, path) => {
-    expect(safePath(given)).toBe(path);
+    expect(toSafePath(given)).toBe(path);
   });
 });
 
@@ -30,14 +30,14 @@ describe('where one goes after signing in', () => {
     ['the dashboard when the address is not ours', 'https://evil.example', null, '/dashboard'],
     ['the dashboard otherwise', null, null, '/dashboard'],
   ])('%s', (_, returnTo, remembered, to) => {
-    expect(destinationOf(returnTo, remembered)).toBe(to);
+    expect(getDestination(returnTo, remembered)).toBe(to);
   });
 });
 
 test('what was remembered is forgotten after an hour', () => {
   const stored = `${Date.UTC(2026, 10, 21, 8)} /account?a=b`;
-  expect(keptPath(stored, Date.UTC(2026, 10, 21, 8, 59))).toBe('/account?a=b');
-  expect(keptPath(stored, Date.UTC(2026, 10, 21, 9))).toBeNull();
-  expect(keptPath('nonsense', 0)).toBeNull();
-  expect(keptPath(null, 0)).toBeNull();
+  expect(parseReturnPath(stored, Date.UTC(2026, 10, 21, 8, 59))).toBe('/account?a=b');
+  expect(parseReturnPath(stored, Date.UTC(2026, 10, 21, 9))).toBeNull();
+  expect(parseReturnPath('nonsense', 0)).toBeNull();
+  expect(parseReturnPath(null, 0)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 
 const key = 'return-to';
-const keptMs = 60 * 60_000;
+const maxAgeMs = 60 * 60_000;
 
 /** A path of this very site, or null: `//elsewhere`, `https:` and `\` tricks lead nowhere. */
-export function safePath(text: string | null | undefined): string | null {
+export function toSafePath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null;
   try {
     const url = new URL(text, 'https://same.invalid');
@@ -16,24 +16,24 @@ export function safePath(text: string | null | undefined): string | null {
 }
 
 /** Where a person goes after signing in: what the address names (`pricing` or a path), else the page they were sent away from. */
-export function destinationOf(returnTo: string | null, remembered: string | null): string {
+export function getDestination(returnTo: string | null, remembered: string | null): string {
   if (returnTo === 'pricing') return '/pricing';
-  return safePath(returnTo) ?? safePath(remembered) ?? '/dashboard';
+  return toSafePath(returnTo) ?? toSafePath(remembered) ?? '/dashboard';
 }
 
 /** Kept for an hour, so that registering and following the link in the mail still lead back. */
-export function rememberReturn(path: string, now = Date.now()): void {
+export function storeReturnPath(path: string, now = Date.now()): void {
   writeStored(key, `${now} ${path}`);
 }
 
 /** The path in what was kept, unless it is too old. */
-export function keptPath(stored: string | null, now: number): string | null {
+export function parseReturnPath(stored: string | null, now: number): string | null {
   const [at, path] = stored?.split(' ', 2) ?? [];
-  return path !== undefined && now - Number(at) < keptMs ? path : null;
+  return path !== undefined && now - Number(at) < maxAgeMs ? path : null;
 }
 
-export const rememberedReturn = () => keptPath(readStored(key), Date.now());
+export const readReturnPath = () => parseReturnPath(readStored(key), Date.now());
 
-export function forgetReturn(): void {
+export function clearReturnPath(): void {
   removeStored(key);
 }

@@ -1,6 +1,6 @@
 /** What of a person has just reached the server. Parts that keep something made of it listen. */
-export type Saved = 'medications' | 'profile';
-type Listener = (saved: Saved) => void;
+export type SavedPart = 'medications' | 'profile';
+type Listener = (saved: SavedPart) => void;
 
 const listeners = new Set<Listener>();
 const everywhere = new Set<Listener>();
@@ -22,12 +22,12 @@ export function onSavedAnywhere(listener: Listener): () => void {
 }
 
 /** Something that is made of what was saved may be different now, in every tab. */
-export function tellChanged(saved: Saved): void {
+export function emitChanged(saved: SavedPart): void {
   otherTabs?.postMessage(saved);
   for (const listener of everywhere) listener(saved);
 }
 
-export function tellSaved(saved: Saved): void {
+export function emitSaved(saved: SavedPart): void {
   for (const listener of listeners) listener(saved);
-  tellChanged(saved);
+  emitChanged(saved);
 }

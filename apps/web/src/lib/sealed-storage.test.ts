@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from './known-person.ts';
-import { sealedText } from './sealed-storage.ts';
-import { forgetSession, refreshSession } from './session.ts';
+import { createSealedText } from './sealed-storage.ts';
+import { clearSession, refreshSession } from './session.ts';
 
 /** As much of a browser's storage as is asked for. */
 function makeStorage() {
@@ -18,10 +18,10 @@ type Person = keyof typeof letters;
 
 let storage = makeStorage();
 let mayAsk = true;
-const all = () => [...storage.texts].join('\n');
+const joinTexts = () => [...storage.texts].join('\n');
 
 /** The server says who is signed in, and hands that person their keys. */
-async function become(id: Person | null) {
+async function signInAs(id: Person | null) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (!path.endsWith('/offline-keys')) return Response.json({ user: id && { id, name: id } });
     if (!mayAsk || !id) return new Response(null, { status: 503 });
@@ -43,22 +43,22 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  forgetSession();
+  clearSession();
   await endSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 test('what is written is there at once, lies sealed, and is read by the next page of the same person', async () => {
-  await become('ann');
-  const draft = sealedText('draft');
+  await signInAs('ann');
+  const draft = createSealedText('draft');
   draft.update(() => 'Ferritin 9');
   expect(draft.read()).toBe('Ferritin 9');
   await draft.settled();
   expect(draft.isKept()).toBe(true);
   expect([...storage.texts.keys()]).toContain('sealed-draft');
-  expect(all()).not.toContain('Ferritin');
-  const next = sealedText('draft');
+  expect(joinTexts()).not.toContain('Ferritin');
+  const next = createSealedText('draft');
   await next.settled();
   expect(next.read()).toBe('Ferritin 9');
   next.update(() => null);
@@ -67,36 +67,36 @@ test('what is written is there at once, lies sealed, and is read by the next pag
 });
 
 test('another person cannot read it nor write over it, and its own person finds it again', async () => {
-  await become('ann');
-  const draft = sealedText('draft');
+  await signInAs('ann');
+  const draft = createSealedText('draft');
   draft.update(() => 'Ferritin 9');
   await draft.settled();
-  await become(null);
+  await signInAs(null);
   expect(draft.read()).toBeNull();
 
-  await become('ben');
-  const bens = sealedText('draft');
+  await signInAs('ben');
+  const bens = createSealedText('draft');
   await Promise.all([bens.settled(), draft.settled()]);
   expect([bens.read(), draft.read()]).toEqual([null, null]);
   bens.update(() => 'Zinc');
   await bens.settled();
-  await become(null);
+  await signInAs(null);
 
-  await become('ann');
-  const again = sealedText('draft');
+  await signInAs('ann');
+  const again = createSealedText('draft');
   await again.settled();
   expect(again.read()).toBe('Ferritin 9');
 });
 
 test('a change made before the keys are here is made to what was kept', async () => {
-  await become('ann');
-  const list = sealedText('list');
+  await signInAs('ann');
+  const list = createSealedText('list');
   list.update(() => 'one');
   await list.settled();
-  await become(null);
+  await signInAs(null);
   mayAsk = false;
-  await become('ann');
-  const later = sealedText('list');
+  await signInAs('ann');
+  const later = createSealedText('list');
   later.update((before) => `${before ?? ''} two`);
   await later.settled();
   expect([later.read(), later.isKept()]).toEqual([' two', false]);
@@ -106,8 +106,8 @@ test('a change made before the keys are here is made to what was kept', async ()
 });
 
 test('two tabs that write at the same moment both keep what they wrote', async () => {
-  await become('ann');
-  const [one, other] = [sealedText('list'), sealedText('list')];
+  await signInAs('ann');
+  const [one, other] = [createSealedText('list'), createSealedText('list')];
   await Promise.all([one.settled(), other.settled()]);
   one.update((before) => `${before ?? ''}1`);
   other.update((before) => `${before ?? ''}2`);
@@ -119,40 +119,40 @@ test('two tabs that write at the same moment both keep what they wrote', async (
 test('what an earlier version kept in the clear is sealed and then removed; what is another person\u2019s waits for them', async () => {
   storage.setItem('list', JSON.stringify({ ann: 'Metformin', ben: 'Zinc' }));
   const read = () =>
-    sealedText('list', {
+    createSealedText('list', {
       adopt: (plain, owner, sealed) => {
         const { [owner]: own, ...rest } = JSON.parse(plain) as Record<string, string>;
         return { own: sealed ?? own ?? null, rest: Object.keys(rest).length > 0 ? JSON.stringify(rest) : null };
       },
     });
-  await become('ann');
+  await signInAs('ann');
   const anns = read();
   await anns.settled();
   expect(anns.read()).toBe('Metformin');
   expect(storage.getItem('list')).toBe('{"ben":"Zinc"}');
-  expect(all()).not.toContain('Metformin');
-  await become('ben');
+  expect(joinTexts()).not.toContain('Metformin');
+  await signInAs('ben');
   const bens = read();
   await bens.settled();
   expect(bens.read()).toBe('Zinc');
   expect(storage.getItem('list')).toBeNull();
-  expect(all()).not.toContain('Zinc');
+  expect(joinTexts()).not.toContain('Zinc');
 });
 
 test('a browser that keeps nothing says so, and the page goes on with it', async () => {
-  await become('ann');
+  await signInAs('ann');
   vi.stubGlobal('window', new EventTarget());
-  const draft = sealedText('draft');
+  const draft = createSealedText('draft');
   draft.update(() => 'Ferritin 9');
   await draft.settled();
   expect([draft.read(), draft.isKept()]).toEqual(['Ferritin 9', false]);
 });
 
 test('who leaves takes it along', async () => {
-  await become('ann');
-  const draft = sealedText('draft');
+  await signInAs('ann');
+  const draft = createSealedText('draft');
   draft.update(() => 'Ferritin 9');
-  forgetSession();
-  await become('ann');
+  clearSession();
+  await signInAs('ann');
   expect(draft.read()).toBeNull();
 });

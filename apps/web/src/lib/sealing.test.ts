@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CannotOpen, hideName, importSealingKey, openSealed, readSealed, type Sealed, seal, writeSealed } from './sealing.ts';
+import { CannotOpen, formatSealed, hideName, importSealingKey, openSealed, parseSealed, type Sealed, seal } from './sealing.ts';
 
-const raw = (letter: string) => letter.repeat(42).concat('A');
-const ann = await importSealingKey({ id: '0000000a', key: raw('A') });
-const ben = await importSealingKey({ id: '0000000b', key: raw('B') });
+const createRawKey = (letter: string) => letter.repeat(42).concat('A');
+const ann = await importSealingKey({ id: '0000000a', key: createRawKey('A') });
+const ben = await importSealingKey({ id: '0000000b', key: createRawKey('B') });
 const diary = { mood: 4, note: 'Metformin at eight, ½ tablet 🌼' };
 
-const reasonFor = (sealed: Sealed, ...keys: [typeof ann, ...(typeof ann)[]]) =>
+const getFailureReason = (sealed: Sealed, ...keys: [typeof ann, ...(typeof ann)[]]) =>
   openSealed(keys, 'day', sealed).then(
     () => 'opened',
     (error: unknown) => (error instanceof CannotOpen ? error.reason : error),
@@ -28,14 +28,14 @@ describe('sealing', () => {
 
   test('refuses another key, another place, and a changed bit', async () => {
     const sealed = await seal([ann], 'day', diary);
-    expect(await reasonFor(sealed, ben)).toBe('unknownKey');
-    expect(await reasonFor({ ...sealed, key: ben.id }, ben)).toBe('damaged');
-    expect(await reasonFor(await seal([ann], 'another day', diary), ann)).toBe('damaged');
+    expect(await getFailureReason(sealed, ben)).toBe('unknownKey');
+    expect(await getFailureReason({ ...sealed, key: ben.id }, ben)).toBe('damaged');
+    expect(await getFailureReason(await seal([ann], 'another day', diary), ann)).toBe('damaged');
     for (const at of [0, 20, sealed.content.byteLength - 1]) {
       const content = sealed.content.slice(0);
       const bytes = new Uint8Array(content);
       bytes[at] = (bytes[at] ?? 0) ^ 1;
-      expect(await reasonFor({ ...sealed, content }, ann)).toBe('damaged');
+      expect(await getFailureReason({ ...sealed, content }, ann)).toBe('damaged');
     }
   });
 
@@ -53,8 +53,8 @@ describe('sealing', () => {
   });
 
   test('goes through storages that keep texts only', async () => {
-    const text = writeSealed(await seal([ann], 'day', diary));
-    expect(await openSealed([ann], 'day', readSealed(text) as Sealed)).toEqual(diary);
-    expect([readSealed(''), readSealed('{"mood":4}'), readSealed(text.slice(0, 12))]).toEqual([null, null, null]);
+    const text = formatSealed(await seal([ann], 'day', diary));
+    expect(await openSealed([ann], 'day', parseSealed(text) as Sealed)).toEqual(diary);
+    expect([parseSealed(''), parseSealed('{"mood":4}'), parseSealed(text.slice(0, 12))]).toEqual([null, null, null]);
   });
 });

@@ -38,10 +38,10 @@ function toText(bytes: Uint8Array): string {
 /** One key for contents and one for names, both out of the server's and neither to be read again. */
 export async function importSealingKey({ id, key }: { id: string; key: string }): Promise<SealingKey> {
   const root = await crypto.subtle.importKey('raw', toBytes(key), 'HKDF', false, ['deriveKey']);
-  const purpose = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) });
+  const createHkdfParameters = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) });
   const [records, names] = await Promise.all([
-    crypto.subtle.deriveKey(purpose('records'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-    crypto.subtle.deriveKey(purpose('names'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
+    crypto.subtle.deriveKey(createHkdfParameters('records'), root, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    crypto.subtle.deriveKey(createHkdfParameters('names'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
   ]);
   return { id, records, names };
 }
@@ -69,10 +69,10 @@ export async function hideName([{ names }]: SealingKeys, text: string): Promise<
 }
 
 /** For storages that keep texts only. */
-export const writeSealed = ({ key, nonce, content }: Sealed): string => [key, toText(nonce), toText(new Uint8Array(content))].join('.');
+export const formatSealed = ({ key, nonce, content }: Sealed): string => [key, toText(nonce), toText(new Uint8Array(content))].join('.');
 
 /** Null for a text that `writeSealed` did not make. */
-export function readSealed(text: string): Sealed | null {
+export function parseSealed(text: string): Sealed | null {
   const [, key, nonce, content] = /^([\da-f]{8})\.([\w-]{16})\.([\w-]+)$/.exec(text) ?? [];
   return key && nonce && content ? { key, nonce: toBytes(nonce), content: toBytes(content).buffer } : null;
 }

@@ -2,10 +2,10 @@ import type { components } from '@wellkept/contract/api.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
-import { forgetEarly, takeEarly } from './early-answers.ts';
-import { isLeaving, stopLeaving, tellLeaving } from './leaving.ts';
+import { clearEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { isLeaving, sendSignOut, stopLeaving } from './leaving.ts';
 import { isSafeMode } from './safe-mode.ts';
-import { type SessionEvent, sessionEvents } from './session-events.ts';
+import { computeSessionEvents, type SessionEvent } from './session-events.ts';
 
 export type SessionUser = components['schemas']['SessionUser'];
 
@@ -28,13 +28,13 @@ const listeners = new Set<(event: SessionEvent) => void>();
 // Another tab of this browser signed in or out. Only the person's own leaving takes unsaved entries along, so it is told apart.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 otherTabs?.addEventListener('message', ({ data }) => {
-  if (data === 'left') become({ state: 'signedOut', user: null, left: '/login' });
+  if (data === 'left') setState({ state: 'signedOut', user: null, left: '/login' });
   else void refreshSession();
 });
 
-function become(next: Session) {
-  if (next.user === null) forgetEarly();
-  const events = sessionEvents(session, next);
+function setState(next: Session) {
+  if (next.user === null) clearEarlyAnswers();
+  const events = computeSessionEvents(session, next);
   if (session.state === next.state && events.length === 0) return;
   session = next;
   for (const watcher of watchers) watcher();
@@ -44,9 +44,9 @@ function become(next: Session) {
 /** Fetched by pages of signed-in people, and by those that start without a connection. */
 const loadKnownPerson = () => import('./known-person.ts');
 
-async function notePerson(user: SessionUser | null): Promise<void> {
+async function recordPerson(user: SessionUser | null): Promise<void> {
   try {
-    if (user) await (await loadKnownPerson()).rememberPerson(user);
+    if (user) await (await loadKnownPerson()).storePerson(user);
     // A visitor's page has nobody to forget.
     else if (['known-person', 'sealed-known-person'].some((key) => readStored(key) !== null)) await (await loadKnownPerson()).endSession();
   } catch {
@@ -64,10 +64,10 @@ async function readKnownPerson(): Promise<SessionUser | null> {
 }
 
 async function ask(): Promise<Session> {
-  const early = takeEarly('/api/session');
+  const early = takeEarlyAnswer('/api/session');
   const wasLeaving = isLeaving();
-  if (wasLeaving && !(await tellLeaving())) {
-    become({ state: 'signedOut', user: null });
+  if (wasLeaving && !(await sendSignOut())) {
+    setState({ state: 'signedOut', user: null });
     return session;
   }
   try {
@@ -76,13 +76,13 @@ async function ask(): Promise<Session> {
     const response = (wasLeaving ? null : await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
-    become(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
-    void notePerson(user);
+    setState(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
+    void recordPerson(user);
   } catch {
     // A lost connection says nothing about the session: what we knew stands. A page that starts without one goes on with the person who was
     // here last: it shows them what this browser keeps, and whatever it sends is looked at by the server.
     const known = session.state === 'loading' ? await readKnownPerson() : null;
-    if (session.state === 'loading') become(known ? { state: 'signedIn', user: known } : { state: 'unreachable', user: null });
+    if (session.state === 'loading') setState(known ? { state: 'signedIn', user: known } : { state: 'unreachable', user: null });
   }
   return session;
 }
@@ -96,7 +96,7 @@ export function refreshSession(): Promise<Session> {
 }
 
 /** After signing in: asks anew, even while an older question is on its way, and tells the other tabs. */
-export async function sessionChanged(): Promise<Session> {
+export async function broadcastSession(): Promise<Session> {
   await pending;
   stopLeaving();
   const now = await refreshSession();
@@ -105,8 +105,8 @@ export async function sessionChanged(): Promise<Session> {
 }
 
 /** There is nobody any more, whatever the server could still say; the page goes on to `to`. */
-export function forgetSession(to = '/login'): void {
-  become({ state: 'signedOut', user: null, left: to });
+export function clearSession(to = '/login'): void {
+  setState({ state: 'signedOut', user: null, left: to });
   otherTabs?.postMessage('left');
 }
 
@@ -120,15 +120,15 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
   return () => listeners.delete(listener);
 }
 
-function watch(watcher: () => void): () => void {
+function subscribe(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-export const currentSession = (): Session => session;
+export const getSession = (): Session => session;
 
 export function useSession(): Session {
-  return useSyncExternalStore(watch, currentSession, () => loading);
+  return useSyncExternalStore(subscribe, getSession, () => loading);
 }
 
 /** Once per page, by the shell: the first question, and a new one every 30 s while somebody signed in looks at the page. */
@@ -136,16 +136,16 @@ export function useSessionRefresh(): void {
   useEffect(() => {
     if (session.state === 'loading') void refreshSession();
     if (isSafeMode()) return;
-    const again = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible' && session.state !== 'signedOut') void refreshSession();
     };
-    const timer = window.setInterval(again, refreshMs);
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('online', again);
+    const timer = window.setInterval(refreshIfVisible, refreshMs);
+    document.addEventListener('visibilitychange', refreshIfVisible);
+    window.addEventListener('online', refreshIfVisible);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
+      window.removeEventListener('online', refreshIfVisible);
     };
   }, []);
 }

@@ -1,8 +1,8 @@
-import { removeStored, storedKeys } from './browser-storage.ts';
-import { tellLeaving } from './leaving.ts';
-import { forgetLog } from './log.ts';
-import { forgetSession } from './session.ts';
-import { sendUnsent, unsentQuestion } from './unsent.ts';
+import { listStoredKeys, removeStored } from './browser-storage.ts';
+import { sendSignOut } from './leaving.ts';
+import { clearLog } from './log.ts';
+import { clearSession } from './session.ts';
+import { formatUnsentQuestion, sendUnsent } from './unsent.ts';
 
 /** Signing out takes no longer than this, not counting the time the person thinks about unsaved changes. */
 const limitMs = 5000;
@@ -30,15 +30,15 @@ const personalPrefixes = ['onboarding_', 'cache-', 'auth-', 'sealed-'];
 const databases = ['wellkept-sealed-diary', 'wellkept-keys', 'wellkept-diary'];
 
 /** Which of these keys belong to the person who leaves. */
-export function personalKeysOf(keys: readonly string[]): string[] {
+export function selectPersonalKeys(keys: readonly string[]): string[] {
   return keys.filter((key) => personalKeys.includes(key) || personalPrefixes.some((prefix) => key.startsWith(prefix)));
 }
 
 /** What this browser keeps of the person, apart from choices such as the theme. */
 export function clearPersonalStorage(): void {
-  forgetLog();
-  removeStored(...personalKeysOf(storedKeys('localStorage')));
-  for (const key of personalKeysOf(storedKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
+  clearLog();
+  removeStored(...selectPersonalKeys(listStoredKeys('localStorage')));
+  for (const key of selectPersonalKeys(listStoredKeys('sessionStorage'))) window.sessionStorage.removeItem(key);
   // A browser that keeps no storage for this site has no database either.
   if (typeof indexedDB !== 'undefined') for (const name of databases) indexedDB.deleteDatabase(name);
   void endPush();
@@ -69,10 +69,10 @@ async function leave(): Promise<boolean> {
   const unsent = await sendUnsent(sendingMs);
   const spentMs = performance.now() - started;
   // The browser's own question: the reading pages, which have this button too, carry no dialogue of ours.
-  if (unsent > 0 && !window.confirm(unsentQuestion(unsent))) return false;
+  if (unsent > 0 && !window.confirm(formatUnsentQuestion(unsent))) return false;
   clearPersonalStorage();
   // The person asked to leave: this browser forgets them even when the server cannot be told.
-  await tellLeaving(limitMs - spentMs);
-  forgetSession();
+  await sendSignOut(limitMs - spentMs);
+  clearSession();
   return true;
 }

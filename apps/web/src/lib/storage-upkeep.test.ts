@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFresh, readCached, writeCached } from './local-cache.ts';
-import { flushLog, forgetLog, keepLog, log, logLevels, recentLog } from './log.ts';
-import { makeRateLimiter } from './rate-limiter.ts';
-import { isDevelopmentKey, keepStorageTidy, onCrowdedMemory } from './storage-upkeep.ts';
+import { clearLog, flushLog, listRecentEntries, log, logLevels, startLogStorage } from './log.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import { isDevelopmentKey, onCrowdedMemory, startStorageCleanup } from './storage-upkeep.ts';
 
 /** As much of a browser's storage as the upkeep asks for: the entries are the object's own keys. */
 function makeStorage() {
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, setInterval, clearInterval }));
 });
 afterEach(() => {
-  forgetLog();
+  clearLog();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -49,7 +49,7 @@ describe('tidying up', () => {
 
   test('takes leftovers at once and every 5 minutes, and nothing else', () => {
     Object.assign(storage, { dev_panel: 'x', theme: 'dark', unified_onboarding_backup: '{}', 'cache-broken': '{' });
-    const stop = keepStorageTidy();
+    const stop = startStorageCleanup();
     expect(Object.keys(storage).sort()).toEqual(['theme', 'unified_onboarding_backup']);
     storage['test_user'] = 'x';
     vi.advanceTimersByTime(299_999);
@@ -71,7 +71,7 @@ describe('tidying up', () => {
         return { usedJSHeapSize: used };
       },
     });
-    const stop = keepStorageTidy();
+    const stop = startStorageCleanup();
     vi.advanceTimersByTime(29_999);
     expect(crowded).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -96,7 +96,7 @@ describe('the local cache', () => {
 
   test('an old entry is removed by the next tidying up', () => {
     writeCached('answer', 42);
-    const stop = keepStorageTidy();
+    const stop = startStorageCleanup();
     vi.advanceTimersByTime(3_300_000);
     expect(Object.keys(storage)).toEqual(['cache-answer']);
     vi.advanceTimersByTime(300_000);
@@ -122,7 +122,7 @@ describe('the log', () => {
   test('names what failed, and not in the words of it', () => {
     log.warn('The list could not be read', new SyntaxError('Unexpected token: "metformin"'));
     log.error('Refused', { code: 'invalid', message: 'An age of 130 is not taken' });
-    expect(recentLog().map(({ level, text }) => [level, text])).toEqual([
+    expect(listRecentEntries().map(({ level, text }) => [level, text])).toEqual([
       ['warn', 'The list could not be read: SyntaxError'],
       ['error', 'Refused: invalid'],
     ]);
@@ -130,7 +130,7 @@ describe('the log', () => {
   });
 
   test('is kept every 30 s and when the page is left, for the next page to show', () => {
-    const stop = keepLog();
+    const stop = startLogStorage();
     log.info('one');
     expect(storage['cache-log']).toBeUndefined();
     vi.advanceTimersByTime(30_000);
@@ -138,7 +138,7 @@ describe('the log', () => {
     log.info('two');
     window.dispatchEvent(new Event('pagehide'));
     expect(storage['cache-log']).toContain('two');
-    expect(recentLog().map(({ text }) => text)).toEqual(['one', 'two']);
+    expect(listRecentEntries().map(({ text }) => text)).toEqual(['one', 'two']);
     stop();
   });
 
@@ -147,8 +147,8 @@ describe('the log', () => {
     flushLog();
     for (let entry = 701; entry <= 1002; entry += 1) log.debug(`${entry}`);
     flushLog();
-    expect(recentLog().map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, at) => `${953 + at}`));
-    const all = recentLog(2000);
+    expect(listRecentEntries().map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, at) => `${953 + at}`));
+    const all = listRecentEntries(2000);
     expect(all).toHaveLength(1000);
     expect(all[0]?.text).toBe('3');
   });
@@ -157,8 +157,8 @@ describe('the log', () => {
     log.info('one');
     flushLog();
     log.info('two');
-    forgetLog();
-    expect(recentLog()).toEqual([]);
+    clearLog();
+    expect(listRecentEntries()).toEqual([]);
   });
 
   test('stands on the page alone where the browser keeps nothing', () => {
@@ -169,12 +169,12 @@ describe('the log', () => {
     });
     log.info('one');
     flushLog();
-    expect(recentLog().map(({ text }) => text)).toEqual(['one']);
+    expect(listRecentEntries().map(({ text }) => text)).toEqual(['one']);
   });
 
   test('reads over what somebody else wrote into its place', () => {
     writeCached('log', [null, { at: 1, level: 'loud', text: 'x' }, { at: 1, level: 'info', text: 'kept' }]);
-    expect(recentLog().map(({ text }) => text)).toEqual(['kept']);
+    expect(listRecentEntries().map(({ text }) => text)).toEqual(['kept']);
   });
 });
 
@@ -182,9 +182,9 @@ describe('a limit of attempts', () => {
   const limits = { attemptsMax: 2, windowMs: 60_000 };
 
   test('holds within its window, over reloads and tabs', () => {
-    const [page, reloaded] = [makeRateLimiter('reports', limits), makeRateLimiter('reports', limits)];
+    const [page, reloaded] = [createRateLimiter('reports', limits), createRateLimiter('reports', limits)];
     expect([page.attempt(), reloaded.attempt(), page.attempt(), reloaded.attempt()]).toEqual([true, true, false, false]);
-    expect(makeRateLimiter('others', limits).attempt()).toBe(true);
+    expect(createRateLimiter('others', limits).attempt()).toBe(true);
     vi.advanceTimersByTime(59_999);
     expect(page.attempt()).toBe(false);
     vi.advanceTimersByTime(1);
@@ -192,7 +192,7 @@ describe('a limit of attempts', () => {
   });
 
   test('slides: the oldest attempt makes room first', () => {
-    const limiter = makeRateLimiter('reports', limits);
+    const limiter = createRateLimiter('reports', limits);
     limiter.attempt();
     vi.advanceTimersByTime(40_000);
     limiter.attempt();
@@ -202,7 +202,7 @@ describe('a limit of attempts', () => {
 
   test.each(['{', '"x"', '["x"]', '[99999999999999]'])('survives %s in its place', (stored) => {
     storage['rate-reports'] = stored;
-    expect(makeRateLimiter('reports', limits).attempt()).toBe(true);
+    expect(createRateLimiter('reports', limits).attempt()).toBe(true);
   });
 
   test('counts for the page alone where the browser keeps nothing', () => {
@@ -211,7 +211,7 @@ describe('a limit of attempts', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     });
-    const limiter = makeRateLimiter('reports', limits);
+    const limiter = createRateLimiter('reports', limits);
     expect([limiter.attempt(), limiter.attempt(), limiter.attempt()]).toEqual([true, true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { readStored, removeStored, storedKeys } from './browser-storage.ts';
+import { listStoredKeys, readStored, removeStored } from './browser-storage.ts';
 import { cachePrefix, isFresh } from './local-cache.ts';
 import { log } from './log.ts';
 
@@ -11,15 +11,15 @@ export const isDevelopmentKey = (key: string) => /^(?:dev_|debug_|test_)/.test(k
 
 const isLeftOver = (key: string) => isDevelopmentKey(key) || (key.startsWith(cachePrefix) && !isFresh(readStored(key), Date.now()));
 
-function tidy() {
-  const leftOver = storedKeys('localStorage').filter(isLeftOver);
+function cleanUp() {
+  const leftOver = listStoredKeys('localStorage').filter(isLeftOver);
   if (leftOver.length === 0) return;
   removeStored(...leftOver);
   log.debug(`Removed ${leftOver.length} old entries from this browser`);
 }
 
 /** Only Chromium tells how much memory a page uses. */
-export function usedMemory(): number | null {
+export function getUsedMemoryBytes(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;
 }
@@ -32,12 +32,12 @@ export function onCrowdedMemory(listener: () => void): void {
 }
 
 /** Removes leftovers now and every 5 min, and watches the memory every 30 s. Returns how to stop. */
-export function keepStorageTidy(): () => void {
-  tidy();
+export function startStorageCleanup(): () => void {
+  cleanUp();
   const timers = [
-    window.setInterval(tidy, tidyMs),
+    window.setInterval(cleanUp, tidyMs),
     window.setInterval(() => {
-      if ((usedMemory() ?? 0) <= memoryMaxBytes) return;
+      if ((getUsedMemoryBytes() ?? 0) <= memoryMaxBytes) return;
       log.info('The page uses more than 100 MB of memory: what can be fetched again is let go');
       crowded.dispatchEvent(new Event('crowded'));
     }, memoryCheckMs),

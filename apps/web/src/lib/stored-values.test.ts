@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConsent } from './cookie-consent.ts';
-import { type FocusHistory, focusOf, rememberFocus } from './focus-history.ts';
-import { personalKeysOf } from './sign-out.ts';
+import { addFocus, type FocusHistory, findFocus } from './focus-history.ts';
+import { selectPersonalKeys } from './sign-out.ts';
 
 describe('the stored choice of cookies', () => {
   test.each([
@@ -25,8 +25,8 @@ describe('the stored choice of cookies', () => {
 
 describe('signing out', () => {
   test('takes the personal keys and leaves the choices', () => {
-    const kept = ['theme', 'cookie-consent', 'hideDisclaimerPopup', 'my_onboarding_x'];
-    const taken = [
+    const retained = ['theme', 'cookie-consent', 'hideDisclaimerPopup', 'my_onboarding_x'];
+    const removed = [
       'onboarding_step',
       'onboarding_',
       'lastMedicationAnalysis',
@@ -35,22 +35,22 @@ describe('signing out', () => {
       'cache-profile',
       'return-to',
     ];
-    expect(personalKeysOf([...kept, ...taken])).toEqual(taken);
+    expect(selectPersonalKeys([...retained, ...removed])).toEqual(removed);
   });
 });
 
 describe('the focus of pages that were left', () => {
   test('comes back, the newest of each page', () => {
-    const history = rememberFocus(rememberFocus([], 'a', '#one'), 'a', '#two');
-    expect(focusOf(history, 'a')).toBe('#two');
-    expect(focusOf(history, 'b')).toBeNull();
+    const history = addFocus(addFocus([], 'a', '#one'), 'a', '#two');
+    expect(findFocus(history, 'a')).toBe('#two');
+    expect(findFocus(history, 'b')).toBeNull();
   });
 
   test('is kept for ten pages', () => {
     let history: FocusHistory = [];
-    for (let page = 1; page <= 12; page += 1) history = rememberFocus(history, `page ${page}`, '#x');
+    for (let page = 1; page <= 12; page += 1) history = addFocus(history, `page ${page}`, '#x');
     expect(history).toHaveLength(10);
-    expect(focusOf(history, 'page 2')).toBeNull();
-    expect(focusOf(history, 'page 3')).toBe('#x');
+    expect(findFocus(history, 'page 2')).toBeNull();
+    expect(findFocus(history, 'page 3')).toBe('#x');
   });
 });

@@ -5,10 +5,10 @@ const key = 'reloaded-at';
 const againMs = 10_000;
 
 let isStuck = false;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** When the page was last reloaded by itself. Without storage nobody can tell: better no such reload than one after the other. */
-function lastReload(): number {
+function readLastReload(): number {
   try {
     return Number(window.sessionStorage.getItem(key));
   } catch {
@@ -16,7 +16,7 @@ function lastReload(): number {
   }
 }
 
-function rememberReload(at: number | null): void {
+function storeLastReload(at: number | null): void {
   try {
     if (at === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, String(at));
@@ -27,7 +27,7 @@ function rememberReload(at: number | null): void {
 
 /** A reload that somebody asked for. */
 export function reloadPage(): void {
-  rememberReload(null);
+  storeLastReload(null);
   window.location.reload();
 }
 
@@ -38,7 +38,7 @@ export function reloadPage(): void {
 function stopReload(event: NavigateEvent) {
   if (event.navigationType !== 'reload' || !event.cancelable) return;
   const now = Date.now();
-  if (now - lastReload() > againMs) return rememberReload(now);
+  if (now - readLastReload() > againMs) return storeLastReload(now);
   event.preventDefault();
   isStuck = true;
   toast({
@@ -46,20 +46,20 @@ function stopReload(event: NavigateEvent) {
     title: 'A part of this page could not be downloaded. Please check your connection.',
     action: { label: 'Retry', run: reloadPage },
   });
-  for (const watcher of watchers) watcher();
+  for (const watcher of listeners) watcher();
 }
 
 // Before the router loads the first page. Browsers without this interface keep the router's way.
 if (typeof window !== 'undefined' && 'navigation' in window) window.navigation.addEventListener('navigate', stopReload);
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(watcher: () => void) {
+  listeners.add(watcher);
+  return () => listeners.delete(watcher);
 }
 
 export const useIsStuck = () =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => isStuck,
     () => false,
   );

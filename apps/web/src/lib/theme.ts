@@ -1,11 +1,11 @@
 import { themeKey } from '../theme/theme-script.ts';
-import { onStored, readStored, removeStored, useStored, writeStored } from './browser-storage.ts';
+import { onStorageChange, readStored, removeStored, useStored, writeStored } from './browser-storage.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-const asChoice = (stored: string | null | undefined): ThemeChoice => (stored === 'light' || stored === 'dark' ? stored : 'system');
+const toThemeChoice = (stored: string | null | undefined): ThemeChoice => (stored === 'light' || stored === 'dark' ? stored : 'system');
 
-export const themeChoice = (): ThemeChoice => asChoice(readStored(themeKey));
+export const getThemeChoice = (): ThemeChoice => toThemeChoice(readStored(themeKey));
 
 /** Colours follow `data-theme` by themselves; without it they follow the system. */
 function applyTheme(choice: ThemeChoice) {
@@ -13,7 +13,7 @@ function applyTheme(choice: ThemeChoice) {
   else document.documentElement.dataset['theme'] = choice;
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+export function setThemeChoice(choice: ThemeChoice): void {
   applyTheme(choice);
   if (choice === 'system') removeStored(themeKey);
   else writeStored(themeKey, choice);
@@ -21,12 +21,12 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** Also when another tab made the choice: this one then follows. */
 export function onThemeChange(listener: () => void): () => void {
-  return onStored(themeKey, () => {
-    applyTheme(themeChoice());
+  return onStorageChange(themeKey, () => {
+    applyTheme(getThemeChoice());
     listener();
   });
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return asChoice(useStored(themeKey));
+  return toThemeChoice(useStored(themeKey));
 }

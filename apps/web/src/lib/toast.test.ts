@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentToast, dismissToast, holdToast, releaseToast, toast } from './toast.ts';
+import { dismissToast, getToast, holdToast, releaseToast, toast } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,28 +12,28 @@ afterEach(() => {
 test('a second toast takes the place of the first', () => {
   toast({ kind: 'error', title: 'one' });
   toast({ kind: 'info', title: 'two' });
-  expect(currentToast()?.title).toBe('two');
+  expect(getToast()?.title).toBe('two');
 });
 
 test('a success goes after 5 s, an error stays', () => {
   toast({ kind: 'success', title: 'saved' });
   vi.advanceTimersByTime(4999);
-  expect(currentToast()?.title).toBe('saved');
+  expect(getToast()?.title).toBe('saved');
   vi.advanceTimersByTime(1);
-  expect(currentToast()).toBeNull();
+  expect(getToast()).toBeNull();
   toast({ kind: 'error', title: 'failed' });
   vi.advanceTimersByTime(1_000_000);
-  expect(currentToast()?.title).toBe('failed');
+  expect(getToast()?.title).toBe('failed');
 });
 
 test('a success that can be undone stays until it is dismissed', () => {
   const id = toast({ kind: 'success', title: 'removed', action: { label: 'Undo', run: () => undefined } });
   vi.advanceTimersByTime(60_000);
-  expect(currentToast()?.id).toBe(id);
+  expect(getToast()?.id).toBe(id);
   dismissToast(id - 1);
-  expect(currentToast()?.id).toBe(id);
+  expect(getToast()?.id).toBe(id);
   dismissToast(id);
-  expect(currentToast()).toBeNull();
+  expect(getToast()).toBeNull();
 });
 
 test('the clock stands while somebody is on the toast', () => {
@@ -41,10 +41,10 @@ test('the clock stands while somebody is on the toast', () => {
   vi.advanceTimersByTime(4000);
   holdToast();
   vi.advanceTimersByTime(60_000);
-  expect(currentToast()?.title).toBe('saved');
+  expect(getToast()?.title).toBe('saved');
   releaseToast();
   vi.advanceTimersByTime(5000);
-  expect(currentToast()).toBeNull();
+  expect(getToast()).toBeNull();
 });
 
 test('the clock of an old toast does not end a new one', () => {
@@ -52,5 +52,5 @@ test('the clock of an old toast does not end a new one', () => {
   vi.advanceTimersByTime(4000);
   toast({ kind: 'error', title: 'new' });
   vi.advanceTimersByTime(10_000);
-  expect(currentToast()?.title).toBe('new');
+  expect(getToast()?.title).toBe('new');
 });

@@ -17,12 +17,12 @@ const successMs = 5000;
 let current: Toast | null = null;
 let count = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function show(next: Toast | null) {
   clearTimeout(timer);
   current = next;
-  for (const watcher of watchers) watcher();
+  for (const watcher of listeners) watcher();
 }
 
 /** The clock of the toast that is there; one without a duration has none. */
@@ -37,10 +37,10 @@ export function holdToast(): void {
 }
 
 /** Tells something in passing. One at a time: a new toast replaces the one that is there. */
-export function toast(said: Omit<Toast, 'id'>): number {
+export function toast(content: Omit<Toast, 'id'>): number {
   count += 1;
-  const isBrief = said.kind === 'success' && !said.action;
-  show({ ...(isBrief ? { durationMs: successMs } : {}), ...said, id: count });
+  const isBrief = content.kind === 'success' && !content.action;
+  show({ ...(isBrief ? { durationMs: successMs } : {}), ...content, id: count });
   releaseToast();
   return count;
 }
@@ -54,13 +54,13 @@ onSessionEvent((event) => {
   if (event === 'SIGNED_OUT' && current?.action) dismissToast();
 });
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(watcher: () => void): () => void {
+  listeners.add(watcher);
+  return () => listeners.delete(watcher);
 }
 
-export const currentToast = (): Toast | null => current;
+export const getToast = (): Toast | null => current;
 
 export function useToast(): Toast | null {
-  return useSyncExternalStore(watch, currentToast, () => null);
+  return useSyncExternalStore(subscribe, getToast, () => null);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepsUnsent, mayKeepUnsent, sendUnsent, unsentQuestion } from './unsent.ts';
+import { formatUnsentQuestion, registerLazyUnsent, registerUnsent, sendUnsent } from './unsent.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -8,45 +8,45 @@ afterEach(() => {
 });
 
 /** Holds so many changes, and after a try to send them so many fewer. */
-function keep(held: number, arriving: number) {
+function registerSource(held: number, arriving: number) {
   let count = held;
   const send = vi.fn(async () => {
     count -= arriving;
   });
-  stops.push(keepsUnsent({ count: () => count, send }));
+  stops.push(registerUnsent({ count: () => count, send }));
   return send;
 }
 
 test('what arrives is not left over, what does not is counted over all who keep something', async () => {
-  keep(2, 2);
-  keep(3, 1);
-  keep(1, 0);
+  registerSource(2, 2);
+  registerSource(3, 1);
+  registerSource(1, 0);
   expect(await sendUnsent(1000)).toBe(3);
 });
 
 test('nobody is asked to send nothing', async () => {
-  const send = keep(0, 0);
+  const send = registerSource(0, 0);
   expect(await sendUnsent(1000)).toBe(0);
   expect(send).not.toHaveBeenCalled();
 });
 
 test('a server that does not answer is not waited for longer than the limit, and a failure is no answer', async () => {
-  stops.push(keepsUnsent({ count: () => 1, send: () => new Promise(() => undefined) }));
-  stops.push(keepsUnsent({ count: () => 4, send: () => Promise.reject(new Error('Lost')) }));
+  stops.push(registerUnsent({ count: () => 1, send: () => new Promise(() => undefined) }));
+  stops.push(registerUnsent({ count: () => 4, send: () => Promise.reject(new Error('Lost')) }));
   expect(await sendUnsent(20)).toBe(5);
 });
 
 test('code that is not on the page is fetched only where it left something behind', async () => {
   vi.stubGlobal('window', { sessionStorage: { 'left-behind': '[]' } });
-  const load = vi.fn(async () => void keep(2, 1));
+  const load = vi.fn(async () => void registerSource(2, 1));
   const idle = vi.fn(async () => undefined);
-  stops.push(mayKeepUnsent({ key: 'left-behind', load }), mayKeepUnsent({ key: 'another', load: idle }));
+  stops.push(registerLazyUnsent({ key: 'left-behind', load }), registerLazyUnsent({ key: 'another', load: idle }));
   expect(await sendUnsent(1000)).toBe(1);
   expect(load).toHaveBeenCalledOnce();
   expect(idle).not.toHaveBeenCalled();
 });
 
 test('the question names how many', () => {
-  expect(unsentQuestion(1)).toBe('1 change is not saved yet. Sign out and lose it?');
-  expect(unsentQuestion(3)).toBe('3 changes are not saved yet. Sign out and lose them?');
+  expect(formatUnsentQuestion(1)).toBe('1 change is not saved yet. Sign out and lose it?');
+  expect(formatUnsentQuestion(3)).toBe('3 changes are not saved yet. Sign out and lose them?');
 });

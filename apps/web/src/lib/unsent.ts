@@ -1,30 +1,30 @@
-import { storedKeys } from './browser-storage.ts';
+import { listStoredKeys } from './browser-storage.ts';
 
 /** Who keeps changes of the signed-in person that the server does not have yet. `send` settles when each has arrived or failed. */
-type Keeper = { count: () => number; send: () => Promise<unknown> };
+type UnsentSource = { count: () => number; send: () => Promise<unknown> };
 /** One whose code is on the page only when it is needed; changes that outlived a reload lie under its key, sealed or not. `load` settles when
  * they can be counted. */
-type LateKeeper = { key: string; load: () => Promise<unknown> };
+type LazyUnsentSource = { key: string; load: () => Promise<unknown> };
 
-const keepers = new Set<Keeper>();
-const lateKeepers = new Set<LateKeeper>();
+const sources = new Set<UnsentSource>();
+const lazySources = new Set<LazyUnsentSource>();
 
-export function keepsUnsent(keeper: Keeper): () => void {
-  keepers.add(keeper);
-  return () => keepers.delete(keeper);
+export function registerUnsent(source: UnsentSource): () => void {
+  sources.add(source);
+  return () => sources.delete(source);
 }
 
-export function mayKeepUnsent(keeper: LateKeeper): () => void {
-  lateKeepers.add(keeper);
-  return () => lateKeepers.delete(keeper);
+export function registerLazyUnsent(source: LazyUnsentSource): () => void {
+  lazySources.add(source);
+  return () => lazySources.delete(source);
 }
 
 async function sendAll(): Promise<void> {
-  const keys = [...storedKeys('sessionStorage'), ...storedKeys('localStorage')];
+  const keys = [...listStoredKeys('sessionStorage'), ...listStoredKeys('localStorage')];
   await Promise.allSettled(
-    [...lateKeepers].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`)).map(({ load }) => load()),
+    [...lazySources].filter(({ key }) => keys.includes(key) || keys.includes(`sealed-${key}`)).map(({ load }) => load()),
   );
-  await Promise.allSettled([...keepers].filter(({ count }) => count() > 0).map(({ send }) => send()));
+  await Promise.allSettled([...sources].filter(({ count }) => count() > 0).map(({ send }) => send()));
 }
 
 /** Tries for this long to send what the server does not have yet, and says how many changes are left over. */
@@ -35,8 +35,8 @@ export async function sendUnsent(limitMs: number): Promise<number> {
   });
   await Promise.race([sendAll(), limit]);
   clearTimeout(timer);
-  return [...keepers].reduce((sum, { count }) => sum + count(), 0);
+  return [...sources].reduce((sum, { count }) => sum + count(), 0);
 }
 
-export const unsentQuestion = (count: number) =>
+export const formatUnsentQuestion = (count: number) =>
   count === 1 ? '1 change is not saved yet. Sign out and lose it?' : `${count} changes are not saved yet. Sign out and lose them?`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listWords, shorten } from './wording.ts';
+import { formatList, shorten } from './wording.ts';
 
 it('shortens between whole characters', () => {
   expect(shorten('🙂'.repeat(10), 5)).toBe('🙂🙂🙂🙂…');
@@ -12,4 +12,4 @@ it.each([
   [['a', 'b'], 'a and b'],
   [['a', 'b', 'c'], 'a, b and c'],
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
-])('lists %j as "%s"', (words, text) => expect(listWords(words)).toBe(text));
+])('lists %j as "%s"', (words, text) => expect(formatList(words)).toBe(text));

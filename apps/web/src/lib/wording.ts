@@ -1,5 +1,6 @@
 /** "1 pair", "15 pairs". */
-export const plural = (count: number, one: string, many = `${one}s`) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+export const formatPlural = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** A text that may be thousands of characters long, cut for a sentence or a button. Cuts between whole characters. */
 export function shorten(text: string, length = 60): string {
@@ -13,8 +14,8 @@ export function shorten(text: string, length = 60): string {
 }
 
 /** "a", "a and b", "a, b and 3 more". */
-export function listWords(words: readonly string[], shown = 3): string {
-  const rest = words.length - shown;
-  if (rest > 0) return `${words.slice(0, shown).join(', ')} and ${rest} more`;
+export function formatList(words: readonly string[], shown = 3): string {
+  const remainingCount = words.length - shown;
+  if (remainingCount > 0) return `${words.slice(0, shown).join(', ')} and ${remainingCount} more`;
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 }

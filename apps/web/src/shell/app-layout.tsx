@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { subscriptionQuery } from '../features/plans/use-plan.ts';
 import { sampleQuery } from '../features/sample-data/sample-data.ts';
 import { queryClient } from '../lib/api.ts';
-import { isAskedEarly } from '../lib/early-answers.ts';
+import { isRequestedEarly } from '../lib/early-answers.ts';
 import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { MemberFrame } from './member/member-frame.tsx';
@@ -12,7 +12,7 @@ import { VisitorFrame } from './visitor-frame.tsx';
 
 /** What the page asked before this script was there is waited for, so that the frame is drawn once, with all that it shows. */
 export async function clientLoader() {
-  if (!isAskedEarly('/api/session')) return null;
+  if (!isRequestedEarly('/api/session')) return null;
   const { user } = await refreshSession();
   if (user)
     await Promise.all([

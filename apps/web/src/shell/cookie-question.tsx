@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { allCookies, type OptionalCookie, storeConsent } from '../lib/cookie-consent.ts';
+import { createConsent, type OptionalCookie, storeConsent } from '../lib/cookie-consent.ts';
 import styles from './cookie-question.module.css';
 
 const choices: readonly { kind: OptionalCookie; label: string; text: string }[] = [
@@ -12,7 +12,7 @@ const choices: readonly { kind: OptionalCookie; label: string; text: string }[] 
 /** Three ways to answer; Customize opens the kinds one by one. */
 export function CookieQuestion() {
   const [isCustomizing, setCustomizing] = useState(false);
-  const [draft, setDraft] = useState(allCookies(false));
+  const [draft, setDraft] = useState(createConsent(false));
 
   return (
     <section className={styles['banner']} aria-labelledby="cookie-title">
@@ -45,10 +45,10 @@ export function CookieQuestion() {
         </fieldset>
       )}
       <div className={styles['buttons']}>
-        <button className="btn o sm" type="button" onClick={() => storeConsent(allCookies(true))}>
+        <button className="btn o sm" type="button" onClick={() => storeConsent(createConsent(true))}>
           Accept All
         </button>
-        <button className="btn o sm" type="button" onClick={() => storeConsent(allCookies(false))}>
+        <button className="btn o sm" type="button" onClick={() => storeConsent(createConsent(false))}>
           Reject All
         </button>
         {isCustomizing ? (

@@ -5,10 +5,10 @@ import { queryClient } from '../lib/api.ts';
 type Loaded = { data: unknown; dataUpdatedAt: number; errorUpdatedAt: number; fetchStatus: Query['state']['fetchStatus'] };
 
 /** How the data of a page stands: `waiting` for a connection, `old` since the moment `at`, or as new as it should be. */
-export type DataStanding = 'fresh' | 'waiting' | { at: number };
+export type DataFreshness = 'fresh' | 'waiting' | { at: number };
 
 /** Of what the page shows, the oldest part decides. */
-export function getDataStanding(shown: readonly Loaded[], isOnline: boolean): DataStanding {
+export function getDataFreshness(shown: readonly Loaded[], isOnline: boolean): DataFreshness {
   if (shown.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'paused')) return 'waiting';
   const old = shown.filter(
     ({ data, dataUpdatedAt, errorUpdatedAt }) => data !== undefined && (!isOnline || errorUpdatedAt > dataUpdatedAt),
@@ -24,14 +24,14 @@ const listShown = (): Loaded[] =>
     .filter(({ queryKey }) => queryKey[0] === 'get')
     .map(({ state }) => state);
 
-const watch = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+const subscribe = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
 /** A value that stays the same while nothing has changed. */
-const asText = (standing: DataStanding): string => (typeof standing === 'string' ? standing : String(standing.at));
+const serializeFreshness = (freshness: DataFreshness): string => (typeof freshness === 'string' ? freshness : String(freshness.at));
 
-export function useDataStanding(isOnline: boolean): DataStanding {
+export function useDataFreshness(isOnline: boolean): DataFreshness {
   const text = useSyncExternalStore(
-    watch,
-    () => asText(getDataStanding(listShown(), isOnline)),
+    subscribe,
+    () => serializeFreshness(getDataFreshness(listShown(), isOnline)),
     () => 'fresh',
   );
   return text === 'fresh' || text === 'waiting' ? text : { at: Number(text) };

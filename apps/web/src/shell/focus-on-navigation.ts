@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { type FocusHistory, focusOf, rememberFocus } from '../lib/focus-history.ts';
+import { addFocus, type FocusHistory, findFocus } from '../lib/focus-history.ts';
 
 const waitMs = 3000;
 
 /** A selector that finds the element again after its page was built anew: its id, or its place. */
-function selectorOf(element: Element): string | null {
+function getSelector(element: Element): string | null {
   if (element === document.body) return null;
   if (element.id) return `#${CSS.escape(element.id)}`;
   const parent = element.parentElement;
   if (!parent) return null;
   const place = `${element.localName}:nth-child(${[...parent.children].indexOf(element) + 1})`;
-  return parent === document.body ? `body > ${place}` : `${selectorOf(parent)} > ${place}`;
+  return parent === document.body ? `body > ${place}` : `${getSelector(parent)} > ${place}`;
 }
 
 /** Calls back with the first match, now or when the page brings it, for as long as one still waits for it. */
-function whenThere(selector: string, found: (element: HTMLElement) => void): () => void {
+function waitForElement(selector: string, found: (element: HTMLElement) => void): () => void {
   const present = document.querySelector<HTMLElement>(selector);
   if (present) {
     found(present);
@@ -45,7 +45,7 @@ export function useFocusOnNavigation(): void {
 
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) focused.current = selectorOf(target);
+      if (target instanceof Element) focused.current = getSelector(target);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -55,10 +55,10 @@ export function useFocusOnNavigation(): void {
     const before = last.current;
     last.current = { pathname, key };
     if (!before || before.pathname === pathname) return;
-    if (focused.current) history.current = rememberFocus(history.current, before.key, focused.current);
+    if (focused.current) history.current = addFocus(history.current, before.key, focused.current);
     focused.current = null;
-    const earlier = kind === 'POP' ? focusOf(history.current, key) : null;
-    return whenThere(earlier ?? '#main h1', (element) => {
+    const earlier = kind === 'POP' ? findFocus(history.current, key) : null;
+    return waitForElement(earlier ?? '#main h1', (element) => {
       // A dialog or a field of the new page that took the focus itself keeps it.
       if (document.activeElement?.closest('#main, [role=dialog]')) return;
       if (!earlier) element.tabIndex = -1;

@@ -3,8 +3,8 @@ import '../theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { styleNonce } from '../lib/page-settings.ts';
-import { cssVariables, theme } from '../theme/mantine-theme.ts';
-import { makeColorSchemeManager } from './member/color-scheme-manager.ts';
+import { createCssVariables, theme } from '../theme/mantine-theme.ts';
+import { createColorSchemeManager } from './member/color-scheme-manager.ts';
 
 // The library that stops the page behind a dialogue from scrolling writes a style tag too, and looks for its nonce under this name.
 if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: styleNonce });
@@ -14,11 +14,11 @@ if (typeof window !== 'undefined') Object.assign(window, { __webpack_nonce__: st
  * it: what they open later (a dialogue, the set-up, the sheet) brings this along.
  */
 export function Library({ children }: { children: ReactNode }) {
-  const [colorSchemeManager] = useState(makeColorSchemeManager);
+  const [colorSchemeManager] = useState(createColorSchemeManager);
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      cssVariablesResolver={createCssVariables}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router';
 import { reloadPage, useIsStuck } from '../lib/stuck-page.ts';
 import { useIsOnline } from '../lib/use-is-online.ts';
 import { Brand } from './brand.tsx';
-import { loadingText } from './loading-text.ts';
+import { formatLoading } from './loading-text.ts';
 import { PageError } from './page-error.tsx';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** In a page whose frame stands already. Without a connection the notice of the frame says that the page waits. */
 export const LoadingText = () => useIsOnline() && <PageLoadingText />;
@@ -15,22 +15,22 @@ function PageLoadingText() {
   const { pathname } = useLocation();
   // One HTML file serves many addresses; the name of the page can only be said once the script knows it.
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
   return (
     <>
       <p className="loading" role="status">
-        {isInBrowser ? loadingText(pathname) : 'Loading page...'}
+        {isInBrowser ? formatLoading(pathname) : 'Loading page...'}
       </p>
-      <Bones />
+      <PageSkeleton />
     </>
   );
 }
 
 /** The shape of a screen. */
-export const Bones = () => (
+export const PageSkeleton = () => (
   <div className="bones" aria-hidden="true">
     <i />
     <i />

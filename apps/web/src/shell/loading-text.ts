@@ -1,2 +1,2 @@
 /** `Loading dashboard page...`: the name is the address without its first slash. */
-export const loadingText = (pathname: string) => `Loading ${pathname === '/' ? 'home' : pathname.slice(1)} page...`;
+export const formatLoading = (pathname: string) => `Loading ${pathname === '/' ? 'home' : pathname.slice(1)} page...`;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
-import { loadingText } from './loading-text.ts';
+import { formatLoading } from './loading-text.ts';
 import { findOwn, findPlaces } from './member/find-results.ts';
 import { places } from './member/places.ts';
-import { topLinks } from './top-links.ts';
+import { listTopLinks } from './top-links.ts';
 
 test('visitors and signed-in people see their own top navigation, without screens that are closed', () => {
-  expect(topLinks(false).map(({ label }) => label)).toEqual(['Home', 'Check', 'How It Works', 'About', 'Pricing']);
-  expect(topLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard']);
+  expect(listTopLinks(false).map(({ label }) => label)).toEqual(['Home', 'Check', 'How It Works', 'About', 'Pricing']);
+  expect(listTopLinks(true).map(({ label }) => label)).toEqual(['Home', 'Dashboard']);
 });
 
 describe('the bar back to the dashboard', () => {
@@ -25,8 +25,8 @@ describe('the bar back to the dashboard', () => {
 });
 
 test('the loading text names the page', () => {
-  expect(loadingText('/dashboard/supplements')).toBe('Loading dashboard/supplements page...');
-  expect(loadingText('/')).toBe('Loading home page...');
+  expect(formatLoading('/dashboard/supplements')).toBe('Loading dashboard/supplements page...');
+  expect(formatLoading('/')).toBe('Loading home page...');
 });
 
 describe('Find', () => {

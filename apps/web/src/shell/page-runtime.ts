@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { watchErrors } from '../lib/error-watch.ts';
-import { keepLog } from '../lib/log.ts';
-import { noteLoad, watchPerformance } from '../lib/performance-watch.ts';
+import { startLogStorage } from '../lib/log.ts';
+import { recordLoad, watchPerformance } from '../lib/performance-watch.ts';
 import { isSafeMode } from '../lib/safe-mode.ts';
 import { finishLeaving, useSessionRefresh } from '../lib/session.ts';
-import { keepStorageTidy } from '../lib/storage-upkeep.ts';
+import { startStorageCleanup } from '../lib/storage-upkeep.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -18,7 +18,7 @@ function useLoadTimes() {
   useEffect(() => {
     if (!isLoading) return;
     const start = performance.now();
-    return () => noteLoad(performance.now() - start);
+    return () => recordLoad(performance.now() - start);
   }, [isLoading]);
 }
 
@@ -32,7 +32,7 @@ export function usePageRuntime(): void {
   useEffect(finishLeaving, [pathname]);
   useEffect(() => {
     if (isSafeMode()) return;
-    const stops = [keepStorageTidy(), keepLog(), watchPerformance()];
+    const stops = [startStorageCleanup(), startLogStorage(), watchPerformance()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorCard } from '../components/error-card.tsx';
-import { rememberReturn } from '../lib/return-to.ts';
+import { storeReturnPath } from '../lib/return-to.ts';
 import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingText } from './loading-page.tsx';
 
@@ -14,7 +14,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const leftFor = session.state === 'signedOut' ? session.left : undefined;
 
   useEffect(() => {
-    if (session.state === 'signedOut' && !leftFor) rememberReturn(here);
+    if (session.state === 'signedOut' && !leftFor) storeReturnPath(here);
   }, [session.state, leftFor, here]);
 
   if (session.state === 'loading') return <LoadingText />;

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
+import { setThemeChoice, type ThemeChoice, useThemeChoice } from '../lib/theme.ts';
 
 const looks = {
   light: { icon: IconSun, next: 'dark' },
@@ -13,7 +13,7 @@ export function ThemeToggle() {
   const { icon: Icon, next } = looks[choice];
   const label = `Theme: ${choice}. Switch to ${next}`;
   return (
-    <button className="btn-icon" type="button" aria-label={label} title={label} onClick={() => chooseTheme(next)}>
+    <button className="btn-icon" type="button" aria-label={label} title={label} onClick={() => setThemeChoice(next)}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
     </button>
   );

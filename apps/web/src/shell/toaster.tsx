@@ -35,12 +35,12 @@ function PlainToast({ said: { id, title, text, action } }: { said: Toast }) {
 
 /** The one toast, in a live region that stands before the text comes, so that screen readers announce it. */
 export function Toaster() {
-  const said = useToast();
+  const current = useToast();
   return (
-    <div className={styles['place']} role="status" aria-live={said?.kind === 'error' ? 'assertive' : 'polite'}>
-      {said && (
+    <div className={styles['place']} role="status" aria-live={current?.kind === 'error' ? 'assertive' : 'polite'}>
+      {current && (
         <Suspense>
-          <ToastView key={said.id} said={said} />
+          <ToastView key={current.id} said={current} />
         </Suspense>
       )}
     </div>

@@ -11,5 +11,5 @@ const links = [
   { label: 'Community', path: '/community', for: 'signedIn' },
 ] as const;
 
-export const topLinks = (isSignedIn: boolean) =>
+export const listTopLinks = (isSignedIn: boolean) =>
   links.filter((link) => isOpenAddress(link.path) && (link.for === 'everyone' || link.for === (isSignedIn ? 'signedIn' : 'visitors')));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import styles from './top-navigation.module.css';
 import { TopNavigation } from './top-navigation.tsx';
 
-const classesAt = (path: string, hasLogo: boolean) => {
+const getClasses = (path: string, hasLogo: boolean) => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[path]}>
       <TopNavigation hasLogo={hasLogo} />
@@ -19,5 +19,5 @@ test.each([
   ['/about', true, false],
   ['/about', false, false],
 ])('at %s, with the logo: %s, the items are centred: %s', (path, hasLogo, isCentred) => {
-  expect(classesAt(path, hasLogo)).toEqual([styles['links'], ...(isCentred ? [styles['centred']] : [])]);
+  expect(getClasses(path, hasLogo)).toEqual([styles['links'], ...(isCentred ? [styles['centred']] : [])]);
 });

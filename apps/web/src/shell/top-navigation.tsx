@@ -5,7 +5,7 @@ import { ChatToggle } from '../features/chat/chat-toggle.tsx';
 import { useSession } from '../lib/session.ts';
 import { Brand } from './brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { topLinks } from './top-links.ts';
+import { listTopLinks } from './top-links.ts';
 import styles from './top-navigation.module.css';
 
 // Visitors have nothing to sign out of: the code comes with the session.
@@ -28,7 +28,7 @@ export function SessionButton({ className = 'btn o sm' }: { className?: string }
 }
 
 function Links({ isSignedIn }: { isSignedIn: boolean }) {
-  return topLinks(isSignedIn).map(({ label, path }) => (
+  return listTopLinks(isSignedIn).map(({ label, path }) => (
     <NavLink key={path} to={path} end>
       {label}
     </NavLink>

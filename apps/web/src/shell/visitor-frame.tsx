@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionBanner } from './connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { SubtitleBar } from './subtitle-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
@@ -12,7 +12,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         <TopNavigation />
         <SubtitleBar />
       </header>
-      <ConnectionNotice />
+      <ConnectionBanner />
       <main className="main w" id="main" tabIndex={-1}>
         {children}
       </main>

@@ -53,7 +53,7 @@ export const theme = createTheme({
 /** Mantine's own greys fail 4.5:1 on paper; every colour of the library is one of our tokens, which know light and dark by themselves. */
 const greys = ['sunk', 'sunk', 'sunk', 'line', 'line-ctl', 'ink-3', 'ink-3', 'ink-2', 'ink-2', 'ink'];
 
-export const cssVariables: CSSVariablesResolver = () => {
+export const createCssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     ...Object.fromEntries(greys.map((token, step) => [`--mantine-color-gray-${step}`, `var(--${token})`])),
     '--mantine-color-body': 'var(--paper)',

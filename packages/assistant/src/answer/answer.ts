@@ -1,32 +1,34 @@
 import type { Guard } from '../guard/guard.ts';
-import type { Reading } from '../reading/read-message.ts';
+import type { MessageReading } from '../reading/read-message.ts';
 import type { OwnData } from '../tools/tool.ts';
-import { compose, type Told } from './compose.ts';
+import { compose, type ToolRun } from './compose.ts';
 import type { Block } from './said.ts';
 
-type Asked = { guard: Guard; reading: Reading; own: OwnData | null; named: Told | null; others: readonly Told[] };
+type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null; named: ToolRun | null; others: readonly ToolRun[] };
 
 /**
  * The whole answer. What it goes on to name of its own accord, as an article on back pain does, is checked against the person's list before
  * it is said.
  */
-export function answerOf({ guard, reading, own, named, others }: Asked): { blocks: Block[]; implied: Told | null } {
-  const composed = (implied: Told | null) => compose(reading, { named, implied }, others, own !== null);
-  const blocks = composed(null);
-  const checked = new Set([named, ...others.filter(({ call }) => call.tool === 'check_remedies')].flatMap((one) => textsOf(one)));
-  const texts = saidIn(blocks).filter((text) => !checked.has(text));
-  const implied = withoutSaid(guard.checkImplied(reading, own, texts), checked);
-  return { blocks: implied ? composed(implied) : blocks, implied };
+export function createAnswer({ guard, reading, own, named, others }: AnswerInput): { blocks: Block[]; implied: ToolRun | null } {
+  const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
+  const blocks = composeWith(null);
+  const checked = new Set(
+    [named, ...others.filter(({ call }) => call.tool === 'check_remedies')].flatMap((one) => listStatementTexts(one)),
+  );
+  const texts = listQuotedTexts(blocks).filter((text) => !checked.has(text));
+  const implied = omitStatements(guard.checkImplied(reading, own, texts), checked);
+  return { blocks: implied ? composeWith(implied) : blocks, implied };
 }
 
-function withoutSaid(told: Told | null, said: ReadonlySet<string>): Told | null {
-  const statements = told?.result.statements.filter(({ text }) => !said.has(text)) ?? [];
-  return told && statements.length > 0 ? { ...told, result: { ...told.result, statements } } : null;
+function omitStatements(toolRun: ToolRun | null, excludedTexts: ReadonlySet<string>): ToolRun | null {
+  const statements = toolRun?.result.statements.filter(({ text }) => !excludedTexts.has(text)) ?? [];
+  return toolRun && statements.length > 0 ? { ...toolRun, result: { ...toolRun.result, statements } } : null;
 }
 
-const textsOf = (told: Told | null): string[] => told?.result.statements.map(({ text }) => text) ?? [];
+const listStatementTexts = (toolRun: ToolRun | null): string[] => toolRun?.result.statements.map(({ text }) => text) ?? [];
 
-const saidIn = (blocks: readonly Block[]): string[] =>
+const listQuotedTexts = (blocks: readonly Block[]): string[] =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.points.flat() : block.said))
     .filter(({ from }) => from === 'statement')

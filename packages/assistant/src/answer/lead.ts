@@ -1,67 +1,71 @@
-import { asksForCheck } from '../guard/check-call.ts';
-import type { Checked } from '../guard/guard.ts';
-import type { Reading } from '../reading/read-message.ts';
-import { checkBlocks, choiceBlocks, leadBlocks, minorBlocks } from './check-blocks.ts';
-import type { Told } from './compose.ts';
-import { type Block, paragraph, type Said, say, told } from './said.ts';
+import { isCheckQuestion } from '../guard/check-call.ts';
+import type { GuardResult } from '../guard/guard.ts';
+import type { MessageReading } from '../reading/read-message.ts';
+import { createCheckBlocks, createChoiceBlocks, createLeadFindingBlocks, createMinorFindingBlocks } from './check-blocks.ts';
+import type { ToolRun } from './compose.ts';
+import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './said.ts';
 import { isAtLeast } from './statement.ts';
 
 /** What the checks found that should not wait for the answer to what was asked. */
-export function leadOf(reading: Reading, { named, implied }: Checked): Block[] {
+export function createLeadBlocks(reading: MessageReading, { named, implied }: GuardResult): Block[] {
   const own =
     named && isLeading(named)
-      ? asksForCheck(reading)
-        ? checkBlocks(reading, inputOf(named), named.result)
-        : leadBlocks(reading, named.result)
+      ? isCheckQuestion(reading)
+        ? createCheckBlocks(reading, getCheckInput(named), named.result)
+        : createLeadFindingBlocks(reading, named.result)
       : [];
-  return named ? ofTheirs(reading, named, own) : ofTheirs(reading, implied, impliedBlocks(implied));
+  return named ? addRelativeCaveat(reading, named, own) : addRelativeCaveat(reading, implied, createImpliedBlocks(implied));
 }
 
 const ifListIs = { she: 'ifListIsHers', he: 'ifListIsHis', they: 'ifListIsTheirs' } as const;
 /** Whose list is kept here nobody said: what was found with it applies if it is that of the person asked about. */
-export function ofTheirs({ relative }: Reading, checked: Told | null, blocks: readonly Block[]): Block[] {
+export function addRelativeCaveat({ relative }: MessageReading, checked: ToolRun | null, blocks: readonly Block[]): Block[] {
   const isOfList = checked?.result.used.some(({ what }) => what.startsWith('your medicines')) && checked.result.statements.length > 0;
   return relative && isOfList && blocks.length > 0
     ? withOpening(
-        [say(ifListIs[relative.pronoun], { whose: relative.word.endsWith('s') ? `${relative.word}’` : `${relative.word}’s` })],
+        [
+          createTemplateSentence(ifListIs[relative.pronoun], {
+            whose: relative.word.endsWith('s') ? `${relative.word}’` : `${relative.word}’s`,
+          }),
+        ],
         blocks,
       )
     : [...blocks];
 }
 
 /** Where nothing was named it is the finding that opens the answer; where something was it follows what is said of that. */
-export const impliedBlocks = (implied: Told | null): Block[] => (implied ? choiceBlocks(implied.result.statements) : []);
+export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implied ? createChoiceBlocks(implied.result.statements) : []);
 
 /** Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. */
-export const isLeading = ({ result: { statements, alreadyTaken }, call }: Told): boolean => {
+export const isLeading = ({ result: { statements, alreadyTaken }, call }: ToolRun): boolean => {
   const items = call.tool === 'check_interactions' ? call.input.items.length : 0;
   const least = alreadyTaken.length === items ? 'major' : 'moderate';
   return statements.some((one) => isAtLeast(one, least));
 };
 
 /** A serious finding about something that is not taken yet. */
-export const holdsAmountBack = (named: Told | null): boolean =>
+export const shouldWithholdAmount = (named: ToolRun | null): boolean =>
   named?.result.statements.some((one) => isAtLeast(one, 'major')) === true &&
   (named.call.tool !== 'check_interactions' || named.result.alreadyTaken.length < named.call.input.items.length);
 
-const inputOf = ({ call }: Told) => (call.tool === 'check_interactions' ? call.input : { ...noItems });
+const getCheckInput = ({ call }: ToolRun) => (call.tool === 'check_interactions' ? call.input : { ...noItems });
 const noItems = { items: [], choices: [], withOwn: true, circumstances: {} };
 
 /** A finding opens the answer; what a name was read as, and a plain yes or no, stand before it in the same breath. */
-export function withOpening(opening: readonly Said[], lead: readonly Block[]): Block[] {
+export function withOpening(opening: readonly AnswerSentence[], lead: readonly Block[]): Block[] {
   const [first, ...rest] = lead;
-  if (first?.kind !== 'paragraph') return [...paragraph(...opening), ...lead];
+  if (first?.kind !== 'paragraph') return [...createParagraphBlocks(...opening), ...lead];
   return [{ ...first, said: [...opening, ...first.said] }, ...rest];
 }
 
 /** Whether something may have moved a result is a question of yes or no. */
-export const verdictsOf = (results: readonly Told[]): Said[] =>
+export const createVerdictSentences = (results: readonly ToolRun[]): AnswerSentence[] =>
   results
     .filter(({ call }) => call.tool === 'weigh_cause')
-    .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(told));
+    .flatMap(({ result }) => result.statements.filter(({ role }) => role === 'verdict').map(toSentence));
 
 /** A finding that does not lead stands in one line at the end, where the check was not asked for. */
-export function minorAfter(reading: Reading, { named }: Checked): Block[] {
-  if (!named || asksForCheck(reading) || isLeading(named)) return [];
-  return minorBlocks(named.result.statements);
+export function createTrailingMinorBlocks(reading: MessageReading, { named }: GuardResult): Block[] {
+  if (!named || isCheckQuestion(reading) || isLeading(named)) return [];
+  return createMinorFindingBlocks(named.result.statements);
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '../reading/intents.ts';
-import type { Reading } from '../reading/read-message.ts';
+import type { MessageReading } from '../reading/read-message.ts';
 
 /** What may be offered as the next step, a question that claims nothing, and what a "yes" to it asks for. */
 export const offers = {
@@ -10,7 +10,7 @@ export const offers = {
 export type OfferId = keyof typeof offers;
 
 /** The one next step that fits what was asked; null where none does. */
-export function offerOf({ intents, mentions }: Pick<Reading, 'intents' | 'mentions'>): OfferId | null {
+export function findOffer({ intents, mentions }: Pick<MessageReading, 'intents' | 'mentions'>): OfferId | null {
   const has = (intent: Intent) => intents.includes(intent);
   if (!mentions.some(({ kind, isEaten }) => kind === 'one' && !isEaten) || has('add') || has('own-logs') || has('own-labs')) return null;
   // A glass of wine has no place in the plan of a day.

@@ -1,61 +1,62 @@
 import {
-  asksForCheck,
-  circumstancesSaid,
-  complaintAskedIn,
-  namedIn,
-  namesOnlyComplaint,
-  takenWords,
-  wantsOf,
+  classifyMentions,
+  createIntentMatcher,
+  getStatedCircumstances,
+  isCheckQuestion,
+  isOnlyComplaintNamed,
+  ownIntakePattern,
+  parseComplaintQuestion,
 } from '../guard/check-call.ts';
-import { isBeyond, isOfAnimal } from '../library/asking.ts';
-import { movedMarkerIn } from '../reading/cause-question.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/asking.ts';
+import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
-import { ownEffectAskedIn } from '../reading/effect-question.ts';
+import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
-import { logQuestionOf } from '../reading/log-question.ts';
-import type { Reading } from '../reading/read-message.ts';
-import { remedyAskedIn } from '../reading/remedy-question.ts';
+import { parseLogQuestion } from '../reading/log-question.ts';
+import type { MessageReading } from '../reading/read-message.ts';
+import { findOtcQuestion } from '../reading/remedy-question.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import { statedMarkersIn } from '../triage/triage.ts';
+import { listStatedMarkers } from '../triage/triage.ts';
 
 const substancesMax = 4;
 
 /** What a message that needs no look into anything is answered with. */
 const talk = ['greeting', 'thanks', 'who-are-you'] as const satisfies readonly Intent[];
-export const talkOf = ({ intents, mentions, markers }: Reading): (typeof talk)[number] | null =>
+export const findSmallTalkIntent = ({ intents, mentions, markers }: MessageReading): (typeof talk)[number] | null =>
   mentions.length + markers.length > 0 ? null : (talk.find((intent) => intents.includes(intent)) ?? null);
 
 /** "Yes" to checking something else, which has to be named first. */
-export const isLeftOpen = ({ isAccepting, intents }: Reading): boolean => isAccepting === true && intents.length === 0;
+export const isLeftOpen = ({ isAccepting, intents }: MessageReading): boolean => isAccepting === true && intents.length === 0;
 
 /** The tools that a message needs beside the check that goes before every answer. */
-export function planOf(reading: Reading): ToolCall[] {
-  if (talkOf(reading) || isLeftOpen(reading)) return [];
-  const wants = wantsOf(reading);
-  const isAskedOfMedicine = wants('interaction', 'safe', 'limit', 'missed-dose');
-  if (isOfAnimal(reading.text) || (isBeyond(reading.text) && !isAskedOfMedicine && !wants('add'))) return [libraryCall(reading.text, [])];
+export function planToolCalls(reading: MessageReading): ToolCall[] {
+  if (findSmallTalkIntent(reading) || isLeftOpen(reading)) return [];
+  const wants = createIntentMatcher(reading);
+  const isMedicineQuestion = wants('interaction', 'safe', 'limit', 'missed-dose');
+  if (isAboutAnimal(reading.text) || (isOutOfScope(reading.text) && !isMedicineQuestion && !wants('add')))
+    return [createLibraryCall(reading.text, [])];
   // "When was my last blood test?" is answered by the results.
-  if (wants('own-logs') && !wants('own-labs')) return [logCall(reading.text)];
-  const ofOwn = ownEffectAskedIn(reading.text);
-  if (ofOwn !== null && namesOnlyComplaint(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
-  const remedy = reading.relative?.isChild ? null : remedyAskedIn(reading);
+  if (wants('own-logs') && !wants('own-labs')) return [createLogCall(reading.text)];
+  const ofOwn = findOwnEffectComplaint(reading.text);
+  if (ofOwn !== null && isOnlyComplaintNamed(reading)) return [{ tool: 'find_own_effects', input: { complaint: ofOwn } }];
+  const remedy = reading.relative?.isChild ? null : findOtcQuestion(reading);
   if (remedy !== null) {
     const beside = reading.mentions.map(({ name }) => name);
-    const article = beside.length === 0 || !remedy.isOfBuying ? [libraryCall(withoutList(reading.text), [])] : [];
+    const article = beside.length === 0 || !remedy.isOfBuying ? [createLibraryCall(withoutList(reading.text), [])] : [];
     return [{ tool: 'check_remedies', input: { complaint: remedy.complaint, beside } }, ...article];
   }
-  const { single, items, choices, isComparing } = namedIn(reading);
+  const { single, items, choices, isComparing } = classifyMentions(reading);
   if (wants('missed-dose', 'extra-dose') && !wants('interaction'))
-    return [libraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
-  if (wants('handling') && single.length < 2) return [libraryCall(handlingQuery(reading), [])];
+    return [createLibraryCall(`${wants('extra-dose') ? 'took a dose twice' : 'missed dose'} ${reading.text}`, single)];
+  if (wants('handling') && single.length < 2) return [createLibraryCall(createHandlingQuery(reading), [])];
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects'))
-    return [{ tool: 'propose_medicine', input: { text: addedText(reading) } }];
-  const marker = movedMarkerIn(reading);
+    return [{ tool: 'propose_medicine', input: { text: extractAddedText(reading) } }];
+  const marker = findAffectedMarker(reading);
   if (marker !== null) return [{ tool: 'weigh_cause', input: { marker, names: single, stated: reading.stated } }];
-  const parts = ownPartsOf(reading);
-  const circumstances = circumstancesSaid(reading, single);
-  const isOfSomebody = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
-  const { since, effect } = complaintAskedIn(reading);
+  const parts = listOwnDataParts(reading);
+  const circumstances = getStatedCircumstances(reading, single);
+  const isAboutPerson = hasCircumstances(circumstances) && !wants('what-is', 'side-effects');
+  const { since, effect } = parseComplaintQuestion(reading);
   // Amounts on record are those of adults.
   const isOfChild = (reading.circumstances.ageYears ?? 18) < 18;
   const topics: SubstanceTopic[] = isComparing
@@ -64,8 +65,10 @@ export function planOf(reading: Reading): ToolCall[] {
       ? []
       : effect !== null
         ? ['effect', ...(since !== null ? (['begun'] as const) : []), ...(wants('evidence') ? (['evidence'] as const) : [])]
-        : topicsOf(reading, items.length, isOfSomebody).filter((topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'));
-  const stated = statedMarkersIn(reading.text);
+        : selectSubstanceTopics(reading, items.length, isAboutPerson).filter(
+            (topic) => !isOfChild || (topic !== 'dose' && topic !== 'limit'),
+          );
+  const statedMarkers = listStatedMarkers(reading.text);
   const calls: ToolCall[] = [
     ...(parts.length > 0 ? [{ tool: 'read_own_data' as const, input: { parts } }] : []),
     ...(topics.length > 0
@@ -74,15 +77,15 @@ export function planOf(reading: Reading): ToolCall[] {
           input: { name, topics, purpose: effect ?? (wants('evidence') ? reading.text.slice(0, 400) : null) },
         }))
       : []),
-    ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && takenWords.test(reading.text)))
+    ...(wants('timing') && !isComparing && (items.length > 1 || (items.length === 0 && ownIntakePattern.test(reading.text)))
       ? [{ tool: 'plan_timing' as const, input: { items, withOwn: reading.isOwn || reading.relative !== null } }]
       : []),
-    ...(items.length === 0 || wants('own-labs') || stated.length > 0
-      ? [...new Set([...stated, ...reading.markers])].slice(0, 2).map((name) => ({
+    ...(items.length === 0 || wants('own-labs') || statedMarkers.length > 0
+      ? [...new Set([...statedMarkers, ...reading.markers])].slice(0, 2).map((name) => ({
           tool: 'look_up_marker' as const,
           input: {
             name,
-            aspects: aspectsOf(reading.text),
+            aspects: parseMarkerAspects(reading.text),
             isOwn: /\b(?:my|mine|i|i'm|i've)\b/i.test(reading.text),
             question: reading.text.slice(0, 400),
             stated: reading.stated,
@@ -91,11 +94,11 @@ export function planOf(reading: Reading): ToolCall[] {
       : []),
   ];
   return since === null && needsLibrary(reading, calls) && !(isOfChild && wants('dose', 'limit') && items.length > 0)
-    ? [...calls, libraryCall(reading.text, wants('stop') ? single : [])]
+    ? [...calls, createLibraryCall(reading.text, wants('stop') ? single : [])]
     : calls;
 }
 
-const libraryCall = (query: string, about: readonly string[]): ToolCall => ({
+const createLibraryCall = (query: string, about: readonly string[]): ToolCall => ({
   tool: 'search_library',
   input: { query: query.slice(0, 400), about },
 });
@@ -108,12 +111,12 @@ const withoutList = (text: string): string =>
   );
 
 /** Whatever is split or crushed, it is a tablet. */
-const handlingQuery = ({ text, mentions }: Reading): string =>
+const createHandlingQuery = ({ text, mentions }: MessageReading): string =>
   /\b(?:crush|split|cut|chew)/i.test(text) ? mentions.reduce((all, one) => all.replace(one.text, 'tablet'), text) : text;
 
 /** "What does a high ferritin mean?" is about being high; who names a marker alone learns what it is. */
-function aspectsOf(text: string): MarkerAspect[] {
-  const asked: readonly (readonly [MarkerAspect, RegExp])[] = [
+function parseMarkerAspects(text: string): MarkerAspect[] {
+  const aspectPatterns: readonly (readonly [MarkerAspect, RegExp])[] = [
     ['course', /\b(?:over (?:the )?(?:years|months|time)|history|trend|course|so far|all my|develop\w*|changed?|all (?:the )?results)\b/i],
     ['high', /\b(?:high|elevated|raised|increased|above|too much)\b/i],
     ['low', /\b(?:low|decreased|below|deficien\w*|lack)\b/i],
@@ -121,27 +124,27 @@ function aspectsOf(text: string): MarkerAspect[] {
     ['moves', /\b(?:change|affect|influence|raise|lower|reduce|improve|bring down|why)\b/i],
     ['prepare', /\b(?:prepare|fasting|before the test|fast)\b/i],
   ];
-  const aspects = asked.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
+  const aspects = aspectPatterns.filter(([, pattern]) => pattern.test(text)).map(([aspect]) => aspect);
   return aspects.length > 0 ? aspects : ['what', 'range'];
 }
 
 /** Without a thing that is named, it is about how everything has been. */
-const logCall = (text: string): ToolCall =>
+const createLogCall = (text: string): ToolCall =>
   /\bhow (?:have|did|was|were|am) i (?:been|doing|do|feeling)?\b(?!.*\b(?:sleep|slept|mood|weigh|feel))|\bmy log\b/i.test(text)
     ? { tool: 'read_own_data', input: { parts: ['logs'] } }
-    : { tool: 'read_own_log', input: logQuestionOf(text) };
+    : { tool: 'read_own_log', input: parseLogQuestion(text) };
 
-function ownPartsOf({ intents, markers }: Reading) {
+function listOwnDataParts({ intents, markers }: MessageReading) {
   const parts = { 'own-medicines': 'medicines', 'own-labs': 'labs', 'own-profile': 'profile' } as const;
-  const asked = intents
+  const requestedParts = intents
     .flatMap((intent) => (intent in parts ? [parts[intent as keyof typeof parts]] : []))
     // Of one marker its own tool tells the results.
     .filter((part) => part !== 'labs' || markers.length === 0);
-  return asked.includes('profile') ? [...new Set([...asked, 'medicines' as const])] : asked;
+  return requestedParts.includes('profile') ? [...new Set([...requestedParts, 'medicines' as const])] : requestedParts;
 }
 
 /** "Add magnesium 400 mg at night to my medicines": what stands between. */
-const addedText = ({ text }: Reading): string =>
+const extractAddedText = ({ text }: MessageReading): string =>
   text
     .replace(/^\W*(?:(?:please|can you|could you|would you)\s+)*(?:add|put|save|record)\s+/i, '')
     .replace(/\s+(?:in)?to\s+(?:my|the)\b.*$|\s+on\s+(?:my|the)\s+(?:list|medicines?|cabinet)\b.*$/i, '')
@@ -161,28 +164,28 @@ const topicsByIntent: Readonly<Partial<Record<Intent, readonly SubstanceTopic[]>
   'what-is': ['about'],
 };
 
-function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boolean): SubstanceTopic[] {
+function selectSubstanceTopics({ intents, text }: MessageReading, items: number, isAboutPerson: boolean): SubstanceTopic[] {
   const has = (intent: Intent) => intents.includes(intent);
   // Of two things together their check tells what one does to the other.
-  const told = intents.filter(
+  const topicIntents = intents.filter(
     (intent) =>
       !(items > 1 && (intent === 'timing' || (intent === 'side-effects' && !/side[- ]?effect/i.test(text)))) &&
       // "Does it lower blood pressure?" asks what it does good.
       !(intent === 'side-effects' && has('evidence') && !/side[- ]?effect|\bcause|\bmakes?\b/i.test(text)),
   );
-  const topics = [...new Set(told.flatMap((intent) => topicsByIntent[intent] ?? []))];
+  const topics = [...new Set(topicIntents.flatMap((intent) => topicsByIntent[intent] ?? []))];
   if (items === 1 && /\b(?:foods|eat|diet|drinks|drink)\b/i.test(text) && (has('interaction') || has('safe'))) topics.push('foods');
-  else if (items === 1 && !isOfSomebody && has('interaction') && !has('timing') && !takenWords.test(text))
+  else if (items === 1 && !isAboutPerson && has('interaction') && !has('timing') && !ownIntakePattern.test(text))
     topics.push('known-interactions');
-  else if (items === 1 && !isOfSomebody && has('safe') && topics.length === 0)
+  else if (items === 1 && !isAboutPerson && has('safe') && topics.length === 0)
     // "With what I take" is answered by the check alone.
-    topics.push('about', ...(takenWords.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
+    topics.push('about', ...(ownIntakePattern.test(text) ? [] : (['known-interactions', 'side-effects'] as const)));
   // A bare name is a wish to know what it is.
   const isBare =
     topics.length === 0 &&
     text.trim().split(/\s+/).length <= 3 &&
     items === 1 &&
-    !isOfSomebody &&
+    !isAboutPerson &&
     intents.every((intent) => intent === 'marker' || intent === 'safe');
   return isBare ? ['about'] : topics;
 }
@@ -191,13 +194,13 @@ function topicsOf({ intents, text }: Reading, items: number, isOfSomebody: boole
  * Articles answer what tools do not: anything without a substance, what is told about conditions, stopping and missed doses, and what no tool
  * has a fact for.
  */
-function needsLibrary(reading: Reading, calls: readonly ToolCall[]): boolean {
+function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;
   const asksPlainly = mentions.length === 0 && !calls.some(({ tool }) => tool === 'read_own_data' || tool === 'read_own_log');
-  const isTold = intents.some((intent) => toldInArticles.has(intent));
-  return asksPlainly || isTold || (calls.length === 0 && !asksForCheck(reading)) || !intents.some((intent) => intent !== 'marker');
+  const isInArticles = intents.some((intent) => articleIntents.has(intent));
+  return asksPlainly || isInArticles || (calls.length === 0 && !isCheckQuestion(reading)) || !intents.some((intent) => intent !== 'marker');
 }
-const toldInArticles = new Set<Intent>([
+const articleIntents = new Set<Intent>([
   'stop',
   'compare',
   'what-is',

@@ -26,7 +26,7 @@ const american = Object.keys(abroad).join('|');
 const pattern = new RegExp(`(?<!\\()\\b(${american})\\b(?: \\((${Object.values(abroad).join('|')})([,)]))?`, 'gi');
 
 /** A text with the names of medicines that people know where they live. */
-export const inRegion = (text: string, region: Region | null): string =>
+export const toRegionalNames = (text: string, region: Region | null): string =>
   region !== 'UK' && region !== 'EU'
     ? text
     : text.replace(pattern, (_, name: string, _own: string | undefined, after: string | undefined) => {

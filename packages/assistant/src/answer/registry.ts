@@ -53,5 +53,6 @@ export class Citer {
   }
 }
 
-export const numbersIn = (text: string): number[] => [...text.matchAll(mark)].flatMap(([, list = '']) => list.split(',').map(Number));
+export const parseCitationNumbers = (text: string): number[] =>
+  [...text.matchAll(mark)].flatMap(([, list = '']) => list.split(',').map(Number));
 export const withoutMarks = (text: string): string => text.replace(mark, '');

@@ -1,9 +1,9 @@
 import type { RangeSource } from '@wellkept/knowledge/analyte.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './day-words.ts';
 import type { SourceRef } from './statement.ts';
 
-export const publishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({
+export const toPublishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({
   id,
   kind: 'published',
   publisher,
@@ -12,7 +12,7 @@ export const publishedSource = ({ id, publisher, title, year, url, locator }: So
   url: url ?? null,
 });
 
-export const rangeSource = ({ publisher, title, year, url }: RangeSource): SourceRef => ({
+export const toRangeSource = ({ publisher, title, year, url }: RangeSource): SourceRef => ({
   id: `${publisher} ${title} ${year}`,
   kind: 'published',
   publisher,
@@ -21,19 +21,19 @@ export const rangeSource = ({ publisher, title, year, url }: RangeSource): Sourc
   url: url ?? null,
 });
 
-const own =
+const defineOwnSource =
   (id: string, title: string, url: string) =>
   (date: string | null): SourceRef => ({
     id,
     kind: 'own',
     publisher: 'You',
     title,
-    date: date === null ? '' : dayWords(date),
+    date: date === null ? '' : formatDay(date),
     url,
   });
-export const ownMedicines = own('own-medicines', 'Your medicines', '/medications');
-export const ownProfile = own('own-profile', 'Your profile', '/profile');
-export const ownLabs = own('own-labs', 'Your test results', '/wellness/biomarkers');
-export const ownLogs = own('own-logs', 'Your log', '/log');
+export const createMedicinesSource = defineOwnSource('own-medicines', 'Your medicines', '/medications');
+export const createProfileSource = defineOwnSource('own-profile', 'Your profile', '/profile');
+export const createLabsSource = defineOwnSource('own-labs', 'Your test results', '/wellness/biomarkers');
+export const createLogsSource = defineOwnSource('own-logs', 'Your log', '/log');
 /** The day itself, where what stands there can be looked at and corrected. */
-export const ownLogDay = (day: string): SourceRef => own(`own-log-${day}`, 'Your log', `/log?day=${day}`)(day);
+export const createLogDaySource = (day: string): SourceRef => defineOwnSource(`own-log-${day}`, 'Your log', `/log?day=${day}`)(day);

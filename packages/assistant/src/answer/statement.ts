@@ -1,6 +1,6 @@
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
 
 /** Where a statement is from, as it is shown: `date` is a year, or the day on which the person's own data changed. */
 export type SourceRef = {
@@ -14,12 +14,12 @@ export type SourceRef = {
 };
 
 /** What a sentence is good for in an answer. */
-export type Role = 'verdict' | 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
+export type StatementRole = 'verdict' | 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
 
 /** One thing that may be said, with what it rests on. */
-export type Statement = {
+export type AnswerStatement = {
   text: string;
-  role: Role;
+  role: StatementRole;
   /** What it is about: substances' names, a marker's, an article's title. */
   about: string;
   sources: readonly SourceRef[];
@@ -32,12 +32,12 @@ export type Statement = {
 };
 
 /** What was read of the person for an answer, and how old it is. */
-export type Used = { what: string; date: string | null };
+export type UsedData = { what: string; date: string | null };
 
 export const isSameSource = (one: SourceRef, other: SourceRef): boolean => one.kind === other.kind && one.id === other.id;
 
 /** The sentences of a text; abbreviations, decimal points and initials do not end one. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   const parts =
     text.match(
       /(?:[^.!?]|[.!?](?!\s|$)|(?<=\b(?:e\.g|i\.e|St|Dr|vs|approx|Mr|Mrs|Ms|No|etc|al|p|pp|vol)|(?<!\bvitamin |\bhepatitis |\bgroup |\btype |\bfactor |\/)\b[A-Z])\.(?=\s))+[.!?]*["”’)\]]*\s*/g,
@@ -46,5 +46,5 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** Whether a statement is a finding of at least this severity. */
-export const isAtLeast = ({ severity }: Statement, least: Finding['severity']): boolean =>
-  severity !== undefined && severityRank(severity) >= severityRank(least);
+export const isAtLeast = ({ severity }: AnswerStatement, least: Finding['severity']): boolean =>
+  severity !== undefined && getSeverityRank(severity) >= getSeverityRank(least);

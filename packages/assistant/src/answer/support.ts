@@ -1,6 +1,6 @@
-import type { Told } from './compose.ts';
+import type { ToolRun } from './compose.ts';
 import { offers } from './offers.ts';
-import { sentencesOf } from './statement.ts';
+import { splitSentences } from './statement.ts';
 import { templates } from './templates.ts';
 
 const slot = /\\\{(\w+)\\\}/g;
@@ -14,19 +14,19 @@ const fixed = new Set<string>(Object.values(offers).map(({ text }) => text));
  * Whether a sentence may stand in an answer: it stands in what a tool or the library gave, or it is a fixed sentence whose slots hold
  * nothing but words and numbers of the message and of the tools' answers.
  */
-export function isSupported(sentence: string, results: readonly Told[], message: string): boolean {
+export function isSupported(sentence: string, results: readonly ToolRun[], message: string): boolean {
   const text = sentence.trim();
   if (fixed.has(text)) return true;
   if (results.some(({ result }) => result.statements.some((one) => one.text.includes(text) || `${one.about}:` === text))) return true;
-  const material = wordsOf(`${message} ${JSON.stringify(results)} medicine your and or as of a`);
+  const material = toWordSet(`${message} ${JSON.stringify(results)} medicine your and or as of a`);
   return patterns.some((pattern) => {
     const slots = pattern.exec(text)?.slice(1);
-    return slots?.every((content) => [...wordsOf(content)].every((word) => material.has(word))) ?? false;
+    return slots?.every((content) => [...toWordSet(content)].every((word) => material.has(word))) ?? false;
   });
 }
 
 /** The sentences of an answer, without its marks, that nothing supports. */
-export function unsupported(text: string, results: readonly Told[], message: string): string[] {
+export function listUnsupportedSentences(text: string, results: readonly ToolRun[], message: string): string[] {
   const lines = text.split('\n').flatMap((line) => {
     const plain = line.replace(/^- /, '').replace(/\\([\\`*_[\]<>#|.])/g, '$1');
     // A title stands apart from the passage that follows it.
@@ -34,8 +34,8 @@ export function unsupported(text: string, results: readonly Told[], message: str
     return title === undefined || rest === undefined ? [plain] : isSupported(title, results, message) ? [rest] : [`${title} ${rest}`];
   });
   return lines.flatMap((line) =>
-    isSupported(line, results, message) ? [] : sentencesOf(line).filter((one) => !isSupported(one, results, message)),
+    isSupported(line, results, message) ? [] : splitSentences(line).filter((one) => !isSupported(one, results, message)),
   );
 }
 
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []);
+const toWordSet = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []);

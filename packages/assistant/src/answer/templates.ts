@@ -84,6 +84,6 @@ export const templates = {
 } as const;
 export type TemplateId = keyof typeof templates;
 
-export function fill(id: TemplateId, slots: Readonly<Record<string, string>> = {}): string {
+export function fillTemplate(id: TemplateId, slots: Readonly<Record<string, string>> = {}): string {
   return templates[id].replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '');
 }

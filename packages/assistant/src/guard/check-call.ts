@@ -1,8 +1,8 @@
-import { isBeyond, isOfAnimal } from '../library/asking.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/asking.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
-import { complaintSinceIn, effectAskedIn, ownEffectAskedIn } from '../reading/effect-question.ts';
+import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
-import type { Reading } from '../reading/read-message.ts';
+import type { MessageReading } from '../reading/read-message.ts';
 import type { Circumstances, ToolCall } from '../tools/tool.ts';
 
 export type CheckCall = Extract<ToolCall, { tool: 'check_interactions' }>;
@@ -10,7 +10,7 @@ export type CheckCall = Extract<ToolCall, { tool: 'check_interactions' }>;
 const checkedMax = 8;
 
 /** What a message names, sorted by how it is looked at. */
-export type Named = {
+export type NamedSubstances = {
   /** Names of one substance or product each. */
   single: readonly string[];
   /** Names that are checked beside each other. */
@@ -20,7 +20,7 @@ export type Named = {
   isComparing: boolean;
 };
 
-export function namedIn({ intents, mentions, text }: Reading): Named {
+export function classifyMentions({ intents, mentions, text }: MessageReading): NamedSubstances {
   const named = mentions.slice(0, checkedMax);
   const single = named.filter(({ kind }) => kind !== 'several').map(({ name }) => name);
   const isComparing = isComparison(intents, text, single.length);
@@ -33,80 +33,82 @@ export function namedIn({ intents, mentions, text }: Reading): Named {
 }
 
 /** Which of two is better, or what sets them apart: each is looked at alone, not beside the other. */
-function isComparison(intents: Reading['intents'], text: string, named: number): boolean {
+function isComparison(intents: MessageReading['intents'], text: string, named: number): boolean {
   if (named < 2) return false;
   const isJoined = /\b(?:with|and|together|plus|while|mix\w*|combin\w*|interact\w*|both)\b/i.test(text);
   return intents.includes('compare') || (named === 2 && /\bor\b/i.test(text) && !isJoined);
 }
 
 /** The check that goes before every answer about a substance, whatever is asked; null where none is named and the list is not asked about. */
-export function checkCallOf(reading: Reading, withOwn: boolean): CheckCall | null {
-  const { single, items, choices } = namedIn(reading);
-  if (isOfAnimal(reading.text) || namesOnlyComplaint(reading)) return null;
-  if (items.length + choices.length === 0 && !asksAboutList(reading)) return null;
-  const circumstances = circumstancesSaid(reading, single);
+export function createCheckCall(reading: MessageReading, withOwn: boolean): CheckCall | null {
+  const { single, items, choices } = classifyMentions(reading);
+  if (isAboutAnimal(reading.text) || isOnlyComplaintNamed(reading)) return null;
+  if (items.length + choices.length === 0 && !isListQuestion(reading)) return null;
+  const circumstances = getStatedCircumstances(reading, single);
   return { tool: 'check_interactions', input: { items, choices, withOwn, circumstances } };
 }
 
 /** "Which of my tablets raise potassium?" names what is raised, and nothing that is taken. */
-export function namesOnlyComplaint({ text, mentions, relative }: Reading): boolean {
-  const complaint = ownEffectAskedIn(text);
+export function isOnlyComplaintNamed({ text, mentions, relative }: MessageReading): boolean {
+  const complaint = findOwnEffectComplaint(text);
   return complaint !== null && mentions.every((one) => complaint.includes(one.text.toLowerCase())) && relative === null;
 }
 
 /** What the message says of the person the substance is for. */
-export function circumstancesSaid(reading: Reading, single: readonly string[]): Circumstances {
-  const wants = wantsOf(reading);
+export function getStatedCircumstances(reading: MessageReading, single: readonly string[]): Circumstances {
+  const wants = createIntentMatcher(reading);
   // "Vitamin D deficiency symptoms" names what is asked about, and nobody who has it.
-  const isSaidOfSomebody = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn || reading.relative !== null;
-  return { ...reading.circumstances, ...(wants('evidence') || !isSaidOfSomebody ? {} : conditionsSaid(reading, single)) };
+  const isStatedOfPerson = wants('safe', 'interaction', 'alternative', 'dose', 'timing') || reading.isOwn || reading.relative !== null;
+  return { ...reading.circumstances, ...(wants('evidence') || !isStatedOfPerson ? {} : getStatedConditions(reading, single)) };
 }
 
 /** A lack of the very thing does not speak against taking it. */
-function conditionsSaid({ conditions }: Reading, items: readonly string[]): Circumstances {
+function getStatedConditions({ conditions }: MessageReading, items: readonly string[]): Circumstances {
   const lacks = items.map((item) => item.toLowerCase());
   const some = conditions.map((id) => id.replaceAll('-', ' ')).filter((name) => !lacks.some((item) => name.startsWith(item)));
   return some.length === 0 ? {} : { conditions: some };
 }
 
-export const wantsOf =
-  ({ intents }: Reading) =>
+export const createIntentMatcher =
+  ({ intents }: MessageReading) =>
   (...any: readonly Intent[]): boolean =>
     any.some((intent) => intents.includes(intent));
 
 /** Speaks of what one takes, and not of something else that goes together. */
-export const takenWords =
+export const ownIntakePattern =
   /\b(?:i take|i'm taking|i am taking|i'm on|i am on|i use|(?:she|he|they|my (?:[\w-]+)|mum|mom|dad|grandma|grandpa|granny) (?:takes?|uses?|is (?:on|taking))|(?:my|her|his|their|\w+[’']s) (?:medicines?|medications?|meds|list|cabinet|supplements?|tablets|pills|drugs))\b/i;
 
-const asksAboutList = (reading: Reading): boolean => {
-  const wants = wantsOf(reading);
+const isListQuestion = (reading: MessageReading): boolean => {
+  const wants = createIntentMatcher(reading);
   return (
-    reading.mentions.length === 0 && (wants('interaction') || (wants('own-medicines') && wants('safe'))) && takenWords.test(reading.text)
+    reading.mentions.length === 0 &&
+    (wants('interaction') || (wants('own-medicines') && wants('safe'))) &&
+    ownIntakePattern.test(reading.text)
   );
 };
 
 /** The complaint that a message asks about of one substance: "does it cause a cough?" */
-export function complaintAskedIn(reading: Reading): { since: string | null; effect: string | null } {
-  const { items } = namedIn(reading);
+export function parseComplaintQuestion(reading: MessageReading): { since: string | null; effect: string | null } {
+  const { items } = classifyMentions(reading);
   if (items.length !== 1) return { since: null, effect: null };
-  const since = complaintSinceIn(reading.text);
-  const complaint = since ?? (wantsOf(reading)('interaction') ? null : effectAskedIn(reading.text));
+  const since = findComplaintSinceStart(reading.text);
+  const complaint = since ?? (createIntentMatcher(reading)('interaction') ? null : findEffectComplaint(reading.text));
   // What is asked about is no complaint that comes from itself.
   const isItself = complaint !== null && reading.mentions.some(({ text }) => complaint.includes(text.toLowerCase()));
   return { since, effect: isItself ? null : complaint };
 }
 
 /** Whether the check itself is the answer that is wanted, so that nothing found is an answer too. */
-export function asksForCheck(reading: Reading): boolean {
-  const wants = wantsOf(reading);
-  const { single, items, choices, isComparing } = namedIn(reading);
-  if (asksAboutList(reading)) return true;
-  if (wants('own-logs') || (isBeyond(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
+export function isCheckQuestion(reading: MessageReading): boolean {
+  const wants = createIntentMatcher(reading);
+  const { single, items, choices, isComparing } = classifyMentions(reading);
+  if (isListQuestion(reading)) return true;
+  if (wants('own-logs') || (isOutOfScope(reading.text) && !wants('interaction', 'safe', 'limit', 'missed-dose', 'add'))) return false;
   if (wants('missed-dose', 'extra-dose') && !wants('interaction')) return false;
   if (wants('handling') && single.length < 2) return false;
   if (wants('add') && items.length > 0 && !wants('what-is', 'side-effects')) return true;
-  const isOfSomebody = hasCircumstances(circumstancesSaid(reading, single)) && !wants('what-is', 'side-effects');
-  const { since, effect } = complaintAskedIn(reading);
+  const isAboutPerson = hasCircumstances(getStatedCircumstances(reading, single)) && !wants('what-is', 'side-effects');
+  const { since, effect } = parseComplaintQuestion(reading);
   // A question about stopping, or about a complaint, is not answered with "nothing found".
   const isOnlyStopping =
     items.length === 1 &&
@@ -119,5 +121,5 @@ export function asksForCheck(reading: Reading): boolean {
   const count = items.length + (choices.length > 0 ? 1 : 0);
   if (isOnlyStopping || count === 0) return false;
   if (count > 1) return true;
-  return (items.length === 1 && isOfSomebody) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount);
+  return (items.length === 1 && isAboutPerson) || isComparing || wants('interaction', 'alternative') || (wants('safe') && !isOfAmount);
 }

@@ -1,4 +1,4 @@
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { severityWords } from '@wellkept/safety/severity.ts';
 import type { VerdictState } from '@wellkept/safety/verdict.ts';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { OwnData } from '../tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());
 
-const ownOf = (medicines: readonly string[], person: Person): OwnData => ({
+const createOwnData = (medicines: readonly string[], person: CheckedPerson): OwnData => ({
   region: 'US',
   person,
   medicines: medicines.map((text) => ({ text, name: text, updatedAt: '2026-11-01T00:00:00Z', startedOn: null })),
@@ -23,7 +23,7 @@ const ownOf = (medicines: readonly string[], person: Person): OwnData => ({
 
 const clean = ['Acetaminophen 500 mg', 'Amoxicillin 500 mg'];
 
-const lists: [string, readonly string[], Person, VerdictState][] = [
+const lists: [string, readonly string[], CheckedPerson, VerdictState][] = [
   ['clean', clean, {}, 'none-known'],
   ['unknown', ['my blue pills', 'white round tablet'], {}, 'could-not-be-checked'],
   ['half unknown', ['Acetaminophen 500 mg', 'my blue pills'], {}, 'could-not-be-checked'],
@@ -40,10 +40,10 @@ const questions = ['Do my medicines go together?', 'Is everything on my list saf
 
 test.each(lists)('asked about the whole list, the answer shows the verdict: %s', (_name, medicines, person, state) => {
   for (const message of questions) {
-    const own = ownOf(medicines, person);
+    const own = createOwnData(medicines, person);
     const { answer } = assistant.ask({ message, earlier: [], own, lines: { emergency: '911', crisis: 'call 988' } });
-    const saysNone = /no known interaction/i.test(answer);
-    expect(saysNone, `${message}\n${answer}`).toBe(state === 'none-known');
+    const statesNoneKnown = /no known interaction/i.test(answer);
+    expect(statesNoneKnown, `${message}\n${answer}`).toBe(state === 'none-known');
     if (state === 'could-not-be-checked') expect(answer).toMatch(/could(?:n’t| not)? be checked|don’t know “blue spells”/);
     if (state === 'contraindicated') expect(answer).toMatch(/\*\*(?:Do not combine|Do not take):\*\*/);
     if (state === 'major') expect(answer).toMatch(new RegExp(`\\*\\*${severityWords.major}:\\*\\*`));

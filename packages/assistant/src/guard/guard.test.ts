@@ -1,15 +1,15 @@
 import { checkItems } from '@wellkept/safety/check.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from '../ask.ts';
 import { loadWorld } from '../load-world.ts';
-import { helpLinesFor } from '../rails/emergency.ts';
+import { getHelpLines } from '../rails/emergency.ts';
 import type { OwnData } from '../tools/tool.ts';
 
 const world = await loadWorld();
 const assistant = createAssistant(world);
-const lines = helpLinesFor('US', [{ number: '911', region: 'US' }]);
-const ownOf = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData => ({
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+const createOwnData = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData => ({
   region: 'US',
   person: { ageYears: 45, conditions: [], allergies: [], habits: [] },
   medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
@@ -24,7 +24,7 @@ const ownOf = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData =
 });
 const ask = (message: string, own: OwnData | null, earlier: readonly string[] = []) =>
   assistant.ask({ message, earlier, own, lines }).answer;
-const firstParagraph = (answer: string) => answer.split('\n\n')[0] ?? '';
+const getFirstParagraph = (answer: string) => answer.split('\n\n')[0] ?? '';
 
 /** Twelve ways to ask about a substance, none of which names what it may clash with. */
 const wordings = [
@@ -43,7 +43,7 @@ const wordings = [
 ] as const;
 
 /** Pairs with a finding that needs care, spread over the whole knowledge base by a fixed stride. */
-function pairsWithFindings(count: number) {
+function listPairsWithFindings(count: number) {
   const all = [...world.knowledge.substances.values()];
   const isNamed = (name: string) =>
     assistant
@@ -52,30 +52,30 @@ function pairsWithFindings(count: number) {
       .join() === name;
   const found: { a: string; b: string; headline: string }[] = [];
   let state = 7;
-  const next = () => {
+  const getNextName = () => {
     state = (state * 48_271) % 2_147_483_647;
     return all[state % all.length]?.name ?? '';
   };
   while (found.length < count) {
-    const [a, b] = [next(), next()];
+    const [a, b] = [getNextName(), getNextName()];
     if (a === b) continue;
     const [finding] = checkItems(world.knowledge, [world.resolver.resolve(a), world.resolver.resolve(b)]).findings.filter(
       ({ items }) => items.length > 1,
     );
-    if (finding && severityRank(finding.severity) >= severityRank('moderate') && isNamed(a))
+    if (finding && getSeverityRank(finding.severity) >= getSeverityRank('moderate') && isNamed(a))
       found.push({ a, b, headline: finding.headline });
   }
   return found;
 }
 
 test('however a substance is asked about, its finding with the person’s list opens the answer', () => {
-  const missing = pairsWithFindings(300).flatMap(({ a, b, headline }, at) =>
+  const missing = listPairsWithFindings(300).flatMap(({ a, b, headline }, at) =>
     // Each wording meets a hundred of the pairs.
     wordings
       .filter((_, index) => index % 3 === at % 3)
       .flatMap((wording) => {
         const message = wording.replace('{a}', a);
-        const first = firstParagraph(ask(message, ownOf([b])));
+        const first = getFirstParagraph(ask(message, createOwnData([b])));
         return first.replaceAll('\\', '').includes(headline) ? [] : [`${message} (${b}): ${first.slice(0, 160)} | wanted: ${headline}`];
       }),
   );
@@ -83,7 +83,7 @@ test('however a substance is asked about, its finding with the person’s list o
 }, 120_000);
 
 describe('with warfarin on the list', () => {
-  const own = ownOf(['Warfarin 5 mg']);
+  const own = createOwnData(['Warfarin 5 mg']);
   test.each([
     ["Is St John's wort good for me?", /^\*\*Serious:\*\* St John's wort can make warfarin too weak/],
     ["Does St John's wort help with depression?", /^\*\*Serious:\*\* St John's wort/],
@@ -114,7 +114,7 @@ describe('with warfarin on the list', () => {
       { name: 'INR', analyteId: 'inr', value: '1.7', unit: '', date: '2026-11-10', place: 'below' as const, urgency: null },
       { name: 'INR', analyteId: 'inr', value: '2.4', unit: '', date: '2026-10-01', place: 'inside' as const, urgency: null },
     ];
-    const answer = ask("My INR was 1.7. Could St John's wort be the reason?", ownOf(['Warfarin 5 mg'], { labs }));
+    const answer = ask("My INR was 1.7. Could St John's wort be the reason?", createOwnData(['Warfarin 5 mg'], { labs }));
     expect(answer).toMatch(/^It could be: St John's wort can move your INR\..* \*\*Serious:\*\* St John's wort can make warfarin too weak/);
     expect(answer).toMatch(/Your INR of 10 Nov 2026 was 1\.7, below the range/);
     expect(ask('Could zinc be the reason for my INR of 1.7?', own)).toMatch(/Nothing on record here links zinc with your INR/);
@@ -135,31 +135,31 @@ describe('with warfarin on the list', () => {
 });
 
 test('a contraceptive is protected from the herb that weakens it', () =>
-  expect(ask("Is St John's wort good for low mood?", ownOf(['Ethinylestradiol/levonorgestrel']))).toMatch(
+  expect(ask("Is St John's wort good for low mood?", createOwnData(['Ethinylestradiol/levonorgestrel']))).toMatch(
     /^\*\*Serious:\*\* Birth control with ethinyl estradiol may fail when you take St John's wort/,
   ));
 
 describe('a result that has to be acted on, with a list that bears on it', () => {
-  const own = ownOf(['Warfarin 5 mg', 'Ibuprofen 400 mg as needed', "St John's wort", 'Simvastatin 40 mg', 'Lisinopril 10 mg'], {
+  const own = createOwnData(['Warfarin 5 mg', 'Ibuprofen 400 mg as needed', "St John's wort", 'Simvastatin 40 mg', 'Lisinopril 10 mg'], {
     person: { ageYears: 74, conditions: [], allergies: [], habits: [] },
   });
-  const findingsIn = (answer: string) =>
+  const listFindings = (answer: string) =>
     [...answer.matchAll(/\*\*(?:Do not combine|Serious|Take care):\*\* ([^.]+)\./g)].map(([, text]) => text);
 
   test.each(['my INR is 8', "my mum's INR is 8", 'INR 8'])('begins with what adds to the bleeding: "%s"', (message) => {
     const answer = ask(message, own);
-    const findings = findingsIn(answer);
+    const findings = listFindings(answer);
     expect(findings[0]).toMatch(/^Ibuprofen and warfarin together make serious bleeding/);
     expect(findings).toContainEqual(expect.stringMatching(/^St John's wort can make warfarin too weak/));
     expect(answer).not.toMatch(/Alcohol should not|under 18|Not for you[^\n]*(?:warfarin|alcohol)/);
   });
 
   test('begins with what weakens where it is too low', () =>
-    expect(findingsIn(ask('my INR is 1.2', own))[0]).toMatch(/^St John's wort can make warfarin too weak/));
+    expect(listFindings(ask('my INR is 1.2', own))[0]).toMatch(/^St John's wort can make warfarin too weak/));
 
   test('names what raises potassium, and nothing about clotting', () => {
-    const list = ownOf(['Lisinopril 10 mg', 'Spironolactone 25 mg', 'Warfarin 5 mg', 'Ibuprofen 400 mg']);
-    const findings = findingsIn(ask('my potassium is 6.1', list));
+    const list = createOwnData(['Lisinopril 10 mg', 'Spironolactone 25 mg', 'Warfarin 5 mg', 'Ibuprofen 400 mg']);
+    const findings = listFindings(ask('my potassium is 6.1', list));
     expect(findings[0]).toMatch(/^Lisinopril with spironolactone can raise potassium/);
     expect(findings.join(' ')).not.toMatch(/warfarin/);
   });
@@ -185,40 +185,42 @@ describe('the whole list', () => {
     ],
     ['with what the profile names', list, { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\. It isn’t on your list/],
     ['with what the profile alone names', [], { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\./],
-  ])('is told %s', (_name, medicines, standing, expected) => {
-    expect(ask(question, ownOf(medicines, { standing }))).toMatch(expected);
+  ])('is told %s', (_name, medicines, listState, expected) => {
+    expect(ask(question, createOwnData(medicines, { standing: listState }))).toMatch(expected);
   });
 });
 
 describe('a list of which something could not be read', () => {
-  const own = ownOf(['Lisinopril 10 mg', 'Qqxyzor']);
+  const own = createOwnData(['Lisinopril 10 mg', 'Qqxyzor']);
   test('is never said to have no known interaction', () => {
     const answer = ask('Can I take loratadine?', own);
     expect(answer).toMatch(/I could not check “Qqxyzor”/);
     expect(answer).not.toMatch(/no known interaction/i);
-    expect(ask('Can I take loratadine?', ownOf(['Lisinopril 10 mg']))).toMatch(/No known interaction of loratadine/);
+    expect(ask('Can I take loratadine?', createOwnData(['Lisinopril 10 mg']))).toMatch(/No known interaction of loratadine/);
   });
 
   test('is given its verdict, with what was left out', () => {
     const answer = ask('Does anything I take not go together?', own);
     expect(answer).toMatch(/^1 of your 2 items couldn’t be checked\..*\n\nI could not check “Qqxyzor”/);
-    expect(ask('Does anything I take not go together?', ownOf(['Lisinopril 10 mg', 'Loratadine 10 mg']))).toMatch(
+    expect(ask('Does anything I take not go together?', createOwnData(['Lisinopril 10 mg', 'Loratadine 10 mg']))).toMatch(
       /^No known interaction among your 2 items\. That is not the same as safe\./,
     );
   });
 });
 
 test('of several that may be meant, nothing is called quiet while part of the list could not be checked', () => {
-  const words = (texts: readonly string[]) => ask('Can I take a painkiller?', ownOf(texts));
-  expect(words(['Amoxicillin 500 mg'])).toMatch(/: there is no known reason on record not to take it\./);
-  const answer = words(['my blue pills']);
+  const askAboutPainkiller = (texts: readonly string[]) => ask('Can I take a painkiller?', createOwnData(texts));
+  expect(askAboutPainkiller(['Amoxicillin 500 mg'])).toMatch(/: there is no known reason on record not to take it\./);
+  const answer = askAboutPainkiller(['my blue pills']);
   expect(answer).toMatch(/: your list could not be checked, so nothing is ruled out\./);
   expect(answer).not.toMatch(/no known/);
-  expect(words(['Amoxicillin 500 mg', 'my blue pills'])).toMatch(/: part of your list could not be checked, so nothing is ruled out\./);
+  expect(askAboutPainkiller(['Amoxicillin 500 mg', 'my blue pills'])).toMatch(
+    /: part of your list could not be checked, so nothing is ruled out\./,
+  );
 });
 
 describe('a list of which nothing could be read', () => {
-  const own = ownOf(['my blue pills', 'white round tablet']);
+  const own = createOwnData(['my blue pills', 'white round tablet']);
   test('is said to be unchecked, and nothing to be quiet in the rest of it', () => {
     const answer = ask('Can I take loratadine?', own);
     expect(answer).toMatch(
@@ -231,15 +233,21 @@ describe('a list of which nothing could be read', () => {
 });
 
 test('what the profile says and nobody understands is named in plain words, and not as used', () => {
-  const words = (conditions: string[]) => ask('Can I take ibuprofen?', ownOf(['Warfarin 5 mg'], { person: { ageYears: 74, conditions } }));
-  const answer = words(['leg trouble stage 3']);
+  const askWithConditions = (conditions: string[]) =>
+    ask('Can I take ibuprofen?', createOwnData(['Warfarin 5 mg'], { person: { ageYears: 74, conditions } }));
+  const answer = askWithConditions(['leg trouble stage 3']);
   expect(answer).toContain('I don’t know what “leg trouble stage 3” means, so I couldn’t take it into account.');
   expect(answer).not.toMatch(/I did not have what|your profile \([^)]*leg trouble|could not check “leg/);
-  expect(words(['leg trouble', 'blue spells'])).toContain('I don’t know what “leg trouble” and “blue spells” mean, so I couldn’t');
+  expect(askWithConditions(['leg trouble', 'blue spells'])).toContain(
+    'I don’t know what “leg trouble” and “blue spells” mean, so I couldn’t',
+  );
 });
 
 test('a list that was read whole is not called partly read for a condition nobody understands', () => {
-  const answer = ask('Can I take loratadine?', ownOf(['Lisinopril 10 mg'], { person: { ageYears: 45, conditions: ['blue spells'] } }));
+  const answer = ask(
+    'Can I take loratadine?',
+    createOwnData(['Lisinopril 10 mg'], { person: { ageYears: 45, conditions: ['blue spells'] } }),
+  );
   expect(answer).toMatch(/^I don’t know what “blue spells” means.* On your list I found nothing that clashes with loratadine\./);
   expect(answer).not.toMatch(/no known interaction/i);
 });

@@ -5,7 +5,7 @@ import { findRelative } from '../reading/relative.ts';
 import type { OwnData } from '../tools/tool.ts';
 
 const assistant = createAssistant(await loadWorld());
-const ownOf = (texts: readonly string[], person: OwnData['person'] = { ageYears: 74, conditions: [], allergies: [] }): OwnData => ({
+const createOwnData = (texts: readonly string[], person: OwnData['person'] = { ageYears: 74, conditions: [], allergies: [] }): OwnData => ({
   region: 'US',
   person,
   medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
@@ -19,10 +19,11 @@ const ownOf = (texts: readonly string[], person: OwnData['person'] = { ageYears:
 });
 const ask = (message: string, own: OwnData, earlier: readonly string[] = []) =>
   assistant.ask({ message, earlier, own, lines: { emergency: '911', crisis: 'call 988' } }).answer;
-const named = (message: string, earlier: readonly string[]) => assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
+const listMentionNames = (message: string, earlier: readonly string[]) =>
+  assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
 
 describe('the list that is kept may be a relative’s', () => {
-  const own = ownOf(['Warfarin 5 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
+  const own = createOwnData(['Warfarin 5 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
 
   test.each([
     ["is ibuprofen ok for my mum's knee?", 'mum', 'her'],
@@ -63,11 +64,11 @@ describe('the list that is kept may be a relative’s', () => {
     ));
 
   test('said once, and not of a list without a finding', () => {
-    expect(ask('what is metformin? my mum asks', ownOf(['Warfarin 5 mg']))).not.toMatch(/If the list/);
-    expect(ask('can my mum take loratadine?', ownOf(['Lisinopril 10 mg']))).toMatch(
+    expect(ask('what is metformin? my mum asks', createOwnData(['Warfarin 5 mg']))).not.toMatch(/If the list/);
+    expect(ask('can my mum take loratadine?', createOwnData(['Lisinopril 10 mg']))).toMatch(
       /^No known interaction of loratadine with the list you keep here/,
     );
-    expect(ask('can I give my mum aspirin?', ownOf(['Clarithromycin 500 mg'])).match(/If the list/g)?.length ?? 0).toBeLessThan(2);
+    expect(ask('can I give my mum aspirin?', createOwnData(['Clarithromycin 500 mg'])).match(/If the list/g)?.length ?? 0).toBeLessThan(2);
   });
 
   test('and what the message says of them counts too', () => {
@@ -79,7 +80,7 @@ describe('the list that is kept may be a relative’s', () => {
   test('but no adult’s list is a child’s, and no pregnancy a husband’s', () => {
     expect(ask('can I give my 3 year old ibuprofen?', own)).not.toMatch(/warfarin|If the list/i);
     expect(ask('is ibuprofen ok for my 82 year old mother?', own)).toMatch(/If the list.*warfarin/is);
-    const pregnant = ownOf([], { ageYears: 30, pregnancy: { trimester: 3 } });
+    const pregnant = createOwnData([], { ageYears: 30, pregnancy: { trimester: 3 } });
     expect(ask('can my husband take ibuprofen?', pregnant)).not.toMatch(/pregnan/i);
     expect(ask('can my wife take ibuprofen?', pregnant)).toMatch(/pregnan/i);
   });
@@ -111,13 +112,13 @@ describe('what is said of one person is not carried to another', () => {
     ['can I take aspirin?', ['my dad takes warfarin'], ['Aspirin']],
     ['My dad takes warfarin. Can I give my mum aspirin?', [], ['Aspirin']],
     ['my dad is on warfarin and can my mum have aspirin?', [], ['Aspirin']],
-  ])('"%s" after %j', (message, earlier, names) => expect(named(message, earlier)).toEqual(names));
+  ])('"%s" after %j', (message, earlier, names) => expect(listMentionNames(message, earlier)).toEqual(names));
 
   test.each([
     ['can she take aspirin?', ['my mum takes warfarin'], ['Aspirin', 'Warfarin']],
     ['can my mother take aspirin?', ['my mum takes warfarin'], ['Aspirin', 'Warfarin']],
     ['My mum takes warfarin. Can I give her aspirin?', [], ['Warfarin', 'Aspirin']],
-  ])('but to the same one: "%s" after %j', (message, earlier, names) => expect(named(message, earlier)).toEqual(names));
+  ])('but to the same one: "%s" after %j', (message, earlier, names) => expect(listMentionNames(message, earlier)).toEqual(names));
 
   test('nor is a condition', () => {
     const earlier = ['my dad has asthma, can he take propranolol?'];

@@ -1,5 +1,5 @@
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
-import { pairOf, termsOf } from './words.ts';
+import { formatTermPair, toTerms } from './words.ts';
 
 /** The words of an article, as questions are held against them. */
 export type ArticleTerms = {
@@ -13,16 +13,16 @@ export type ArticleTerms = {
 const known = new WeakMap<KnownArticle, ArticleTerms>();
 
 /** Worked out when an article is first a candidate, and kept: most articles seldom are. */
-export function termsOfArticle(article: KnownArticle): ArticleTerms {
-  const kept = known.get(article);
-  if (kept) return kept;
+export function getArticleTerms(article: KnownArticle): ArticleTerms {
+  const cached = known.get(article);
+  if (cached) return cached;
   const { title, lay, synonyms, names, passages } = article;
-  const read = passages.map((passage) => ({ passage, heading: termsOf(passage.heading), text: termsOf(passage.text) }));
+  const read = passages.map((passage) => ({ passage, heading: toTerms(passage.heading), text: toTerms(passage.text) }));
   const made: ArticleTerms = {
-    names: new Set(termsOf([title, ...lay, ...synonyms].join(' , '))),
+    names: new Set(toTerms([title, ...lay, ...synonyms].join(' , '))),
     passages: read.map(({ passage, heading, text }) => ({ passage, heading: new Set(heading), all: new Set([...heading, ...text]) })),
-    neighbors: neighborsIn([
-      ...[title, ...lay, ...synonyms, ...names].map(termsOf),
+    neighbors: listNeighborPairs([
+      ...[title, ...lay, ...synonyms, ...names].map(toTerms),
       ...read.flatMap(({ heading, text }) => [heading, text]),
     ]),
   };
@@ -30,9 +30,9 @@ export function termsOfArticle(article: KnownArticle): ArticleTerms {
   return made;
 }
 
-function neighborsIn(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+function listNeighborPairs(texts: readonly (readonly string[])[]): ReadonlySet<string> {
   const pairs = new Set<string>();
   for (const terms of texts)
-    for (const [at, term] of terms.entries()) for (const other of terms.slice(at + 1, at + 3)) pairs.add(pairOf(term, other));
+    for (const [at, term] of terms.entries()) for (const other of terms.slice(at + 1, at + 3)) pairs.add(formatTermPair(term, other));
   return pairs;
 }

@@ -1,5 +1,5 @@
 /** What a question about an illness wants to be told. */
-export type Asked =
+export type QuestionAspect =
   | 'signs'
   | 'causes'
   | 'treatment'
@@ -15,7 +15,7 @@ export type Asked =
   | 'intake';
 
 /** How people ask for each, over the question in small letters; and how a passage speaks that tells it, over its heading and its text. */
-const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
+const aspectPatterns: Readonly<Record<QuestionAspect, { asks: RegExp; heads: RegExp; tells: RegExp }>> = {
   signs: {
     asks: /\b(?:symptoms?|signs?|feel(?:s|ing)?|look(?:s)? like|know if|tell if|(?:how|can) (?:do|can|would|will|could) (?:i|you|u|we|one) (?:know|tell)|recogni[sz]e|identify|notice|stages?|types?|kinds?|difference)\b/,
     heads: /\b(?:signs?|symptoms?|feels?|looks?(?! like it)|notice\w*|shows?|recogni[sz]\w+|types?|kinds?|forms?)\b/i,
@@ -92,24 +92,24 @@ const ways: Readonly<Record<Asked, { asks: RegExp; heads: RegExp; tells: RegExp 
     tells: /\b(?:emergency|same day|see a doctor|urgent\w*|right away)\b/gi,
   },
 };
-const kinds = Object.keys(ways) as Asked[];
+const kinds = Object.keys(aspectPatterns) as QuestionAspect[];
 
 /** "How long is it catching", "how long until it works": the one is asked, and not how long the thing lasts or what treats it. */
-const narrow: readonly Asked[] = ['onset', 'spread'];
+const narrow: readonly QuestionAspect[] = ['onset', 'spread'];
 
-export function askedIn(question: string): Asked[] {
-  const asked = kinds.filter((kind) => ways[kind].asks.test(question.toLowerCase()));
-  const narrower = narrow.find((kind) => asked.includes(kind));
-  return narrower !== undefined && asked.includes('outlook') ? [narrower] : narrower === 'onset' ? ['onset'] : asked;
+export function parseQuestionAspects(question: string): QuestionAspect[] {
+  const aspects = kinds.filter((kind) => aspectPatterns[kind].asks.test(question.toLowerCase()));
+  const narrower = narrow.find((kind) => aspects.includes(kind));
+  return narrower !== undefined && aspects.includes('outlook') ? [narrower] : narrower === 'onset' ? ['onset'] : aspects;
 }
 
 /** How much a passage tells of what is wanted, 0 to 3. */
-export function tellsOf(asked: readonly Asked[], { heading, text }: { heading: string; text: string }): number {
-  const [first] = asked;
+export function scoreAspects(aspects: readonly QuestionAspect[], { heading, text }: { heading: string; text: string }): number {
+  const [first] = aspects;
   if (!first) return 0;
-  const worth = (kind: Asked) =>
-    (ways[kind].heads.test(heading) ? 1.6 : 0) + Math.min(1.4, 0.35 * (text.match(ways[kind].tells)?.length ?? 0));
-  return Math.max(...asked.map(worth));
+  const scoreAspect = (kind: QuestionAspect) =>
+    (aspectPatterns[kind].heads.test(heading) ? 1.6 : 0) + Math.min(1.4, 0.35 * (text.match(aspectPatterns[kind].tells)?.length ?? 0));
+  return Math.max(...aspects.map(scoreAspect));
 }
 
 /** Prices, places, jobs, history, law, school tasks: what a library about health does not hold, though it may know the words. */
@@ -124,13 +124,13 @@ const beyond: readonly RegExp[] = [
 const animal =
   /\b(?:my|our|the|a|his|her) (?:dog|cat|horse|rabbit|hamster|puppy|kitten|parrot|cow|guinea pig|goldfish|fish tank|budgie|tortoise|chicken|goat|sheep|pony|gerbil|ferret|pet)(?:'s)?\b(?! (?:bit\w*|scratch\w*|hair|lick\w*))|^(?:dog|cat|horse|rabbit|hamster|puppy|kitten)\b(?! (?:bit\w*|scratch\w*|allerg\w*|chestnut))|\b(?:for|can|do|are|should) (?:dogs|cats|horses|rabbits|hamsters|puppies|kittens|pets|birds|cows|goldfish|chickens|goats|sheep)\b|\btrain a\b/;
 const bites = /\ballergic to (?:my |the )?(?:dog|cat|horse|rabbit)s?\b|\bbit me\b|\bbitten\b/;
-export const isOfAnimal = (question: string): boolean => animal.test(question.toLowerCase()) && !bites.test(question.toLowerCase());
-export const isBeyond = (question: string): boolean =>
-  isOfAnimal(question) || beyond.some((pattern) => pattern.test(question.toLowerCase()));
+export const isAboutAnimal = (question: string): boolean => animal.test(question.toLowerCase()) && !bites.test(question.toLowerCase());
+export const isOutOfScope = (question: string): boolean =>
+  isAboutAnimal(question) || beyond.some((pattern) => pattern.test(question.toLowerCase()));
 /** What a hospital charges is no question about the product's own plans. */
-export const isOfHospital = (question: string): boolean => /\b(?:hospital|doctor|clinic|dentist|surgery|nhs|surgeon)\b/i.test(question);
+export const isAboutHospital = (question: string): boolean => /\b(?:hospital|doctor|clinic|dentist|surgery|nhs|surgeon)\b/i.test(question);
 /** How something is done on these pages, and not in the body. */
-export const asksOfProduct = (question: string): boolean =>
+export const isProductQuestion = (question: string): boolean =>
   /\b(?:here|wellkept|(?:this|the) (?:app|site|website|page))\b|\bhow (?:do|can) i (?:add|delete|export|upload|edit|change my (?:password|email)|cancel|share|print|invite|download)\b/i.test(
     question,
   );

@@ -1,15 +1,15 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
-import { termsOfArticle } from './article-terms.ts';
+import { getArticleTerms } from './article-terms.ts';
 import type { Phrases } from './phrases.ts';
-import { isAskingTerm, pairsOf } from './words.ts';
+import { isAskingTerm, listTermPairs } from './words.ts';
 
 /** A word of a question: `weight` 0 where no article holds it, less than 1 where it was taken for its neighbor; `idf` is how much it tells. */
-export type Term = { text: string; weight: number; idf: number };
+export type QueryTerm = { text: string; weight: number; idf: number };
 
 /** A question as it is held against articles. */
-export type Question = {
+export type LibraryQuestion = {
   /** The words that say which thing is meant. */
-  topic: readonly Term[];
+  topic: readonly QueryTerm[];
   named: ReadonlyMap<string, readonly (readonly string[])[]>;
   compounds: readonly string[];
   /** Of its words, how much stands in a name or a heading of any article: "thyroid" does, "mortgage" does not. */
@@ -17,42 +17,47 @@ export type Question = {
 };
 
 /** What speaks for it that an article answers a question, each 0 to 1; `told` is how much the words found tell altogether. */
-export type Evidence = { covered: number; named: number; inPlace: number; inOnePassage: number; ofHealth: number; told: number };
+export type RelevanceFeatures = { covered: number; named: number; inPlace: number; inOnePassage: number; ofHealth: number; told: number };
 
-export const informationOf = (terms: readonly Term[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
+export const computeInformation = (terms: readonly QueryTerm[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
 
-export function questionOf(query: string, terms: readonly Term[], phrases: Phrases, namedSomewhere: ReadonlySet<string>): Question {
+export function createLibraryQuestion(
+  query: string,
+  terms: readonly QueryTerm[],
+  phrases: Phrases,
+  namedSomewhere: ReadonlySet<string>,
+): LibraryQuestion {
   const topic = terms.filter(({ text }) => !isAskingTerm(text));
   const ofHealth = topic.filter(({ text, weight }) => weight > 0 && namedSomewhere.has(text));
   return {
     topic,
     named: phrases.namedIn(new Set(terms.flatMap(({ text, weight }) => (weight > 0 ? [text] : [])))),
-    compounds: pairsOf(query),
-    ofHealth: informationOf(ofHealth) / informationOf(topic),
+    compounds: listTermPairs(query),
+    ofHealth: computeInformation(ofHealth) / computeInformation(topic),
   };
 }
 
 /** So much of information is half of what makes one sure. */
-const toldHalf = 6;
+const informationHalf = 6;
 /** What it counts that a word of the question stands in a field. */
 const weights: Readonly<Record<string, number>> = { title: 1, words: 1, names: 1, headings: 0.85, text: 0.7 };
 
-export function evidenceFor(
-  { topic, named, compounds, ofHealth }: Question,
+export function computeRelevanceFeatures(
+  { topic, named, compounds, ofHealth }: LibraryQuestion,
   article: KnownArticle,
   match: Readonly<Record<string, readonly string[]>>,
-): Evidence {
-  const all = informationOf(topic);
+): RelevanceFeatures {
+  const all = computeInformation(topic);
   const found = topic.reduce(
     (sum, { text, weight, idf }) => sum + idf * weight * Math.max(0, ...(match[text] ?? []).map((field) => weights[field] ?? 0)),
     0,
   );
   const inName = Math.max(
     0,
-    ...(named.get(article.id) ?? []).map((words) => informationOf(topic.filter(({ text }) => words.includes(text)))),
+    ...(named.get(article.id) ?? []).map((words) => computeInformation(topic.filter(({ text }) => words.includes(text)))),
   );
-  const { names, passages, neighbors } = termsOfArticle(article);
-  const inPassages = passages.map(({ all: held }) => informationOf(topic.filter(({ text }) => held.has(text) || names.has(text))));
+  const { names, passages, neighbors } = getArticleTerms(article);
+  const inPassages = passages.map(({ all: held }) => computeInformation(topic.filter(({ text }) => held.has(text) || names.has(text))));
   const inOnePassage = Math.max(0, ...inPassages) / all;
   return {
     covered: found / all,
@@ -64,18 +69,18 @@ export function evidenceFor(
         : compounds.filter((pair) => neighbors.has(pair)).length / compounds.length,
     inOnePassage,
     ofHealth,
-    told: found / (found + toldHalf),
+    told: found / (found + informationHalf),
   };
 }
 
 /** Fitted (logistic regression) to every second question of evaluate/library and of those outside it; measured on the others. */
 const fitted = { named: 1.35, inPlace: 2.6, inOnePassage: 3, ofHealth: 1.5, told: 1.35 } as const satisfies Partial<
-  Record<keyof Evidence, number>
+  Record<keyof RelevanceFeatures, number>
 >;
 const bias = -3.72;
 
 /** How sure it is that the article answers, 0 to 1. */
-export function sureness({ named, inPlace, inOnePassage, ofHealth, told }: Evidence): number {
+export function computeRelevance({ named, inPlace, inOnePassage, ofHealth, told }: RelevanceFeatures): number {
   const sum =
     fitted.named * named + fitted.inPlace * inPlace + fitted.inOnePassage * inOnePassage + fitted.ofHealth * ofHealth + fitted.told * told;
   return 1 / (1 + Math.exp(-(sum + bias)));

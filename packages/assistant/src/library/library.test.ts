@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerableScore } from './library.ts';
 import { searchLibrary } from './load-library.ts';
 
-const first = async (question: string) => (await searchLibrary(question, 1))[0];
+const findFirst = async (question: string) => (await searchLibrary(question, 1))[0];
 
 test.each([
   ['a lay description', 'why do my fingers turn white when it is cold', 'raynaud'],
@@ -10,19 +10,19 @@ test.each([
   ['a British spelling', 'haemorrhagic stroke', 'stroke'],
   ['an abbreviation', 'what does a-fib feel like', 'atrial-fibrillation'],
 ])('%s finds the article', async (_, question, id) => {
-  const hit = await first(question);
+  const hit = await findFirst(question);
   expect(hit?.article.id).toBe(id);
   expect(hit?.score).toBeGreaterThanOrEqual(answerableScore);
 });
 
 test('the passage that answers is the one that is returned', async () => {
-  expect((await first('how do I measure my blood pressure at home'))?.passage.id).toBe('how-to-measure-at-home');
+  expect((await findFirst('how do I measure my blood pressure at home'))?.passage.id).toBe('how-to-measure-at-home');
 });
 
 test.each(['how do I change the oil of my car', 'who won the football world cup', 'mortgage interest rates next year'])(
   'what the library does not hold stays below the line: %s',
   async (question) => {
-    expect((await first(question))?.score ?? 0).toBeLessThan(answerableScore);
+    expect((await findFirst(question))?.score ?? 0).toBeLessThan(answerableScore);
   },
 );
 

@@ -1,11 +1,11 @@
 import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
-import { termsOfArticle } from './article-terms.ts';
-import { type Asked, askedIn, asksOfProduct, isBeyond, isOfHospital, tellsOf } from './asking.ts';
-import { evidenceFor, informationOf, questionOf, sureness, type Term } from './evidence.ts';
+import { getArticleTerms } from './article-terms.ts';
+import { isAboutHospital, isOutOfScope, isProductQuestion, parseQuestionAspects, type QuestionAspect, scoreAspects } from './asking.ts';
+import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
-import { inSlices } from './slices.ts';
-import { isAskingTerm, termsOf } from './words.ts';
+import { processInSlices } from './slices.ts';
+import { isAskingTerm, toTerms } from './words.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = { article: KnownArticle; passage: KnownPassage; score: number };
@@ -26,69 +26,69 @@ const fields = Object.keys(boosts) as Field[];
 /** A word that says what is wanted of a thing ("cure", "types") weighs little beside the words that say which thing. */
 const askingWeight = 0.12;
 
-type Indexed = { id: string; terms: Readonly<Record<Field, readonly string[]>> };
+type IndexEntry = { id: string; terms: Readonly<Record<Field, readonly string[]>> };
 
 /** Indexes the articles in slices, so that a server answers others meanwhile. */
 export async function createLibrary(articles: Articles): Promise<Library> {
-  const indexed: Indexed[] = [];
-  await inSlices(articles.all, (article) => indexed.push(termsIn(article)));
-  const index = new MiniSearch<Indexed>({
+  const indexed: IndexEntry[] = [];
+  await processInSlices(articles.all, (article) => indexed.push(createIndexEntry(article)));
+  const index = new MiniSearch<IndexEntry>({
     fields,
     extractField: ({ id, terms }, field) => (field === 'id' ? id : terms[field as Field].join(' ')),
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-  await inSlices(indexed, (one) => index.add(one));
-  const counts = countsIn(indexed);
+  await processInSlices(indexed, (one) => index.add(one));
+  const counts = countArticlesByTerm(indexed);
   const phrases = await createPhrases(articles.all);
   const namedSomewhere = new Set(
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );
-  const idfOf = (count: number) => Math.log(1 + (indexed.length - count + 0.5) / (count + 0.5));
+  const computeIdf = (count: number) => Math.log(1 + (indexed.length - count + 0.5) / (count + 0.5));
 
   /**
    * What people misspell is the name of a thing, and hardly anybody mistypes its first letter: "lawyer" is no "layer". Of several the one is
    * meant that begins alike and stands in the most articles.
    */
-  const neighborOf = (text: string, distance: number): string | undefined =>
+  const findNeighbor = (text: string, distance: number): string | undefined =>
     [...new Set(index.search(text, { fuzzy: distance, fields: ['title', 'words', 'names'] }).flatMap(({ terms }) => terms))]
       .filter((term) => term[0] === text[0])
       .sort((a, b) => Number(b[1] === text[1]) - Number(a[1] === text[1]) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
 
   /** A word that no article holds is taken for its nearest neighbor; one without a neighbor stays, and tells that it is not known. */
-  const termOf = (text: string): Term => {
+  const toQueryTerm = (text: string): QueryTerm => {
     const count = counts.get(text);
     const asks = isAskingTerm(text) ? askingWeight : 1;
-    if (count !== undefined || asks < 1) return { text, weight: count === undefined ? 0 : 1, idf: idfOf(count ?? 0) * asks };
+    if (count !== undefined || asks < 1) return { text, weight: count === undefined ? 0 : 1, idf: computeIdf(count ?? 0) * asks };
     const distance = text.length >= 9 ? 2 : text.length >= 6 ? 1 : 0;
-    const near = distance === 0 || /\d/.test(text) ? undefined : neighborOf(text, distance);
-    if (near === undefined) return { text, weight: 0, idf: idfOf(0) };
-    return { text: near, weight: text.length < 8 ? 0.7 : 0.85, idf: idfOf(counts.get(near) ?? 1) };
+    const near = distance === 0 || /\d/.test(text) ? undefined : findNeighbor(text, distance);
+    if (near === undefined) return { text, weight: 0, idf: computeIdf(0) };
+    return { text: near, weight: text.length < 8 ? 0.7 : 0.85, idf: computeIdf(counts.get(near) ?? 1) };
   };
 
   const search = (query: string, limit = 5): LibraryHit[] => {
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
-    const terms = [...new Set(termsOf(query))]
+    const terms = [...new Set(toTerms(query))]
       .slice(0, queryTermsMax)
-      .map(termOf)
+      .map(toQueryTerm)
       .filter(({ text, weight }) => weight > 0 || !/^\d+$/.test(text));
     const known = new Map(terms.filter(({ weight }) => weight > 0).map((term) => [term.text, term]));
     // Words that ask, alone, are about nothing.
     if (![...known.keys()].some((term) => !isAskingTerm(term))) return [];
-    const question = questionOf(query, terms, phrases, namedSomewhere);
+    const question = createLibraryQuestion(query, terms, phrases, namedSomewhere);
     const found = index.search([...known.keys()].join(' '), {
       boost: boosts,
       boostTerm: (term) => (known.get(term)?.weight ?? 1) * (isAskingTerm(term) ? askingWeight : 1),
       bm25: { k: 1.2, b: 0.4, d: 0.5 },
     });
-    const asked = askedIn(query);
-    const isOfProduct = asksOfProduct(query);
+    const aspects = parseQuestionAspects(query);
+    const isOfProduct = isProductQuestion(query);
     return found
       .slice(0, Math.max(limit * 4, 20))
       .flatMap(({ id, score: rank, match }) => {
         const article = articles.byId.get(id);
         if (!article) return [];
-        const evidence = evidenceFor(question, article, match);
+        const evidence = computeRelevanceFeatures(question, article, match);
         const fit = isOfProduct && article.topic === 'product' ? 3 : 1;
         return [
           { article, evidence, rank: fit * rank * (0.3 + evidence.covered) * (0.6 + evidence.named) * (0.6 + 0.4 * evidence.inPlace) },
@@ -98,27 +98,27 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       .slice(0, limit)
       .map(({ article, evidence }) => ({
         article,
-        passage: passageFor(article, question.topic, [...known.keys()], asked),
+        passage: selectPassage(article, question.topic, [...known.keys()], aspects),
         // What the product itself costs, an article about it tells.
-        score: sureness(evidence) * (isBeyond(query) && (article.topic !== 'product' || isOfHospital(query)) ? 0.5 : 1),
+        score: computeRelevance(evidence) * (isOutOfScope(query) && (article.topic !== 'product' || isAboutHospital(query)) ? 0.5 : 1),
       }));
   };
   return { search, articles };
 }
 
-const termsIn = ({ id, title, lay, synonyms, names, passages }: KnownArticle): Indexed => ({
+const createIndexEntry = ({ id, title, lay, synonyms, names, passages }: KnownArticle): IndexEntry => ({
   id,
   terms: {
-    title: termsOf(title),
-    words: termsOf([...lay, ...synonyms].join(' , ')),
-    names: termsOf(names.join(' , ')),
-    headings: termsOf(passages.map(({ heading }) => heading).join(' , ')),
-    text: termsOf(passages.map(({ text }) => text).join(' ')),
+    title: toTerms(title),
+    words: toTerms([...lay, ...synonyms].join(' , ')),
+    names: toTerms(names.join(' , ')),
+    headings: toTerms(passages.map(({ heading }) => heading).join(' , ')),
+    text: toTerms(passages.map(({ text }) => text).join(' ')),
   },
 });
 
 /** In how many articles a word stands. */
-function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
+function countArticlesByTerm(indexed: readonly IndexEntry[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of indexed)
     for (const term of new Set(fields.flatMap((field) => terms[field]))) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -126,21 +126,26 @@ function countsIn(indexed: readonly Indexed[]): ReadonlyMap<string, number> {
 }
 
 /** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
-function passageFor(article: KnownArticle, topic: readonly Term[], all: readonly string[], asked: readonly Asked[]): KnownPassage {
-  const { names, passages } = termsOfArticle(article);
+function selectPassage(
+  article: KnownArticle,
+  topic: readonly QueryTerm[],
+  all: readonly string[],
+  aspects: readonly QuestionAspect[],
+): KnownPassage {
+  const { names, passages } = getArticleTerms(article);
   // What an article with one subject is about, all its passages have in common; of "PTSD and OCD" the name tells which passage is meant.
   const isCommon = (term: string) => names.has(term) && !hasSeveralSubjects(article.title);
-  const told = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
-  const whole = informationOf(topic);
-  const opens = asked.every((kind) => kind === 'signs') ? openingWorth : 0;
+  const weightedTerms = topic.map((term) => (isCommon(term.text) ? { ...term, idf: term.idf * nameShare } : term));
+  const whole = computeInformation(topic);
+  const opens = aspects.every((kind) => kind === 'signs') ? openingWorth : 0;
   const rated = passages
-    .filter(({ passage }) => passage.id !== helpPassageId || asked.includes('urgency'))
+    .filter(({ passage }) => passage.id !== helpPassageId || aspects.includes('urgency'))
     .map(({ passage, heading, all: held }, at) => ({
       passage,
       worth:
-        (holdWeight * informationOf(told.filter((term) => held.has(term.text)))) / whole +
+        (holdWeight * computeInformation(weightedTerms.filter((term) => held.has(term.text)))) / whole +
         (headWeight * all.filter((term) => heading.has(term) && !isCommon(term)).length) / all.length +
-        tellWeight * tellsOf(asked, passage) +
+        tellWeight * scoreAspects(aspects, passage) +
         (at === 0 ? opens : 0),
     }));
   const [first, ...others] = rated;

@@ -20,53 +20,53 @@ const [topicBegins, topicEnds] = ['<health-topic ', '</health-topic>'];
 
 /** Reads the XML as it arrives: holds one topic at a time, hands over those in English. */
 export function createTopicReader(onTopic: (topic: HealthTopic) => void) {
-  let rest = '';
+  let buffer = '';
   let year: number | null = null;
   const take = (chunk: string): void => {
-    rest += chunk;
-    year ??= yearOf(rest);
-    for (let end = rest.indexOf(topicEnds); end >= 0; end = rest.indexOf(topicEnds)) {
+    buffer += chunk;
+    year ??= parseYear(buffer);
+    for (let end = buffer.indexOf(topicEnds); end >= 0; end = buffer.indexOf(topicEnds)) {
       if (year === null) throw new TopicFileError('It does not begin with <health-topics>.');
-      const begin = rest.indexOf(topicBegins);
+      const begin = buffer.indexOf(topicBegins);
       if (begin < 0 || begin > end) throw new TopicFileError('A topic ends that did not begin.');
-      const topic = topicOf(rest.slice(begin, end), year);
-      rest = rest.slice(end + topicEnds.length);
+      const topic = parseTopic(buffer.slice(begin, end), year);
+      buffer = buffer.slice(end + topicEnds.length);
       if (topic) onTopic(topic);
     }
-    if (rest.length > topicLengthMax) throw new TopicFileError('It holds no health topics.');
+    if (buffer.length > topicLengthMax) throw new TopicFileError('It holds no health topics.');
   };
   const finish = (): void => {
     if (year === null) throw new TopicFileError('It does not begin with <health-topics>.');
-    if (!rest.includes('</health-topics>')) throw new TopicFileError('It ends in the middle of a topic.');
+    if (!buffer.includes('</health-topics>')) throw new TopicFileError('It ends in the middle of a topic.');
   };
   return { take, finish };
 }
 
 /** The year in which the file was made, by its first element. */
-function yearOf(text: string): number | null {
+function parseYear(text: string): number | null {
   const [, date = ''] = /<health-topics\b[^>]*\bdate-generated="([^"]*)"/.exec(text) ?? [];
   const [year] = /\b20\d\d\b/.exec(date) ?? [];
   return year === undefined ? null : Number(year);
 }
 
-function topicOf(xml: string, year: number): HealthTopic | null {
+function parseTopic(xml: string, year: number): HealthTopic | null {
   const opening = xml.slice(0, xml.indexOf('>'));
-  const attribute = (name: string) => decoded(new RegExp(`\\b${name}="([^"]*)"`).exec(opening)?.[1] ?? '').trim();
-  const elements = (name: string) =>
-    [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) => decoded(plainData(inner)).trim());
-  const [id, title, url] = [attribute('id'), attribute('title'), attribute('url')];
-  const [summary = ''] = elements('full-summary');
-  if (attribute('language') !== 'English' || !/^\d+$/.test(id) || title === '' || summary === '') return null;
+  const getAttribute = (name: string) => decodeEntities(new RegExp(`\\b${name}="([^"]*)"`).exec(opening)?.[1] ?? '').trim();
+  const listElements = (name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) => decodeEntities(unwrapCdata(inner)).trim());
+  const [id, title, url] = [getAttribute('id'), getAttribute('title'), getAttribute('url')];
+  const [summary = ''] = listElements('full-summary');
+  if (getAttribute('language') !== 'English' || !/^\d+$/.test(id) || title === '' || summary === '') return null;
   if (!/^https?:\/\//.test(url)) throw new TopicFileError(`The topic "${title}" has no address.`);
-  const [, month = '01', day = '01', createdYear = String(year)] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(attribute('date-created')) ?? [];
-  return { id, title, url, alsoCalled: elements('also-called'), summary, year, created: `${createdYear}-${month}-${day}` };
+  const [, month = '01', day = '01', createdYear = String(year)] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(getAttribute('date-created')) ?? [];
+  return { id, title, url, alsoCalled: listElements('also-called'), summary, year, created: `${createdYear}-${month}-${day}` };
 }
 
-const plainData = (inner: string): string =>
+const unwrapCdata = (inner: string): string =>
   inner.replace(/^\s*<!\[CDATA\[(.*?)\]\]>\s*$/s, (_, data: string) => data.replaceAll('&', '&amp;'));
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
@@ -75,20 +75,20 @@ function decoded(text: string): string {
 }
 
 /** Tags go, their text stays; a second round of entities is what the summaries' own markup holds. */
-const textOf = (html: string): string =>
-  decoded(html.replace(/<(?:br|\/p|\/li|\/ul|\/h\d)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, ' '))
+const toPlainText = (html: string): string =>
+  decodeEntities(html.replace(/<(?:br|\/p|\/li|\/ul|\/h\d)\b[^>]*>/gi, '\n').replace(/<[^>]*>/g, ' '))
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 
 /** A topic as an article of the library: a passage under each of its headings, and its publisher as its source. */
-export function articleOfTopic({ id, title, url, alsoCalled, summary, year, created }: HealthTopic): KnownArticle {
+export function toArticle({ id, title, url, alsoCalled, summary, year, created }: HealthTopic): KnownArticle {
   const [opening = '', ...parts] = summary.split(/<h\d\b[^>]*>/i);
   const headed = parts.map((part) => {
     const [heading = '', text = ''] = part.split(/<\/h\d>/i);
-    return { heading: textOf(heading), text: textOf(text) };
+    return { heading: toPlainText(heading), text: toPlainText(text) };
   });
-  const passages = [{ heading: title, text: textOf(opening) }, ...headed]
+  const passages = [{ heading: title, text: toPlainText(opening) }, ...headed]
     .filter(({ text }) => text !== '')
     .map((passage, at) => ({ ...passage, id: `part-${at + 1}` }));
   return {

@@ -1,6 +1,6 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
-import { inSlices } from './slices.ts';
-import { termsOf } from './words.ts';
+import { processInSlices } from './slices.ts';
+import { toTerms } from './words.ts';
 
 type Phrase = { article: string; terms: readonly string[] };
 
@@ -11,14 +11,14 @@ export type Phrases = {
 };
 
 /** A title may name several things: "Muscle aches and cramps", "Pneumonia (chest infection)". */
-const titleParts = (title: string): string[] => [title, ...title.split(/,|\band\b|\bor\b|[():–]/)];
+const splitTitle = (title: string): string[] => [title, ...title.split(/,|\band\b|\bor\b|[():–]/)];
 
 export async function createPhrases(articles: readonly KnownArticle[]): Promise<Phrases> {
   const byTerm = new Map<string, Phrase[]>();
-  await inSlices(articles, ({ id, title, lay, synonyms, names }) => {
+  await processInSlices(articles, ({ id, title, lay, synonyms, names }) => {
     const seen = new Set<string>();
-    for (const text of [...titleParts(title), ...lay, ...synonyms, ...names]) {
-      const terms = [...new Set(termsOf(text))].sort();
+    for (const text of [...splitTitle(title), ...lay, ...synonyms, ...names]) {
+      const terms = [...new Set(toTerms(text))].sort();
       // A name is kept under one of its words; the longest is as a rule the rarest.
       const key = terms.reduce((longest, term) => (term.length > longest.length ? term : longest), '');
       if (key === '' || seen.has(terms.join(' '))) continue;
@@ -29,11 +29,11 @@ export async function createPhrases(articles: readonly KnownArticle[]): Promise<
     }
   });
   return {
-    namedIn: (asked) => {
+    namedIn: (questionTerms) => {
       const found = new Map<string, (readonly string[])[]>();
-      for (const term of asked)
+      for (const term of questionTerms)
         for (const { article, terms } of byTerm.get(term) ?? [])
-          if (terms.every((one) => asked.has(one))) found.set(article, [...(found.get(article) ?? []), terms]);
+          if (terms.every((one) => questionTerms.has(one))) found.set(article, [...(found.get(article) ?? []), terms]);
       return found;
     },
   };

@@ -1,12 +1,16 @@
-const itemsAtOnceMost = 8;
+const itemsAtOnceMax = 8;
 
 /** Lets others work before the next step. */
-export const letOthersWork = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Works through a list and lets others work in between. */
-export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => void, itemsAtOnce = itemsAtOnceMost): Promise<void> {
+export async function processInSlices<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+  itemsAtOnce = itemsAtOnceMax,
+): Promise<void> {
   for (const [at, item] of items.entries()) {
-    if (at % itemsAtOnce === 0) await letOthersWork();
+    if (at % itemsAtOnce === 0) await yieldToEventLoop();
     work(item);
   }
 }

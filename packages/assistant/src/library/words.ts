@@ -34,7 +34,7 @@ const askingWords = `symptom symptoms sign signs treat treated treating treatmen
   constant constantly flare flares flareup stretch stretches rich source sources hate hates keep keeps keeping man woman men women lady guy`;
 
 /** Lower case, without accents, apostrophes straight: "Sjögren’s" and "sjogrens" are one word. */
-const plain = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -90,7 +90,7 @@ const sameAs = new Map(
 const stems = new Map<string, string>();
 
 /** Stems are asked for again and again; the vocabulary of a library is small. */
-function stemOf(word: string): string {
+function stemWord(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (stems.size > 50_000) stems.clear();
@@ -101,24 +101,24 @@ function stemOf(word: string): string {
 }
 
 /** Words that stand side by side and so name one thing, as pairs: "carpal tunnel", "newborn jaundice". */
-export function pairsOf(text: string): string[] {
-  const runs = plain(text)
+export function listTermPairs(text: string): string[] {
+  const runs = normalizeText(text)
     .split(/[^a-z0-9' -]+/)
     .flatMap((part) => {
       const words = part.split(/[ -]+/);
-      const cuts = words.flatMap((word, at) => (termsOf(word).length === 0 ? [at] : []));
+      const cuts = words.flatMap((word, at) => (toTerms(word).length === 0 ? [at] : []));
       return [-1, ...cuts].map((cut, at) => words.slice(cut + 1, cuts[at] ?? words.length));
     });
   return runs.flatMap((run) => {
-    const terms = run.flatMap((word) => termsOf(word).slice(0, 1)).filter((term) => !isAskingTerm(term) && !/\d/.test(term));
-    return terms.slice(1).map((term, at) => pairOf(terms[at] ?? '', term));
+    const terms = run.flatMap((word) => toTerms(word).slice(0, 1)).filter((term) => !isAskingTerm(term) && !/\d/.test(term));
+    return terms.slice(1).map((term, at) => formatTermPair(terms[at] ?? '', term));
   });
 }
-export const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+export const formatTermPair = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /** The words of a text as the index knows them, in their order: stems, without those that say nothing. */
-export function termsOf(text: string): string[] {
-  return plain(text)
+export function toTerms(text: string): string[] {
+  return normalizeText(text)
     .replace(lettered, (_, word: string, letter: string, number = '') => {
       const full = inFull[word] ?? word;
       return `${full} ${full}${letter}${number}`;
@@ -128,10 +128,10 @@ export function termsOf(text: string): string[] {
       const bare = word.replace(/^'+|'+$/g, '');
       if (bare === '' || stopWords.has(bare)) return [];
       const whole = bare.replace(/'s$/, '').replaceAll("'", '');
-      return whole === '' || (whole.length === 1 && !/\d/.test(whole)) ? [] : [stemOf(whole)];
+      return whole === '' || (whole.length === 1 && !/\d/.test(whole)) ? [] : [stemWord(whole)];
     });
 }
 
-const asking = new Set(termsOf(askingWords));
+const asking = new Set(toTerms(askingWords));
 /** Whether a term says what one wants to know and not of which thing. */
 export const isAskingTerm = (term: string): boolean => asking.has(term);

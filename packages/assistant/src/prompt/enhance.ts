@@ -1,5 +1,5 @@
 import type { Intent } from '../reading/intents.ts';
-import type { Reading } from '../reading/read-message.ts';
+import type { MessageReading } from '../reading/read-message.ts';
 
 /** What a question is about, and with it which part of the profile goes along. */
 export const promptModes = ['health_analysis', 'medication_safety', 'nutrition', 'lifestyle', 'general'] as const;
@@ -14,7 +14,7 @@ export type PromptContext = { lines: Readonly<Record<ContextHeading, readonly st
 export type EnhancedPrompt = { prompt: string; mode: PromptMode; score: number; headings: readonly ContextHeading[] };
 
 /** The least that a question of a kind needs. */
-const headingsOf: Readonly<Record<PromptMode, readonly ContextHeading[]>> = {
+const headingsByMode: Readonly<Record<PromptMode, readonly ContextHeading[]>> = {
   health_analysis: ['Health', 'Medication'],
   medication_safety: ['Health', 'Medication'],
   nutrition: ['Health', 'Nutrition'],
@@ -23,10 +23,10 @@ const headingsOf: Readonly<Record<PromptMode, readonly ContextHeading[]>> = {
 };
 
 /** The prompt with the profile's lines behind it, by mode. Where the profile cannot be read the prompt stays as it is, with score 0. */
-export function enhancePrompt(prompt: string, mode: PromptMode, contextOf: () => PromptContext): EnhancedPrompt {
+export function enhancePrompt(prompt: string, mode: PromptMode, getContext: () => PromptContext): EnhancedPrompt {
   try {
-    const { lines, score } = contextOf();
-    const headings = headingsOf[mode].filter((heading) => lines[heading].length > 0);
+    const { lines, score } = getContext();
+    const headings = headingsByMode[mode].filter((heading) => lines[heading].length > 0);
     const context = headings.map((heading) => `${heading}:\n${lines[heading].map((line) => `- ${line}`).join('\n')}`);
     return { prompt: [prompt, ...context].join('\n\n'), mode, score, headings };
   } catch {
@@ -57,7 +57,7 @@ const words: readonly (readonly [PromptMode, RegExp])[] = [
   ['health_analysis', /\b(?:results?|tests?|levels?|labs?|blood|symptoms?|condition|health|pressure|pain)\b/i],
 ];
 
-export function promptModeOf({ mentions, intents, markers, text, isOwn }: Reading): PromptMode {
+export function classifyPromptMode({ mentions, intents, markers, text, isOwn }: MessageReading): PromptMode {
   if (mentions.length > 0 && intents.some((intent) => medicineIntents.includes(intent))) return 'medication_safety';
   if (markers.length > 0) return 'health_analysis';
   const found = words.find(([, pattern]) => pattern.test(text))?.[0];

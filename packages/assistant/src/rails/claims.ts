@@ -23,7 +23,7 @@ const harms =
 const fine =
   'safe(?:ly)?|fine|ok|okay|alright|all right|harmless|compatible|well[- ]tolerated|gentle|good (?:together|combination)|suitable|acceptable';
 /** A "not" takes back the word after it: "not completely safe" allows nothing. */
-const takenBack = new RegExp(
+const negatedPermission = new RegExp(
   `\\b(?:not|never|isn['’]?t|aren['’]?t|wasn['’]?t|no longer|cannot be|can['’]?t be|hardly|far from)(?: \\w+){0,2}? (?:${fine}|be (?:taken|combined|used) together)\\b`,
   'gi',
 );
@@ -45,8 +45,8 @@ const permissive: readonly RegExp[] = [
 
 /** Whether a sentence says, in any wording, that something may be taken or does no harm. */
 export function isPermissive(sentence: string): boolean {
-  const rest = sentence.replace(takenBack, ' ');
-  return permissive.some((pattern) => pattern.test(rest));
+  const unnegated = sentence.replace(negatedPermission, ' ');
+  return permissive.some((pattern) => pattern.test(unnegated));
 }
 
 const units =
@@ -88,7 +88,7 @@ export function isWarning(sentence: string): boolean {
 /** Says of things together, or of one thing for somebody, that they do no harm. */
 const harmless =
   /\b(?:(?:is|are|be|it['’]?s|they['’]?re) (?:\w+ )?(?:safe|fine|ok|okay|harmless|compatible)\b|no (?:known |serious |real |significant )?(?:interactions?|conflicts?)|(?:taken|used|combined|mixed) together|safely (?:take|combine|use|be taken))/i;
-export const isClaimOfSafety = (sentence: string): boolean => harmless.test(sentence.replace(takenBack, ' '));
+export const isClaimOfSafety = (sentence: string): boolean => harmless.test(sentence.replace(negatedPermission, ' '));
 
 const clarifies = /^\W*(?:do|have|are|did|would|which|when|how (?:long|often|many)|is there|what (?:dose|else|other))\b[^.!]*\?\W*$/i;
 /** Asks back, and says nothing by it. */
@@ -97,4 +97,4 @@ export const isClarifying = (sentence: string): boolean => clarifies.test(senten
 const taking =
   /\b(?:tak(?:e|es|ing|en)|took|us(?:e|es|ing)|combin\w*|mix\w*|together|both|drink\w*|swallow\w*|add(?:ing)?|start(?:ing)?|try(?:ing)?|keep|continue|enjoy|interact\w*|dos(?:e|es|ing|age)|medic\w*|meds?|drugs?|pills?|tablets?|capsules?|supplements?|vitamins?|minerals?|herb\w*|prescri\w+|painkillers?|antibiotics?|remed(?:y|ies)|ok|okay|safe\w*|harmless|dangerous|allowed)\b|\b(?:can|may|could|should) (?:i|we|he|she|they|my)\b|\b(?:have|give) (?:it|them|him|her|some|my)\b/i;
 /** Whether a text is about something that is taken, or may be: a yes to it is leave to take it. */
-export const impliesTaking = (text: string): boolean => taking.test(text);
+export const isAboutTaking = (text: string): boolean => taking.test(text);

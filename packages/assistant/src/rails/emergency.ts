@@ -13,7 +13,7 @@ const crisisLines: Readonly<Record<Region, string>> = {
 };
 
 /** `numbers` are the product's emergency numbers by region; without a known region all of them are named. */
-export function helpLinesFor(region: Region | null, numbers: readonly { number: string; region: string }[]): HelpLines {
+export function getHelpLines(region: Region | null, numbers: readonly { number: string; region: string }[]): HelpLines {
   const own = numbers.find((one) => one.region === region);
   const all = numbers.map((one) => `${one.number} (${one.region})`);
   return {
@@ -26,14 +26,14 @@ export function helpLinesFor(region: Region | null, numbers: readonly { number: 
  * The whole answer where somebody should act at once. It is said by these rules alone, before and without any model; null where there is
  * time to look things up.
  */
-export function urgentAnswer({ level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
-  if (level === 'crisis') return crisisText(lines);
+export function createUrgentAnswer({ level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
+  if (level === 'crisis') return formatCrisisText(lines);
   if (level !== 'emergency') return null;
-  const text = emergencyText(reasons, lines);
-  return hasCrisisSigns ? `${text}\n\n${beside(lines)}` : text;
+  const text = formatEmergencyText(reasons, lines);
+  return hasCrisisSigns ? `${text}\n\n${formatCrisisAddition(lines)}` : text;
 }
 
-const emergencyText = (reasons: readonly string[], { emergency }: HelpLines): string =>
+const formatEmergencyText = (reasons: readonly string[], { emergency }: HelpLines): string =>
   [
     `**This can be an emergency. Call ${emergency} now.** ${reasons.slice(0, 2).join(' ')}`.trim(),
     'Do not drive yourself. If you can, unlock the door, stay with somebody, and have your list of medicines ready. If somebody is not breathing, the person on the phone will tell you what to do.',
@@ -41,10 +41,10 @@ const emergencyText = (reasons: readonly string[], { emergency }: HelpLines): st
   ].join('\n\n');
 
 /** Where an emergency may be meant. */
-const beside = ({ crisis }: HelpLines): string =>
+const formatCrisisAddition = ({ crisis }: HelpLines): string =>
   `If you hurt yourself, or think of it, you don't have to be alone with that. Once help is on its way, please also ${crisis}.`;
 
-const crisisText = ({ crisis, emergency }: HelpLines): string =>
+const formatCrisisText = ({ crisis, emergency }: HelpLines): string =>
   [
     `**I am glad that you wrote this. You do not have to carry it alone: please ${crisis} now.** Somebody answers at any hour, and you can say as much or as little as you like.`,
     `If you or somebody else may be hurt right now, call ${emergency}. If you can, go to a person you trust and tell them how you feel.`,
@@ -52,17 +52,17 @@ const crisisText = ({ crisis, emergency }: HelpLines): string =>
   ].join('\n\n');
 
 /** Said before the answer to what should be looked at soon. */
-export function soonText({ reasons, byValue }: Triage, { emergency }: HelpLines): string {
+export function formatSoonText({ reasons, byValue }: Triage, { emergency }: HelpLines): string {
   const when =
     byValue?.level === 'days'
       ? 'Talk to a doctor within days.'
       : 'This should be looked at soon: call your doctor or an advice line today.';
   const signs = byValue
-    ? listAlternatives(byValue.dangerSigns)
+    ? formatAlternatives(byValue.dangerSigns)
     : 'trouble breathing, chest pain, fainting, confusion, weakness on one side, heavy bleeding or pain that is getting much worse';
   const worse = signs === '' ? '' : `It becomes an emergency with ${signs}: then call ${emergency} at once.`;
   return [...reasons.slice(0, 2), when, worse].join(' ').trim();
 }
 
-const listAlternatives = (parts: readonly string[]): string =>
+const formatAlternatives = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { SourceRegistry } from '../answer/registry.ts';
-import type { Statement } from '../answer/statement.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
 import { isPermissive } from './claims.ts';
 import lies from './model-lies.json' with { type: 'json' };
-import { createOutputGate } from './output-gate.ts';
+import { createOutputGuardrail } from './output-gate.ts';
 
 const source = { id: 'a', kind: 'published', publisher: 'P', title: 'T', date: '2020', url: null } as const;
-const severe: Statement = {
+const severe: AnswerStatement = {
   role: 'answer',
   text: 'Serious: Ibuprofen and warfarin raise bleeding 3 times.',
   about: '',
   sources: [source],
   severity: 'major',
 };
-const care: Statement = { ...severe, text: 'Take care: Turmeric can raise the effect of warfarin.', severity: 'moderate' };
+const care: AnswerStatement = { ...severe, text: 'Take care: Turmeric can raise the effect of warfarin.', severity: 'moderate' };
 
-const usual = { statements: [severe] as Statement[] | null, isWhollyChecked: true, risk: 'naproxen', message: 'Can I take ibuprofen?' };
+const usual = {
+  statements: [severe] as AnswerStatement[] | null,
+  isWhollyChecked: true,
+  risk: 'naproxen',
+  message: 'Can I take ibuprofen?',
+};
 
 function run(pieces: readonly string[], changed: Partial<typeof usual> = {}) {
   const { statements, isWhollyChecked, risk, message } = { ...usual, ...changed };
   const registry = new SourceRegistry();
   registry.numberOf(source);
-  const gate = createOutputGate({
+  const gate = createOutputGuardrail({
     registry,
     named: statements && { statements },
     isWhollyChecked,
@@ -127,9 +132,9 @@ describe.each(unchecked)('with %s', (_what, changed) => {
   );
 
   test('nor does any lie pass', () => {
-    const wholly = (lie: string) => fill(lie).split(/(?<=[.!?])\s+|\n/);
+    const splitIntoSentences = (lie: string) => fill(lie).split(/(?<=[.!?])\s+|\n/);
     const passed = [...lies.tuning, ...lies.heldOut]
-      .flatMap(wholly)
+      .flatMap(splitIntoSentences)
       .filter((part) => isPermissive(part) && !/\b(?:known|on record)\b/.test(part));
     expect(passed.length).toBeGreaterThan(20);
     expect(passed.filter((part) => run([part], settings).held === null)).toEqual([]);
@@ -147,7 +152,7 @@ test('numbers that nobody gave are no citation, and markup goes', () => {
 });
 
 /** The same text in pieces of every length, as networks cut it. */
-const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+const splitIntoChunks = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
 
 test.each([
   '<think>Naproxen would be fine, I guess.</think>Ask your pharmacist.',
@@ -160,7 +165,7 @@ test.each([
   '<reasoning effort="high">Both are common.</reasoning>Ask your pharmacist.',
 ])('thoughts are taken out with what they hold, however the stream is cut: %s', (text) => {
   for (const size of [1, 2, 3, 5, 7, 13, 400]) {
-    const result = run(cut(text, size), none);
+    const result = run(splitIntoChunks(text, size), none);
     expect(result.text.trim()).toBe('Ask your pharmacist.');
     expect(result.held).toBeNull();
     expect(result.everything).not.toMatch(/warfarin|careful|guess/);
@@ -174,7 +179,7 @@ test('a thought that never ends shows nothing', () => {
 test.each(['tuning', 'heldOut'] as const)('no lie of the %s half passes beside a serious finding, however it is cut', (half) => {
   const passed = lies[half].flatMap((lie) =>
     [3, 11, 500].flatMap((size) => {
-      const { everything } = run(cut(fill(lie), size));
+      const { everything } = run(splitIntoChunks(fill(lie), size));
       return everything.replace(/[\s|:*-]/g, '') === '' ? [] : [`${lie} => ${everything}`];
     }),
   );

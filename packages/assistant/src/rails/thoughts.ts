@@ -67,9 +67,9 @@ export function createThoughtFilter(): ThoughtFilter {
         isThinking = true;
         continue;
       }
-      const kept = tailToKeep(pending, hasSpoken);
-      text += pending.slice(0, pending.length - kept);
-      pending = pending.slice(pending.length - kept);
+      const tailLength = computePendingTailLength(pending, hasSpoken);
+      text += pending.slice(0, pending.length - tailLength);
+      pending = pending.slice(pending.length - tailLength);
       hasSpoken ||= text.trim() !== '';
       return { text: text.replace(format, ''), retracts };
     }
@@ -78,7 +78,7 @@ export function createThoughtFilter(): ThoughtFilter {
 }
 
 /** What may be the beginning of a tag waits for the rest of it. */
-function tailToKeep(text: string, hasSpoken: boolean): number {
+function computePendingTailLength(text: string, hasSpoken: boolean): number {
   if (!hasSpoken && 'analysis'.startsWith(text.trim())) return text.length;
   const from = Math.max(text.lastIndexOf('<'), text.lastIndexOf('['), text.lastIndexOf('◁'));
   const isOpen = from >= 0 && text.length - from <= tagLengthMax && !/[>\]▷]/.test(text.slice(from));

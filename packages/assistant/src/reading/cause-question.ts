@@ -1,13 +1,13 @@
-import { plain } from '../triage/clauses.ts';
-import type { Reading } from './read-message.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
+import type { MessageReading } from './read-message.ts';
 
 const asksForCause =
   /\b(?:could|can|might|may|is|was|are|were|did|does|do|would)\b.{0,80}\b(?:(?:the|a|one) (?:reason|cause)|caus(?:e|ed|ing)|explain|behind|responsible|why|due to|because of|come from|to do with|to blame|affect(?:ed|ing)?|lower(?:ed|ing)?|rais(?:e|ed|ing)|mov(?:e|ed|ing)|chang(?:e|ed|ing)|pull(?:ed|ing)?|push(?:ed|ing)?)\b|\bbecause of\b/;
 
 /** "My INR was 1.7. Could St John's wort be the reason?": the result of one's own that something named may have moved; null where none is. */
-export function movedMarkerIn({ text, markers, mentions, isOwn }: Reading): string | null {
+export function findAffectedMarker({ text, markers, mentions, isOwn }: MessageReading): string | null {
   const names = mentions.filter(({ kind }) => kind === 'one').map(({ id }) => id);
-  if (!isOwn || names.length === 0 || !asksForCause.test(plain(text))) return null;
+  if (!isOwn || names.length === 0 || !asksForCause.test(normalizeMessage(text))) return null;
   // Zinc is what is asked about where it is named beside another value.
   return markers.find((marker) => !names.includes(marker)) ?? null;
 }

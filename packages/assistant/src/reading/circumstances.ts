@@ -1,8 +1,8 @@
 import type { Circumstances } from '../tools/tool.ts';
-import { plain } from '../triage/clauses.ts';
-import { ageOf } from '../triage/person.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
+import { parseAgeYears } from '../triage/person.ts';
 
-const said = {
+const circumstancePatterns = {
   pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,
   breastFeeding: /\b(?:breast[- ]?feed\w*|nursing (?:mother|mom|mum|my baby)|lactat\w+|pumping)\b/,
   tryingForBaby:
@@ -16,7 +16,7 @@ const forChild =
   /\b(?:my |for (?:a |my )?|give (?:my |a )?)(?:\d+[- ]?(?:year|yr|month)s?[- ]old|child|kid|toddler|baby|infant|son|daughter|newborn)\b/;
 
 /** "My son is 7". */
-const childAge = (text: string): number | null => {
+const parseChildAge = (text: string): number | null => {
   const years =
     /\b(?:son|daughter|child|kid|boy|girl|grandson|granddaughter|toddler)(?: is|,)? (?:aged? )?(\d{1,2})\b(?! (?:months?|weeks?|days?|kg|pounds|lbs?))/.exec(
       text,
@@ -25,29 +25,31 @@ const childAge = (text: string): number | null => {
 };
 
 /** A child without an age: the check takes one of five, and asks. */
-export const isOfChildUnaged = (message: string): boolean =>
-  forChild.test(plain(message)) && ageOf(plain(message)) === null && childAge(plain(message)) === null;
+export const isAboutChildOfUnknownAge = (message: string): boolean =>
+  forChild.test(normalizeMessage(message)) &&
+  parseAgeYears(normalizeMessage(message)) === null &&
+  parseChildAge(normalizeMessage(message)) === null;
 /** "She is 12" after the age was asked for. */
-export const ageAnswered = (message: string): number | null => {
+export const parseAgeAnswer = (message: string): number | null => {
   const [, years, unit] =
     /^\W*(?:(?:he|she|they|it|my \w+)(?:'s| is| are)? )?(?:about |nearly |almost )?(\d{1,2})(?: (years?|yrs?|months?))?(?: old)?\W*$/.exec(
-      plain(message),
+      normalizeMessage(message),
     ) ?? [];
   return years === undefined ? null : unit?.startsWith('month') ? Number(years) / 12 : Number(years);
 };
 
 /** What a message tells of whom it is about, as far as a check can use it. `conditions` are added by who reads those. */
-export function circumstancesIn(message: string): Circumstances {
-  const text = plain(message);
-  const age = ageOf(text) ?? childAge(text);
+export function parseCircumstances(message: string): Circumstances {
+  const text = normalizeMessage(message);
+  const age = parseAgeYears(text) ?? parseChildAge(text);
   const allergy = allergicTo.exec(text);
   const isChild = forChild.test(text);
   return {
-    ...(said.pregnant.test(text) && !said.tryingForBaby.test(text) && { pregnant: true }),
-    ...(said.breastFeeding.test(text) && { breastFeeding: true }),
-    ...(said.tryingForBaby.test(text) && { tryingForBaby: true }),
-    ...(said.drives.test(text) && { drives: true }),
-    ...(said.surgeryAhead.test(text) && { surgeryAhead: true }),
+    ...(circumstancePatterns.pregnant.test(text) && !circumstancePatterns.tryingForBaby.test(text) && { pregnant: true }),
+    ...(circumstancePatterns.breastFeeding.test(text) && { breastFeeding: true }),
+    ...(circumstancePatterns.tryingForBaby.test(text) && { tryingForBaby: true }),
+    ...(circumstancePatterns.drives.test(text) && { drives: true }),
+    ...(circumstancePatterns.surgeryAhead.test(text) && { surgeryAhead: true }),
     ...(age !== null ? { ageYears: Math.max(1, Math.round(age)) } : isChild && { ageYears: 5 }),
     ...(allergy && { allergies: [(allergy[1] ?? allergy[2] ?? '').trim()] }),
   };

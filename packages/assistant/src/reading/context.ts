@@ -1,15 +1,15 @@
-import { offerOf, offers } from '../answer/offers.ts';
-import { plain } from '../triage/clauses.ts';
-import { ageAnswered, hasCircumstances } from './circumstances.ts';
-import { isTakenIn } from './mentions.ts';
-import type { Reading } from './read-message.ts';
-import { isOfWriterIn, pronounIn } from './relative.ts';
+import { findOffer, offers } from '../answer/offers.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
+import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
+import { isCurrentMedication } from './mentions.ts';
+import type { MessageReading } from './read-message.ts';
+import { findPronoun, isAboutSender } from './relative.ts';
 
 /** Earlier messages that a new one may refer to. */
-export const turnsRemembered = 6;
+export const contextTurnsMax = 6;
 
 /** Says that it goes on from what was said before. */
-const goesOn =
+const followUpPattern =
   /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?)\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the (?:same|other|first|second)|one)\b/;
 
@@ -17,16 +17,16 @@ const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the 
  * A message with what it takes over from the ones before it: "and with ibuprofen?" after a question about warfarin asks about both,
  * "what about at night?" about the same medicine, "yes, in pregnancy" wants the same thing of it.
  */
-export function inContext(reading: Reading, earlier: readonly Reading[]): Reading {
+export function resolveContext(reading: MessageReading, earlier: readonly MessageReading[]): MessageReading {
   const last = earlier.at(-1);
-  const text = plain(reading.text);
-  if (!last || reading.intents.some((intent) => alone.has(intent))) return reading;
-  const age = last.lacksAge ? ageAnswered(reading.text) : null;
+  const text = normalizeMessage(reading.text);
+  if (!last || reading.intents.some((intent) => standaloneIntents.has(intent))) return reading;
+  const age = last.lacksAge ? parseAgeAnswer(reading.text) : null;
   if (age !== null) {
     const { lacksAge: _, ...known } = last;
     return { ...known, circumstances: { ...last.circumstances, ageYears: Math.max(1, Math.round(age)) } };
   }
-  const accepted = /^(?:yes|yeah|yep|sure|please|ok|okay|yes please|please do|go ahead)[ .!]*$/.test(text) ? offerOf(last) : null;
+  const accepted = /^(?:yes|yeah|yep|sure|please|ok|okay|yes please|please do|go ahead)[ .!]*$/.test(text) ? findOffer(last) : null;
   if (accepted) return { ...last, intents: offers[accepted].intents, text: reading.text, isAccepting: true };
   // The name that was asked for.
   if (last.isAccepting && last.intents.length === 0 && reading.mentions.length > 0)
@@ -40,17 +40,25 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
   )
     return reading;
   const isShort = text.split(' ').length <= 8;
-  const person = personIn(reading, last);
+  const person = comparePerson(reading, last);
   const isFollowUp =
-    person === 'same' || goesOn.test(text) || (isShort && refersBack.test(text)) || (!hasTopic(reading) && hasOnlyGeneralWords(text));
+    person === 'same' ||
+    followUpPattern.test(text) ||
+    (isShort && refersBack.test(text)) ||
+    (!hasTopic(reading) && hasOnlyGeneralWords(text));
   if (!isFollowUp) return reading;
-  if (person === 'another') return ofAnother(reading, last);
+  if (person === 'another') return toQuestionAboutOther(reading, last);
   const adds = /^(?:and|also|or)?\s*(?:with|on top of|together with|plus)\b|\b(?:together|both|as well|too)\b/.test(text);
   const replaces = reading.mentions.length > 0 && !adds && !refersBack.test(text);
   const intents = reading.intents.length > 0 ? reading.intents : last.intents;
-  const kept = person === 'same' ? last.mentions.filter((one) => isTakenIn(last.text, one)) : replaces ? keptBeside(last) : last.mentions;
+  const carriedMentions =
+    person === 'same'
+      ? last.mentions.filter((one) => isCurrentMedication(last.text, one))
+      : replaces
+        ? selectRetainedMentions(last)
+        : last.mentions;
   // What is new is what is asked about.
-  const ordered = replaces ? [...reading.mentions, ...kept] : [...kept, ...reading.mentions];
+  const ordered = replaces ? [...reading.mentions, ...carriedMentions] : [...carriedMentions, ...reading.mentions];
   const mentions = ordered.filter((one, at, all) => all.findIndex(({ id, text: t }) => (id ?? t) === (one.id ?? one.text)) === at);
   return {
     ...reading,
@@ -67,29 +75,29 @@ export function inContext(reading: Reading, earlier: readonly Reading[]): Readin
 }
 
 /** Whether a message asks of the person of the one before it, and says so: "can she take it?"; null where it says nothing of that. */
-function personIn({ relative, text }: Reading, last: Reading): 'same' | 'another' | null {
+function comparePerson({ relative, text }: MessageReading, last: MessageReading): 'same' | 'another' | null {
   if (relative) {
     if (last.relative) return relative.key === last.relative.key ? 'same' : 'another';
-    return isOfWriterIn(last.text) ? 'another' : null;
+    return isAboutSender(last.text) ? 'another' : null;
   }
   if (!last.relative) return null;
-  const pronoun = pronounIn(text);
+  const pronoun = findPronoun(text);
   if (pronoun) return last.relative.pronoun === 'they' || last.relative.pronoun === pronoun ? 'same' : 'another';
-  return isOfWriterIn(text) ? 'another' : null;
+  return isAboutSender(text) ? 'another' : null;
 }
 
 /** The same question of another person: what was asked about goes with it, and nothing that was said of the one before. */
-function ofAnother(reading: Reading, last: Reading): Reading {
+function toQuestionAboutOther(reading: MessageReading, last: MessageReading): MessageReading {
   if (reading.mentions.length > 0) return reading;
-  const mentions = last.mentions.filter((one) => !isTakenIn(last.text, one));
+  const mentions = last.mentions.filter((one) => !isCurrentMedication(last.text, one));
   const intents = reading.intents.length > 0 ? reading.intents : last.intents;
   return { ...reading, intents, mentions, text: [reading.text, ...mentions.map(({ name }) => name)].join(' ') };
 }
 
 /** "And naproxen?" after "ibuprofen with warfarin?" asks the same of another: what is taken anyway stays, what was asked about goes. */
-function keptBeside({ mentions, text }: Reading): Reading['mentions'] {
-  const taken = mentions.filter((mention) => isTakenIn(text, mention));
-  return taken.length > 0 && taken.length < mentions.length ? taken : mentions.slice(1);
+function selectRetainedMentions({ mentions, text }: MessageReading): MessageReading['mentions'] {
+  const currentMedications = mentions.filter((mention) => isCurrentMedication(text, mention));
+  return currentMedications.length > 0 && currentMedications.length < mentions.length ? currentMedications : mentions.slice(1);
 }
 
 /** "Side effects?", "how long should I take?": nothing is named, so the thing is the one that was spoken of. */
@@ -103,7 +111,7 @@ const generalWords = new Set(
   ),
 );
 
-const alone = new Set([
+const standaloneIntents = new Set([
   'greeting',
   'thanks',
   'who-are-you',
@@ -111,7 +119,7 @@ const alone = new Set([
   'own-labs',
   'own-logs',
   'own-profile',
-] as const as readonly Reading['intents'][number][]);
+] as const as readonly MessageReading['intents'][number][]);
 
-const hasTopic = ({ mentions, markers, conditions, circumstances }: Reading): boolean =>
+const hasTopic = ({ mentions, markers, conditions, circumstances }: MessageReading): boolean =>
   mentions.length + markers.length + conditions.length > 0 && !(mentions.length === 0 && hasCircumstances(circumstances));

@@ -1,8 +1,8 @@
-import { termsOf } from '../library/words.ts';
-import { plain } from '../triage/clauses.ts';
+import { toTerms } from '../library/words.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
-const ways: readonly RegExp[] = [
+const effectPatterns: readonly RegExp[] = [
   /\b(?:caus(?:e[sd]?|ing)|lead to|bring on|trigger|result in|gives? (?:me|you|people|her|him)|giving me) (?:an? |the |my |some |more )?(.+)$/,
   /\bmak(?:e|es|ing) (?:me|you|people|us|someone|him|her|one) (?:feel |so |very |more )?(.+)$/,
   /\b(?:is|are) (?:an? |the |my )?(.+?) (?:an? |one of the )?(?:known |common |normal |possible )*side[- ]?effects?\b/,
@@ -27,22 +27,22 @@ const directions: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-const taken = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
+const medicineWords = '(?:medicines?|medications?|meds|tablets?|pills?|supplements?|drugs?|vitamins?)';
 const ofList = new RegExp(
-  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?my (?:\\w+ )?${taken}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
+  `\\b(?:(?:any|one|some|which|all|either) )?(?:of )?my (?:\\w+ )?${medicineWords}\\b|\\b(?:anything|something|which of what|any of what) (?:that )?i(?:'m| am)? tak(?:e|ing)\\b`,
 );
 /** "Could my cough be from my tablets?" */
 const fromList = new RegExp(
-  `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?my ${taken}\\b`,
+  `\\b(?:is|are|could|can|might|may) (?:my |this |the |these )(.+?) (?:be )?(?:coming from|come from|caused by|from|due to|because of|down to|to do with|a side[- ]?effect of) (?:one of |any of |some of )?my ${medicineWords}\\b`,
 );
 const madeByList =
   /^(?:which|what|any|do any|can any|could any|are any|are some|is there any|is any).*\b(?:bad for|hard on) (?:my |the )?(.+)$/;
 /** "I'm always tired, could it be my tablets?" */
 const orItIsList = new RegExp(
-  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?my ${taken}\\b`,
+  `^(.+?),? (?:is|could|can|might|may) (?:it|this|that) (?:be |come )?(?:from |because of |due to |down to )?(?:one of |any of )?my ${medicineWords}\\b`,
 );
 const whichOfMine = new RegExp(
-  `\\b(?:which|what) ${taken} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
+  `\\b(?:which|what) ${medicineWords} (?:of mine|is|are|could be|can be|might be|causes?|makes?|gives?)\\b.*\\b(?:my|me|mine)\\b`,
 );
 const beginnings =
   /^(?:why|am|is|are|do|does|i|i'm|i am|i've|i have|i get|i feel|im|always|so|been|have|has|get|getting|feel|feeling|keep|having|my|an?|the|this|these|really|very|constantly)\s+/;
@@ -52,12 +52,15 @@ const withoutBeginning = (text: string): string => {
 };
 
 /** The complaint of which it is asked which of one's own medicines may bring it; null where a message asks nothing of the kind. */
-export function ownEffectAskedIn(message: string): string | null {
-  const text = plain(message);
+export function findOwnEffectComplaint(message: string): string | null {
+  const text = normalizeMessage(message);
   if (!(ofList.test(text) || whichOfMine.test(text)) || /\b(?:together|interact\w*|clash\w*|take for|good for)\b/.test(text)) return null;
-  const told = orItIsList.exec(text)?.[1];
-  const said = (told && withoutBeginning(told)) ?? fromList.exec(text)?.[1] ?? madeByList.exec(text)?.[1]?.replace(endings, '').trim();
-  const found = said ?? effectAskedIn(message);
+  const leadingComplaint = orItIsList.exec(text)?.[1];
+  const complaintText =
+    (leadingComplaint && withoutBeginning(leadingComplaint)) ??
+    fromList.exec(text)?.[1] ??
+    madeByList.exec(text)?.[1]?.replace(endings, '').trim();
+  const found = complaintText ?? findEffectComplaint(message);
   return found && !ofList.test(found) && found.split(' ').length <= wordsMax ? found : null;
 }
 
@@ -68,22 +71,22 @@ const afterTaking = /^(.+?) (?:after|when|whenever|every time) (?:i )?(?:take|ta
 const thenCame =
   /\b(?:since|after)? ?(?:i )?(?:started|began|starting|beginning)\b.{2,40}?,?(?: and(?: now)?| now|,)? (?:i(?: have|'ve| am|'m| feel| get| had| keep)?|my)(?: been| got| getting| having)? (.+)$/;
 
-export function complaintSinceIn(message: string): string | null {
-  const text = plain(message);
+export function findComplaintSinceStart(message: string): string | null {
+  const text = normalizeMessage(message);
   if (/\b(?:how|what|when|can i|could i|should i|may i)\b/.test(text)) return null;
-  const told = sinceBegun.exec(text)?.[1] ?? afterTaking.exec(text)?.[1] ?? thenCame.exec(text)?.[1];
-  const found = told && withoutBeginning(told.replace(endings, '')).trim();
-  return found && found.split(' ').length <= wordsMax && !/\b(?:better|fine|great|good|well)\b/.test(found) && termsOf(found).length > 0
+  const sinceText = sinceBegun.exec(text)?.[1] ?? afterTaking.exec(text)?.[1] ?? thenCame.exec(text)?.[1];
+  const found = sinceText && withoutBeginning(sinceText.replace(endings, '')).trim();
+  return found && found.split(' ').length <= wordsMax && !/\b(?:better|fine|great|good|well)\b/.test(found) && toTerms(found).length > 0
     ? found
     : null;
 }
 
 /** The complaint that a message asks about of a medicine, in its own words: "hair loss"; null where it asks about none. */
-export function effectAskedIn(message: string): string | null {
-  const text = directions.reduce((all, [word, pattern]) => all.replace(pattern, `cause ${word} `), plain(message));
-  for (const way of ways) {
+export function findEffectComplaint(message: string): string | null {
+  const text = directions.reduce((all, [word, pattern]) => all.replace(pattern, `cause ${word} `), normalizeMessage(message));
+  for (const way of effectPatterns) {
     const found = way.exec(text)?.[1]?.replace(endings, '').trim();
-    if (found && found.split(' ').length <= wordsMax && !never.test(found) && termsOf(found).length > 0) return found;
+    if (found && found.split(' ').length <= wordsMax && !never.test(found) && toTerms(found).length > 0) return found;
   }
   return null;
 }

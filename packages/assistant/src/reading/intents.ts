@@ -1,4 +1,4 @@
-import { plain } from '../triage/clauses.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
 
 /** What a message wants. */
 export type Intent =
@@ -128,8 +128,8 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
 ];
 
-export function intentsOf(message: string): Intent[] {
-  const text = plain(message);
+export function detectIntents(message: string): Intent[] {
+  const text = normalizeMessage(message);
   return patterns.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent);
 }
 
@@ -166,7 +166,7 @@ const isOfTaking =
  * How boldly a strange word is read as a medicine: `near` where several may be meant and it is asked which, `sure` where one alone fits well, as
  * in "what is metfromin?", and not at all where it is as likely the name of an illness.
  */
-export function spellingReach(intents: readonly Intent[], message: string): 'near' | 'sure' | 'none' {
+export function getTypoTolerance(intents: readonly Intent[], message: string): 'near' | 'sure' | 'none' {
   const words = message.trim().split(/\s+/).length;
   if (
     words === 1 ||

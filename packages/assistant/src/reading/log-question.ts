@@ -1,4 +1,4 @@
-import { plain } from '../triage/clauses.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
 
 export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken'] as const;
 /** What is asked of one's own log. */
@@ -57,8 +57,8 @@ const begun =
   /\bsince (?:i )?(?:(?:have |had )?(?:started|start|starting|began|begun|beginning|taking|take|been taking|been on|going on|went on|on))(?: (?:to take|taking|on|with))? ([a-z][\w' -]{1,40}?)(?=[?.!,]|$)/;
 
 /** Reads what a message asks of the log: "my highest blood pressure this month", "how did I sleep since starting magnesium?". */
-export function logQuestionOf(message: string): LogQuestion {
-  const text = plain(message);
+export function parseLogQuestion(message: string): LogQuestion {
+  const text = normalizeMessage(message);
   const since = (begun.exec(text) ?? beforeAfter.exec(text))?.[1]?.replace(/^(?:my|the|a) /, '').trim() ?? null;
   const about = text.replace(begun, ' ').replace(beforeAfter, ' ').slice(0, 200);
   const ask = asks.find(([, pattern]) => pattern.test(about))?.[0] ?? 'average';

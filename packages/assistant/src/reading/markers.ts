@@ -1,5 +1,5 @@
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { plain } from '../triage/clauses.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
 
 const wordsMax = 4;
 /** Words of everyday speech that laboratories print too. */
@@ -51,8 +51,8 @@ export function createMarkerReader(analytes: Analytes): (message: string) => str
   for (const { id, name, names, specimen } of analytes.all)
     for (const one of [name.toLowerCase(), ...names]) if (!byName.has(one) || specimen === 'blood') byName.set(one, byName.get(one) ?? id);
   return (message) => {
-    const tokens = plain(message).match(/[\p{L}\p{N}][\p{L}\p{N}%-]*/gu) ?? [];
-    const isAboutTests = testWords.test(plain(message));
+    const tokens = normalizeMessage(message).match(/[\p{L}\p{N}][\p{L}\p{N}%-]*/gu) ?? [];
+    const isAboutTests = testWords.test(normalizeMessage(message));
     const found: string[] = [];
     for (let at = 0; at < tokens.length; ) {
       let length = Math.min(wordsMax, tokens.length - at);

@@ -3,7 +3,8 @@ import { loadWorld } from '../load-world.ts';
 import { createMessageReader } from './read-message.ts';
 
 const read = createMessageReader(await loadWorld());
-const namesIn = (message: string) => read(message).mentions.flatMap(({ name, candidates }) => [name, ...candidates.map((one) => one.name)]);
+const listNames = (message: string) =>
+  read(message).mentions.flatMap(({ name, candidates }) => [name, ...candidates.map((one) => one.name)]);
 
 test.each([
   ['tylanol', 'Acetaminophen'],
@@ -16,7 +17,7 @@ test.each([
   ['can i have vallium with wine', 'Diazepam'],
   ['can i sunbathe on doxycyclin', 'Doxycycline'],
   ['ferous sulphate and tea', 'Iron'],
-] as const)('a medicine is read from "%s"', (message, name) => expect(namesIn(message)).toContain(name));
+] as const)('a medicine is read from "%s"', (message, name) => expect(listNames(message)).toContain(name));
 
 test.each([
   'is pluto a planet',
@@ -28,4 +29,4 @@ test.each([
   'is it safe to bungee jump',
   'can we paraglide after an operation',
   'is snorkelling safe with a blocked ear',
-])('no medicine is read into "%s"', (message) => expect(namesIn(message)).toEqual([]));
+])('no medicine is read into "%s"', (message) => expect(listNames(message)).toEqual([]));

@@ -2,7 +2,7 @@ import type { Match } from '@wellkept/safety/findings.ts';
 import { lookUp } from '@wellkept/safety/look-up.ts';
 import { toMatch } from '@wellkept/safety/match.ts';
 import type { NameEntry } from '@wellkept/safety/name-index.ts';
-import { isNoise, wordsOf } from '@wellkept/safety/names.ts';
+import { isNoise, tokenizeName } from '@wellkept/safety/names.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -28,10 +28,10 @@ const misspeltLengthMin = 5;
 const misspeltMax = 4;
 /** Several words that are near one name by accident are farther from it. */
 const partedConfidence = 0.83;
-const surely = 0.775;
+const sureConfidenceMin = 0.775;
 
 /** Names of the knowledge base that are words of other meaning in a sentence. */
-const otherwise = new Set(
+const nonMedicineWords = new Set(
   'time test period age night day health body blood her his will may today together mix mixed normal level high low air exercise stress diet alert relief balance motion dance focus calm smoking drinking drink drinks smoke food supplement herb pressure heart plan align one max same'.split(
     ' ',
   ),
@@ -46,66 +46,66 @@ const needs = new Set(
 const needsTaking = new Set(['iron', 'water', 'salt', 'sugar', 'lead', 'liver', 'kidney', 'heart', 'brain', 'tongue']);
 
 /** What the message says is taken already, beside which something else is asked about: "with warfarin", "I'm on warfarin". */
-export function isTakenIn(text: string, { text: typed }: Pick<Mention, 'text'>): boolean {
+export function isCurrentMedication(text: string, { text: typed }: Pick<Mention, 'text'>): boolean {
   const before = text.toLowerCase().split(typed.toLowerCase())[0] ?? '';
-  return takenBefore.test(before);
+  return currentMedicationPattern.test(before);
 }
-const takenBefore =
+const currentMedicationPattern =
   /\b(?:with|alongside|on top of|together with|(?:while|when) (?:i(?:'m| am) )?(?:on|taking)|(?<!\b(?:can|could|may|might|should|shall|must|do|if) )i(?:'m| am| was| have been|'ve been)? (?:on|take|taking|using|use)|(?:takes|is (?:on|taking)|uses)|also take|prescribed|started(?: on)?)(?: my| a| an| the| some)?(?: \w+ and)?\s*$/;
 
 export type MentionReader = (message: string, reach: 'near' | 'sure' | 'none') => Mention[];
 
 export function createMentionReader(resolver: IndexedResolver, isEnglish: Vocabulary): MentionReader {
   return (message, reach) => {
-    const tokens = wordsIn(message);
+    const tokens = splitWords(message);
     const mentions: Mention[] = [];
     let misspelt = 0;
     for (let at = 0; at < tokens.length && mentions.length < mentionsMax; ) {
-      const isBeforeStrange = reach !== 'none' && isStrange(tokens[at + 1] ?? '', isEnglish);
-      const found = longestName(resolver, tokens, at, isEnglish);
+      const isBeforeUnknownWord = reach !== 'none' && isUnknownWord(tokens[at + 1] ?? '', isEnglish);
+      const found = findLongestName(resolver, tokens, at, isEnglish);
       // "Milk thissle" is no milk.
-      if (found && !(found.length === 1 && isBeforeStrange && misspeltParts(resolver, tokens, at, isEnglish))) {
+      if (found && !(found.length === 1 && isBeforeUnknownWord && correctPhrase(resolver, tokens, at, isEnglish))) {
         mentions.push(found.mention);
         at += found.length;
         continue;
       }
-      const isOdd = isStrange(tokens[at] ?? '', isEnglish);
-      if (reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeStrange)) {
+      const isOdd = isUnknownWord(tokens[at] ?? '', isEnglish);
+      if (reach === 'none' || misspelt >= misspeltMax || !(isOdd || isBeforeUnknownWord)) {
         at += 1;
         continue;
       }
       misspelt += 1;
-      const isVerb = isDone(tokens.slice(0, at));
-      const parted = isVerb ? null : misspeltParts(resolver, tokens, at, isEnglish);
+      const isVerb = isVerbPosition(tokens.slice(0, at));
+      const parted = isVerb ? null : correctPhrase(resolver, tokens, at, isEnglish);
       if (parted) mentions.push(parted.mention);
-      else if (isOdd && !doings.test(tokens[at] ?? ''))
-        mentions.push(...misspeltName(resolver, tokens[at] ?? '', isVerb ? 'sure' : tokens.length > 1 ? reach : 'near'));
+      else if (isOdd && !activityPattern.test(tokens[at] ?? ''))
+        mentions.push(...correctName(resolver, tokens[at] ?? '', isVerb ? 'sure' : tokens.length > 1 ? reach : 'near'));
       at += parted?.length ?? 1;
     }
-    return distinct(mentions);
+    return removeDuplicates(mentions);
   };
 }
 
 /** Looks like a name: no English, and nothing that stands on every label. */
-const isStrange = (token: string, isEnglish: Vocabulary): boolean =>
+const isUnknownWord = (token: string, isEnglish: Vocabulary): boolean =>
   token.length >= misspeltLengthMin && /^[\p{L}-]+$/u.test(token) && !isEnglish(token.toLowerCase()) && !isNoise(token.toLowerCase());
 /** Words of a text that look like names and were not read as any. */
-export function unreadNamesIn(text: string, mentions: readonly Mention[], isEnglish: Vocabulary): string[] {
-  const read = new Set(mentions.flatMap((one) => wordsIn(one.text.toLowerCase())));
-  return wordsIn(text).filter((word) => isStrange(word, isEnglish) && !read.has(word.toLowerCase()));
+export function listUnrecognizedNames(text: string, mentions: readonly Mention[], isEnglish: Vocabulary): string[] {
+  const read = new Set(mentions.flatMap((one) => splitWords(one.text.toLowerCase())));
+  return splitWords(text).filter((word) => isUnknownWord(word, isEnglish) && !read.has(word.toLowerCase()));
 }
-const wordsIn = (text: string): string[] => [...text.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([word]) => word);
+const splitWords = (text: string): string[] => [...text.slice(0, 4000).matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)].map(([word]) => word);
 
 /** What ends so is something done, or how: "snorkeling", "jetlagged". No medicine is called so. */
-const doings = /(?:ings?|ness|lessly|gged|nned|pped)$/i;
+const activityPattern = /(?:ings?|ness|lessly|gged|nned|pped)$/i;
 
 /** Where a sentence has its verb a strange word is one: "can I sunbathe", "is it safe to bungee jump". */
-const isDone = (before: readonly string[]): boolean => verbNext.test(before.slice(-3).join(' '));
+const isVerbPosition = (before: readonly string[]): boolean => verbNext.test(before.slice(-3).join(' '));
 const verbNext =
   /\b(?:can|could|may|might|should|shall|must|will|would|do) (?:i|we|you|he|she|they|people|one)(?: (?:still|also|ever|now|then|go))?$|\b(?:safe|ok|okay|fine|allowed|able|how|want|like|going|good|bad|dangerous|healthy|when|ready) to(?: go)?$/i;
 
 /** A name of several words, or one that was written apart, with a slip in it: "millk thisle", "lanzo prasole". */
-function misspeltParts(
+function correctPhrase(
   resolver: IndexedResolver,
   tokens: readonly string[],
   at: number,
@@ -113,17 +113,17 @@ function misspeltParts(
 ): { mention: Mention; length: number } | null {
   for (const length of [3, 2]) {
     const part = tokens.slice(at, at + length);
-    if (part.length < length || part.some((token) => joins.has(token.toLowerCase()) || token.length < 3)) continue;
-    if (!part.some((token) => isStrange(token, isEnglish))) continue;
+    if (part.length < length || part.some((token) => connectives.has(token.toLowerCase()) || token.length < 3)) continue;
+    if (!part.some((token) => isUnknownWord(token, isEnglish))) continue;
     const text = part.join(' ');
     const { match, unread } = resolver.resolve(text);
     const isWhole = match?.how === 'spelling' && unread === null && Math.abs(match.matchedName.length - text.length) <= 2;
-    if (match && isWhole && match.confidence >= partedConfidence) return { mention: correctedTo(text, match), length };
+    if (match && isWhole && match.confidence >= partedConfidence) return { mention: createCorrectedMention(text, match), length };
   }
   return null;
 }
 
-function longestName(
+function findLongestName(
   resolver: IndexedResolver,
   tokens: readonly string[],
   at: number,
@@ -132,13 +132,13 @@ function longestName(
   for (let length = Math.min(wordsMax, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     const text = part.join(' ');
-    const words = wordsOf(text);
-    if (words.length === 0 || part.every((word) => isNoise(word.toLowerCase())) || joins.has((part[0] ?? '').toLowerCase())) continue;
-    if (joins.has((part.at(-1) ?? '').toLowerCase()) || needs.has(text.toLowerCase())) continue;
+    const words = tokenizeName(text);
+    if (words.length === 0 || part.every((word) => isNoise(word.toLowerCase())) || connectives.has((part[0] ?? '').toLowerCase())) continue;
+    if (connectives.has((part.at(-1) ?? '').toLowerCase()) || needs.has(text.toLowerCase())) continue;
     const entries = lookUp(resolver.index, words, 'in order')?.entries ?? [];
     const [first] = entries;
     if (!first || !isMeant(first, part, tokens.slice(0, at), isEnglish)) continue;
-    return { mention: entries.length > 1 ? severalOf(text, entries) : oneOf(text, first), length };
+    return { mention: entries.length > 1 ? createAmbiguousMention(text, entries) : createMention(text, first), length };
   }
   return null;
 }
@@ -149,7 +149,7 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
   const lower = word.toLowerCase();
   if (part.length > 1) return true;
   if (needsTaking.has(lower)) return takesIn.test(before.slice(-3).join(' '));
-  if (otherwise.has(lower) || lower.length < 3) return false;
+  if (nonMedicineWords.has(lower) || lower.length < 3) return false;
   // "SAMe" is written so; "same" is not it.
   if (/\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(entry.name) && isEnglish(lower) && word !== entry.name) return false;
   if (entry.how === 'exact' || entry.isEverydayWord) return true;
@@ -158,21 +158,21 @@ function isMeant(entry: NameEntry, part: readonly string[], before: readonly str
   // "Drop" and "fix" name something too, on a package or abroad; "a beer" is had.
   return isEatenKind(entry) && takesIn.test(before.slice(-3).join(' '));
 }
-const joins = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
+const connectives = new Set(['and', 'or', 'with', 'the', 'a', 'my', 'of', 'for']);
 const takesIn =
   /\b(?:take|taking|takes|took|with|and|or|my|drink|drinking|eat|eating|have|having|much|many|some|on|of|need|low|is|are|does|do|about|add|can|avoid|no)(?: an?| the| some| my| any)?$/i;
 
 const isEatenKind = ({ target: { substanceKind } }: NameEntry): boolean =>
   substanceKind === 'food' || substanceKind === 'drink' || substanceKind === 'habit';
 
-const shown = (entry: NameEntry): Match => toMatch(entry, 1);
+const toExactMatch = (entry: NameEntry): Match => toMatch(entry, 1);
 
-const oneOf = (text: string, entry: NameEntry): Mention => {
-  const { id, name } = shown(entry);
+const createMention = (text: string, entry: NameEntry): Mention => {
+  const { id, name } = toExactMatch(entry);
   return { text, id, name, kind: 'one', candidates: [], isCorrected: false, ...(isEatenKind(entry) && { isEaten: true }) };
 };
 
-const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({
+const createAmbiguousMention = (text: string, entries: readonly NameEntry[]): Mention => ({
   text,
   id: null,
   name: text,
@@ -183,15 +183,22 @@ const severalOf = (text: string, entries: readonly NameEntry[]): Mention => ({
 
 /** Where a strange word may be anything, only what is very near a medicine is read as one: "lasagne" is no pasta, "planet" no Plamet. */
 const isSurelyMeant = (resolver: IndexedResolver, { matchedName, confidence }: Match): boolean => {
-  const [entry] = lookUp(resolver.index, wordsOf(matchedName), 'in order')?.entries ?? [];
-  return confidence >= surely && entry !== undefined && !isEatenKind(entry);
+  const [entry] = lookUp(resolver.index, tokenizeName(matchedName), 'in order')?.entries ?? [];
+  return confidence >= sureConfidenceMin && entry !== undefined && !isEatenKind(entry);
 };
 
-const correctedTo = (text: string, { id, name }: Match): Mention => ({ text, id, name, kind: 'one', candidates: [], isCorrected: true });
+const createCorrectedMention = (text: string, { id, name }: Match): Mention => ({
+  text,
+  id,
+  name,
+  kind: 'one',
+  candidates: [],
+  isCorrected: true,
+});
 
-function misspeltName(resolver: IndexedResolver, text: string, reach: 'near' | 'sure'): Mention[] {
+function correctName(resolver: IndexedResolver, text: string, reach: 'near' | 'sure'): Mention[] {
   const { match, status, candidates } = resolver.resolve(text);
-  if (match) return reach === 'near' || isSurelyMeant(resolver, match) ? [correctedTo(text, match)] : [];
+  if (match) return reach === 'near' || isSurelyMeant(resolver, match) ? [createCorrectedMention(text, match)] : [];
   if (reach === 'sure') return [];
   const near = candidates.map(({ id, name }) => ({ id, name }));
   return status === 'ambiguous' || near.length > 0
@@ -199,7 +206,7 @@ function misspeltName(resolver: IndexedResolver, text: string, reach: 'near' | '
     : [];
 }
 
-function distinct(mentions: readonly Mention[]): Mention[] {
+function removeDuplicates(mentions: readonly Mention[]): Mention[] {
   const seen = new Set<string>();
   return mentions.filter(({ id, text }) => {
     const key = id ?? text.toLowerCase();

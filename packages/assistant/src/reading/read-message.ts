@@ -1,16 +1,16 @@
 import { createConditionReader } from '@wellkept/safety/person/condition-reader.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
-import { plain } from '../triage/clauses.ts';
-import { statedMarkersIn } from '../triage/triage.ts';
-import { circumstancesIn, isOfChildUnaged } from './circumstances.ts';
-import { type Intent, intentsOf, isAboutIntake, spellingReach } from './intents.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
+import { listStatedMarkers } from '../triage/triage.ts';
+import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
+import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
-import { withoutSlips } from './slips.ts';
+import { correctTypos } from './slips.ts';
 
 /** A message as it was understood. */
-export type Reading = {
+export type MessageReading = {
   text: string;
   intents: readonly Intent[];
   mentions: readonly Mention[];
@@ -31,7 +31,7 @@ export type Reading = {
   isAccepting?: true;
 };
 
-export type MessageReader = (message: string) => Reading;
+export type MessageReader = (message: string) => MessageReading;
 
 const lengthReadMax = 4000;
 
@@ -40,18 +40,18 @@ export function createMessageReader(world: World): MessageReader {
   const readConditions = createConditionReader(world.knowledge.conditions.values());
   const readMarkers = createMarkerReader(world.analytes);
   return (message) => {
-    const text = withoutSlips(message.slice(0, lengthReadMax), world.isEnglish);
-    const intents = intentsOf(text);
+    const text = correctTypos(message.slice(0, lengthReadMax), world.isEnglish);
+    const intents = detectIntents(text);
     const isOfFoods = foodWords.test(text);
     const markers = isOfFoods ? [] : readMarkers(text);
     const relative = findRelative(text);
-    const mentions = meantIn(readMentions(withoutOthers(text, relative), spellingReach(intents, text)), intents, text);
+    const mentions = selectMeantMentions(readMentions(withoutOthers(text, relative), getTypoTolerance(intents, text)), intents, text);
     const isOfResult = markers.length > 0 && resultWords.test(text);
-    const stated = statedMarkersIn(text);
+    const statedMarkers = listStatedMarkers(text);
     // "My last potassium" and "her potassium is 6.1" name a value and no tablet.
     const isValue = ({ text: name }: Mention): boolean => {
       const named = readMarkers(`${name} level`);
-      return isOfResult ? named.length > 0 : named.some((id) => stated.includes(id)) && !isNamedAsTaken(text, name);
+      return isOfResult ? named.length > 0 : named.some((id) => statedMarkers.includes(id)) && !isNamedAsIntake(text, name);
     };
     return {
       text,
@@ -59,12 +59,14 @@ export function createMessageReader(world: World): MessageReader {
       mentions: mentions.filter((one) => !isValue(one)),
       markers,
       // "Add magnesium" names no illness of that abbreviation.
-      conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter((id) => !toldApart.has(id)),
-      circumstances: circumstancesIn(text),
-      ...(isOfChildUnaged(text) && { lacksAge: true as const }),
+      conditions: readConditions(withPronoun(text, relative).replace(/^\W*(?:please\s+)?add\b/i, '')).filter(
+        (id) => !circumstanceConditions.has(id),
+      ),
+      circumstances: parseCircumstances(text),
+      ...(isAboutChildOfUnknownAge(text) && { lacksAge: true as const }),
       relative,
-      stated,
-      isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(plain(text)),
+      stated: statedMarkers,
+      isOwn: /\b(?:my|me|i|i'm|i've|mine)\b/.test(normalizeMessage(text)),
     };
   };
 }
@@ -76,7 +78,7 @@ const resultWords =
   /\bmy (?:last|latest|most recent|recent|previous|newest)\b(?! (?:dose|pill|tablet))|\b(?:is|was|are|were|has|have|did) my\b(?!.*\b(?:take|taking|supplement|tablets?|pills?)\b)|\band (?:mine|my own)\b/i;
 
 /** "Should I take vitamin D", "potassium tablets": the substance, beside its value. */
-const isNamedAsTaken = (text: string, name: string): boolean => {
+const isNamedAsIntake = (text: string, name: string): boolean => {
   const word = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const before =
     '(?:tak(?:e|es|en|ing)|took|giv(?:e|en|ing)|us(?:e|es|ing)|stop|start|add|need|on)(?: (?:my|her|his|their|an?|the|any|some|more|extra))*';
@@ -84,12 +86,12 @@ const isNamedAsTaken = (text: string, name: string): boolean => {
 };
 
 /** Kept as circumstances, where wanting a baby and expecting one are two things. */
-const toldApart = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);
+const circumstanceConditions = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);
 
 /** The knowledge base's word for eating at all: breakfast, lunch, dinner. */
 const mealId = 'meal';
 
-const meantIn = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] => {
+const selectMeantMentions = (mentions: readonly Mention[], intents: readonly Intent[], text: string): Mention[] => {
   // "Wine with dinner" says when; beside a medicine a meal is something to take it with.
   const named = mentions.some(({ isEaten }) => !isEaten) ? mentions : mentions.filter(({ id }) => id !== mealId);
   return named.filter(({ isEaten }) => !isEaten || isAboutIntake(intents, text) || named.some((one) => !one.isEaten));

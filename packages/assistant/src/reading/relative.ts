@@ -1,4 +1,4 @@
-import { plain } from '../triage/clauses.ts';
+import { normalizeMessage } from '../triage/clauses.ts';
 
 /** Another person than the one who writes, of whom a message asks. */
 export type Relative = {
@@ -61,9 +61,9 @@ const adultWords = Object.values(adults).flat();
 const childWords = Object.values(children).flat();
 /** A child by its age; an adult's age says nothing of whose list is meant. */
 const aged = String.raw`(?:(?:1[0-7]|\d)[- ]?(?:year|yr)|\d+[- ]?(?:month|week))s?[- ]old`;
-const oneOf = (words: readonly string[]): string => words.join('|');
+const joinAlternatives = (words: readonly string[]): string => words.join('|');
 const someone = new RegExp(
-  String.raw`\b(?:(?:my|our|for a|give a) (?:(?:elderly|old|older|younger|little|adult|teenage|pregnant|diabetic|dear|\d+[- ]?(?:year|yr)s?[- ]old) )?(${aged}|${oneOf([...adultWords, ...childWords])}|${pets})|(?:for|give) (${aged})|(${names}))\b`,
+  String.raw`\b(?:(?:my|our|for a|give a) (?:(?:elderly|old|older|younger|little|adult|teenage|pregnant|diabetic|dear|\d+[- ]?(?:year|yr)s?[- ]old) )?(${aged}|${joinAlternatives([...adultWords, ...childWords])}|${pets})|(?:for|give) (${aged})|(${names}))\b`,
   'g',
 );
 
@@ -71,7 +71,7 @@ const someone = new RegExp(
 const isSource =
   /^(?: (?:also|just|always|once))?(?: (?:says?|said|recommend\w*|swears?|suggest\w*|thinks?|thought|advised|died|passed away)\b| (?:told|gave|bought|got) me\b)/;
 /** "Can I take my mum's tablets?" */
-const isOfWriter =
+const senderPattern =
   /\b(?:can|could|may|might|should|shall|must|do|would|if) i (?:take|have|use|try|start|drink|eat|stop|mix|combine)\b(?! care)|\b(?:safe|ok|okay|fine|good|bad) for me\b/;
 const isForThem = /^.*\b(?:for|give|giving) (?:my |our )?$/;
 const taking = `(?:takes|is (?:on|taking)|'s (?:on|taking)|uses|has been (?:on|taking))`;
@@ -81,18 +81,18 @@ const asking = String.raw`\b(?:can|could|may|might|should|shall|do|does|did|will
 
 /** Of whom a message asks, where that is not the person who writes; of several the one of whom it does not only say what they take. */
 export function findRelative(message: string): Relative | null {
-  const text = plain(message);
+  const text = normalizeMessage(message);
   const found = [...text.matchAll(someone)].flatMap((match) => {
     const word = match[1] ?? match[2] ?? match[3] ?? '';
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
-    const isMeant = !isSource.test(after) && (!isOfWriter.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
-    return isMeant ? [{ relative: toRelative(word), isSaid: isSaidOf(before, after) }] : [];
+    const isMeant = !isSource.test(after) && (!senderPattern.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
+    return isMeant ? [{ relative: toRelative(word), isSaid: isStatement(before, after) }] : [];
   });
   return (found.find(({ isSaid }) => !isSaid) ?? found[0])?.relative ?? null;
 }
 
 /** "My dad takes warfarin", "my parents are on statins": what somebody does, and no question about it. */
-const isSaidOf = (before: string, after: string): boolean =>
+const isStatement = (before: string, after: string): boolean =>
   new RegExp(`^ (?:${taking}|is|was|has|had)\\b`).test(after) ||
   (!new RegExp(`${asking}$`).test(before) && new RegExp(`^ (?:${takingOfMany}|are|were|have)\\b`).test(after));
 
@@ -106,14 +106,14 @@ function toRelative(word: string): Relative {
 }
 
 const statement = new RegExp(
-  String.raw`(?<!${asking})\b(?:my|our) (${oneOf(adultWords)}) (?:${taking}|${takingOfMany})\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
+  String.raw`(?<!${asking})\b(?:my|our) (${joinAlternatives(adultWords)}) (?:${taking}|${takingOfMany})\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
   'gi',
 );
 /** Without what is said of other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */
 export function withoutOthers(text: string, relative: Relative | null): string {
-  return text.replace(statement, (said, word: string) => {
+  return text.replace(statement, (phrase, word: string) => {
     const of = word.toLowerCase();
-    return relative && (sameAs[of] ?? of) !== relative.key ? '' : said;
+    return relative && (sameAs[of] ?? of) !== relative.key ? '' : phrase;
   });
 }
 
@@ -121,16 +121,18 @@ export function withoutOthers(text: string, relative: Relative | null): string {
 export function withPronoun(text: string, relative: Relative | null): string {
   if (relative === null) return text;
   const same = [...adultWords, ...childWords].filter((word) => (sameAs[word] ?? word) === relative.key);
-  return same.length === 0 ? text : text.replace(new RegExp(String.raw`\b(?:(?:my|our) )?(?:${oneOf(same)})\b`, 'gi'), relative.pronoun);
+  return same.length === 0
+    ? text
+    : text.replace(new RegExp(String.raw`\b(?:(?:my|our) )?(?:${joinAlternatives(same)})\b`, 'gi'), relative.pronoun);
 }
 
 /** "Can she take it?": a person who was named before. */
-export function pronounIn(message: string): Pronoun | null {
-  const text = plain(message);
+export function findPronoun(message: string): Pronoun | null {
+  const text = normalizeMessage(message);
   if (/\b(?:she|her|hers)\b/.test(text)) return 'she';
   return /\b(?:he|him|his)\b/.test(text) ? 'he' : null;
 }
 
 /** Asks of the one who writes. */
-export const isOfWriterIn = (message: string): boolean =>
-  isOfWriter.test(plain(message)) || /\b(?:i take|i'm on|i am on|for me)\b/.test(plain(message));
+export const isAboutSender = (message: string): boolean =>
+  senderPattern.test(normalizeMessage(message)) || /\b(?:i take|i'm on|i am on|for me)\b/.test(normalizeMessage(message));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { withoutSlips } from './slips.ts';
+import { correctTypos } from './slips.ts';
 
-const english = (word: string) => ['form', 'team', 'then', 'cable'].includes(word);
+const isEnglish = (word: string) => ['form', 'team', 'then', 'cable'].includes(word);
 
 test.each([
   ['cna i tkae it wiht food', 'can i take it with food'],
@@ -10,4 +10,4 @@ test.each([
   ['warfrin and ibuprofn', 'warfrin and ibuprofn'],
   ['the team has then a cable', 'the team has then a cable'],
   ['Metoprolol', 'Metoprolol'],
-])('"%s" is read as "%s"', (typed, meant) => expect(withoutSlips(typed, english)).toBe(meant));
+])('"%s" is read as "%s"', (typed, meant) => expect(correctTypos(typed, isEnglish)).toBe(meant));

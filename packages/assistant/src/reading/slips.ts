@@ -1,13 +1,13 @@
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The small words that carry what is wanted; written in a hurry they are what a message hangs on. */
-const carriers =
+const keywords =
   `can could should would does what when where which take taking taken drink with without together before after about because much many often safe
   side effects dose tablet tablets medicine medicines medication interact mix bedtime morning evening night pregnant breastfeeding symptoms treatment
   cause causes blood pressure sugar sleep highest lowest average last yesterday month pills meaning normal level test`.split(/\s+/);
 
 /** One slip of the finger: two letters changed places, or one is missing, doubled or wrong. */
-function isOneSlip(typed: string, meant: string): boolean {
+function isSingleTypo(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;
@@ -20,11 +20,11 @@ function isOneSlip(typed: string, meant: string): boolean {
 }
 
 /** The message with its carrying words as they were meant; what is a word, or may be a name, stays as it was typed. */
-export const withoutSlips = (message: string, isEnglish: Vocabulary): string =>
+export const correctTypos = (message: string, isEnglish: Vocabulary): string =>
   message
     .replace(/\p{L}{3,}/gu, (word) => {
       const lower = word.toLowerCase();
-      if (carriers.includes(lower) || isEnglish(lower)) return word;
-      return carriers.find((carrier) => carrier[0] === lower[0] && isOneSlip(lower, carrier)) ?? word;
+      if (keywords.includes(lower) || isEnglish(lower)) return word;
+      return keywords.find((carrier) => carrier[0] === lower[0] && isSingleTypo(lower, carrier)) ?? word;
     })
     .replace(/\b(is|are|be) to (much|many|little|high|low)\b/gi, '$1 too $2');

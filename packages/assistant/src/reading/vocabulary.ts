@@ -1,7 +1,7 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { stemmer } from 'stemmer';
-import { inSlices } from '../library/slices.ts';
+import { processInSlices } from '../library/slices.ts';
 import everyday from './everyday-words.json' with { type: 'json' };
 
 /** A word takes a microsecond; an article's texts a thousand times as long. */
@@ -20,7 +20,7 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
     for (const word of text.match(/(?<![\p{L}-])[a-z]{3,}(?!\p{L})/gu) ?? []) words.add(word);
   };
   const names = new Set<string>();
-  await inSlices(
+  await processInSlices(
     [...knowledge.substances.values()],
     ({ name, synonyms }) => {
       names.add(name.toLowerCase());
@@ -29,18 +29,18 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
     },
     namesAtOnce,
   );
-  await inSlices([...knowledge.conditions.values()], (condition) => {
+  await processInSlices([...knowledge.conditions.values()], (condition) => {
     add([condition.name, ...(condition.synonyms ?? [])].join(' ').toLowerCase());
     for (const { why, headline } of condition.sensitiveTo ?? []) add(`${why} ${headline}`);
   });
-  await inSlices([...knowledge.cautions.values()], (cautions) => {
+  await processInSlices([...knowledge.cautions.values()], (cautions) => {
     for (const { why, advice } of cautions) add(`${why} ${advice.join(' ')}`);
   });
-  await inSlices([...knowledge.pairFacts], ([side, others]) => {
+  await processInSlices([...knowledge.pairFacts], ([side, others]) => {
     for (const [other, fact] of others)
       if (side < other) add(`${fact.headline} ${fact.mechanism} ${fact.outcome} ${fact.advice.join(' ')}`);
   });
-  await inSlices(articles, ({ title, lay, synonyms, passages }) => {
+  await processInSlices(articles, ({ title, lay, synonyms, passages }) => {
     add(title.toLowerCase());
     // A brand is written large here, and a sentence's first word stands small in another.
     add([...lay, ...synonyms, ...passages.map(({ text }) => text)].join(' '));
@@ -48,6 +48,6 @@ export async function createVocabulary(knowledge: Knowledge, articles: readonly 
   // A substance's own name stands in the same texts and is not just a word.
   for (const name of names) words.delete(name);
   const stems = new Set<string>();
-  await inSlices([...words], (word) => stems.add(stemmer(word)), wordsAtOnce);
+  await processInSlices([...words], (word) => stems.add(stemmer(word)), wordsAtOnce);
   return (word) => words.has(word) || (!names.has(word) && stems.has(stemmer(word)));
 }

@@ -1,53 +1,57 @@
-import { frequencies, leafletOf } from '@wellkept/safety/leaflet.ts';
-import { insideSentence, listed } from '@wellkept/safety/wording.ts';
-import type { Statement } from '../answer/statement.ts';
-import { usedMedicines } from './check-interactions.ts';
-import { effectSentence, fact, fittingEffects } from './side-effects.ts';
-import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { createSubstanceLeaflet, frequencies } from '@wellkept/safety/leaflet.ts';
+import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { listUsedMedicines } from './check-interactions.ts';
+import { createFact, formatEffect, selectMatchingEffects } from './side-effects.ts';
+import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
-const effectsToldMax = 2;
+const effectsReportedMax = 2;
 
 /** Which of the things that the person takes have a complaint among the side effects on record, the more frequent first. */
 export function findOwnEffects(world: World, own: OwnData | null, { complaint }: ToolInputs['find_own_effects']): ToolResult {
-  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
-  if (own.medicines.length === 0) return { ...nothing, missing: ['a list of what you take'] };
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
+  if (own.medicines.length === 0) return { ...emptyToolResult, missing: ['a list of what you take'] };
   const resolutions = own.medicines.map(({ text }) => world.resolver.resolve(text));
   const ids = new Set(resolutions.flatMap(({ match }) => (match?.ingredients ?? []).map(({ substanceId }) => substanceId)));
   const leaflets = [...ids].flatMap((id) => {
     const substance = world.knowledge.substances.get(id);
-    return substance ? [leafletOf(world.knowledge, world.leaflets, substance)] : [];
+    return substance ? [createSubstanceLeaflet(world.knowledge, world.leaflets, substance)] : [];
   });
   const read = leaflets.map(({ substance, sideEffects: { list, source } }) => ({
     ...{ name: substance.name, source, isOnRecord: list.length > 0 },
-    fitting: fittingEffects(list, complaint).slice(0, effectsToldMax),
+    fitting: selectMatchingEffects(list, complaint).slice(0, effectsReportedMax),
   }));
-  const found = read.filter(({ fitting }) => fitting.length > 0).toSorted((one, other) => rankOf(one.fitting) - rankOf(other.fitting));
-  const names = (some: typeof read) => listed(some.map(({ name }) => insideSentence(name)));
+  const found = read
+    .filter(({ fitting }) => fitting.length > 0)
+    .toSorted((one, other) => computeRank(one.fitting) - computeRank(other.fitting));
+  const formatNames = (some: typeof read) => formatList(some.map(({ name }) => toMidSentence(name)));
   const without = read.filter(({ isOnRecord, fitting }) => isOnRecord && fitting.length === 0);
   const unread = [
-    ...read.filter(({ isOnRecord }) => !isOnRecord).map(({ name }) => insideSentence(name)),
+    ...read.filter(({ isOnRecord }) => !isOnRecord).map(({ name }) => toMidSentence(name)),
     ...resolutions.filter(({ match }) => match === null).map(({ text }) => `“${text}”`),
   ];
-  const statements: Statement[] = [
-    ...found.map(({ name, source, fitting }) => fact(name, fitting.map((one) => effectSentence(name, one)).join(' '), [source], 'answer')),
+  const statements: AnswerStatement[] = [
+    ...found.map(({ name, source, fitting }) =>
+      createFact(name, fitting.map((one) => formatEffect(name, one)).join(' '), [source], 'answer'),
+    ),
     ...(without.length > 0
       ? [
-          fact(
+          createFact(
             'your medicines',
-            `The side effects of ${names(without)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
+            `The side effects of ${formatNames(without)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
             [...new Set(without.map(({ source }) => source))].slice(0, 2),
           ),
         ]
       : []),
   ];
   return {
-    ...nothing,
+    ...emptyToolResult,
     statements,
-    used: usedMedicines(own, resolutions),
-    missing: unread.length > 0 ? [`side effects of ${listed(unread)}`] : [],
+    used: listUsedMedicines(own, resolutions),
+    missing: unread.length > 0 ? [`side effects of ${formatList(unread)}`] : [],
   };
 }
 
 /** Usual ones first, and what is grave and rare last. */
-const rankOf = ([first]: ReturnType<typeof fittingEffects>): number =>
+const computeRank = ([first]: ReturnType<typeof selectMatchingEffects>): number =>
   first === undefined ? Number.POSITIVE_INFINITY : frequencies.indexOf(first.frequency) + (first.serious ? frequencies.length : 0);

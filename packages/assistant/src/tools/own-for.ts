@@ -7,7 +7,7 @@ const adultYears = 18;
  * What is kept here, as far as it may be that of the person asked about: people keep a relative's list as theirs. Null where it cannot be,
  * since an adult's list is no child's.
  */
-export function findOwnFor(own: OwnData | null, relative: Relative | null): OwnData | null {
+export function findOwnDataFor(own: OwnData | null, relative: Relative | null): OwnData | null {
   if (own === null || relative === null) return own;
   if (relative.isChild && (own.person.ageYears ?? 0) >= adultYears) return null;
   if (relative.pronoun !== 'he') return own;

@@ -1,23 +1,23 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
-import { capitalised, counted, listed } from '@wellkept/safety/wording.ts';
-import { dayWords } from '../answer/day-words.ts';
-import { ownLabs, ownMedicines, ownProfile } from '../answer/sources.ts';
-import type { Statement } from '../answer/statement.ts';
-import { profileWords } from './check-interactions.ts';
-import { measured } from './measured.ts';
+import { capitalize, formatCount, formatList } from '@wellkept/safety/wording.ts';
+import { formatDay } from '../answer/day-words.ts';
+import { createLabsSource, createMedicinesSource, createProfileSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { listProfileFacts } from './check-interactions.ts';
+import { formatLabValue } from './measured.ts';
 import { readOwnLog } from './read-own-log.ts';
-import { nothing, type OwnData, type OwnLab, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
+import { emptyToolResult, type OwnData, type OwnLab, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 
-const medicinesToldMax = 30;
-const resultsToldMax = 12;
+const medicinesReportedMax = 30;
+const resultsReportedMax = 12;
 
 /** What the person keeps here, part by part, with how old it is; what is asked for and not there is named. */
 export function readOwnData(own: OwnData | null, { parts }: ToolInputs['read_own_data']): ToolResult {
-  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   const read = parts.map((part) => readers[part](own));
   return {
-    ...nothing,
+    ...emptyToolResult,
     statements: read.flatMap(({ statements }) => statements),
     used: read.flatMap(({ used }) => used),
     missing: read.flatMap(({ missing }) => missing),
@@ -25,7 +25,7 @@ export function readOwnData(own: OwnData | null, { parts }: ToolInputs['read_own
 }
 
 type Read = Pick<ToolResult, 'statements' | 'used' | 'missing'>;
-const none = (what: string): Read => ({ statements: [], used: [], missing: [what] });
+const createMissing = (description: string): Read => ({ statements: [], used: [], missing: [description] });
 
 const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
   medicines: ({ medicines }) => {
@@ -34,43 +34,48 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
         .map(({ updatedAt }) => updatedAt)
         .sort()
         .at(-1) ?? null;
-    if (latest === null) return none('a list of what you take');
-    const texts = medicines.slice(0, medicinesToldMax).map(({ text }) => text);
+    if (latest === null) return createMissing('a list of what you take');
+    const texts = medicines.slice(0, medicinesReportedMax).map(({ text }) => text);
     return {
-      statements: [told(`Your list holds ${counted(medicines.length, 'entry', 'entries')}: ${listed(texts)}.`, ownMedicines(latest))],
-      used: [{ what: 'your medicines', date: dayWords(latest) }],
+      statements: [
+        createOwnStatement(
+          `Your list holds ${formatCount(medicines.length, 'entry', 'entries')}: ${formatList(texts)}.`,
+          createMedicinesSource(latest),
+        ),
+      ],
+      used: [{ what: 'your medicines', date: formatDay(latest) }],
       missing: [],
     };
   },
   profile: ({ person, profileUpdatedAt }) => {
-    const words = profileWords(person);
-    if (words.length === 0) return none('anything about you in your profile');
+    const words = listProfileFacts(person);
+    if (words.length === 0) return createMissing('anything about you in your profile');
     return {
-      statements: [told(`Your profile says: ${words.join(', ')}.`, ownProfile(profileUpdatedAt))],
-      used: [{ what: 'your profile', date: profileUpdatedAt && dayWords(profileUpdatedAt) }],
+      statements: [createOwnStatement(`Your profile says: ${words.join(', ')}.`, createProfileSource(profileUpdatedAt))],
+      used: [{ what: 'your profile', date: profileUpdatedAt && formatDay(profileUpdatedAt) }],
       missing: [],
     };
   },
   labs: ({ labs, derived }) => {
-    const newest = newestOfEach(labs);
+    const newest = selectNewestByMarker(labs);
     const [latest] = newest;
-    if (!latest) return none('test results of yours');
+    if (!latest) return createMissing('test results of yours');
     const abnormal = [...newest, ...derived]
       .filter(({ place, urgency }) => urgency !== null || place === 'above' || place === 'below')
-      .toSorted((one, other) => urgencyRank(one) - urgencyRank(other));
+      .toSorted((one, other) => getUrgencyRank(one) - getUrgencyRank(other));
     return {
       statements: [
-        ...abnormal.map(abnormalStatement),
-        ...listStatements(
+        ...abnormal.map(createAbnormalStatement),
+        ...createListStatements(
           'Nothing stands out in',
           newest.filter((one) => one.place === 'inside' && !abnormal.includes(one)),
         ),
-        ...listStatements(
+        ...createListStatements(
           'Not compared with a range',
           newest.filter((one) => one.place === null && !abnormal.includes(one)),
         ),
       ],
-      used: [{ what: 'your test results', date: dayWords(latest.date) }],
+      used: [{ what: 'your test results', date: formatDay(latest.date) }],
       missing: [],
     };
   },
@@ -79,13 +84,13 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
       .filter(({ kind }) => kind === 'day' || kind === 'measurement')
       .map(({ name }) => readOwnLog(own, { about: name, ask: 'average', period: 'last-7-days', against: null, since: null }));
     const statements = read.flatMap((one) => one.statements);
-    if (statements.length === 0) return none('entries of the last seven days in your log');
+    if (statements.length === 0) return createMissing('entries of the last seven days in your log');
     return { statements, used: read.flatMap((one) => one.used).slice(0, 1), missing: [] };
   },
 };
 
 /** The newest value of each measurement, the newest first. */
-function newestOfEach(labs: readonly OwnLab[]): OwnLab[] {
+function selectNewestByMarker(labs: readonly OwnLab[]): OwnLab[] {
   // Of two of one day the one that was judged is listed.
   const sorted = labs.toSorted(
     (one, other) => other.date.localeCompare(one.date) || Number(one.urgency === null) - Number(other.urgency === null),
@@ -93,22 +98,27 @@ function newestOfEach(labs: readonly OwnLab[]): OwnLab[] {
   return [...Map.groupBy(sorted, ({ analyteId, name }) => analyteId ?? name.toLowerCase()).values()].flatMap(([newest]) => newest ?? []);
 }
 
-const urgencyRank = ({ urgency }: OwnLab): number => (urgency ? urgencyLevels.indexOf(urgency.level) : urgencyLevels.length);
+const getUrgencyRank = ({ urgency }: OwnLab): number => (urgency ? urgencyLevels.indexOf(urgency.level) : urgencyLevels.length);
 
-function abnormalStatement(lab: OwnLab): Statement {
+function createAbnormalStatement(lab: OwnLab): AnswerStatement {
   const place = lab.place === 'above' || lab.place === 'below' ? `, ${lab.place} the printed range` : '';
-  const subject = `${capitalised(lab.name)} of ${dayWords(lab.date)}, ${measured(lab)}${place}`;
-  if (!lab.urgency) return told(`${subject}.`, ownLabs(lab.date));
-  const said = describeUrgency(lab.urgency, { subject, about: 'you' });
-  return { ...said, role: 'own', sources: [ownLabs(lab.date), ...said.sources] };
+  const subject = `${capitalize(lab.name)} of ${formatDay(lab.date)}, ${formatLabValue(lab)}${place}`;
+  if (!lab.urgency) return createOwnStatement(`${subject}.`, createLabsSource(lab.date));
+  const urgencyStatement = describeUrgency(lab.urgency, { subject, about: 'you' });
+  return { ...urgencyStatement, role: 'own', sources: [createLabsSource(lab.date), ...urgencyStatement.sources] };
 }
 
-function listStatements(start: string, labs: readonly OwnLab[]): Statement[] {
+function createListStatements(start: string, labs: readonly OwnLab[]): AnswerStatement[] {
   const [latest] = labs;
   if (!latest) return [];
-  const shown = labs.slice(0, resultsToldMax).map((lab) => `${lab.name} ${measured(lab)}`);
+  const shown = labs.slice(0, resultsReportedMax).map((lab) => `${lab.name} ${formatLabValue(lab)}`);
   const more = labs.length > shown.length ? ` and ${labs.length - shown.length} more` : '';
-  return [told(`${start}: ${shown.join(', ')}${more}.`, ownLabs(latest.date))];
+  return [createOwnStatement(`${start}: ${shown.join(', ')}${more}.`, createLabsSource(latest.date))];
 }
 
-const told = (text: string, source: Statement['sources'][number]): Statement => ({ role: 'own', text, about: 'you', sources: [source] });
+const createOwnStatement = (text: string, source: AnswerStatement['sources'][number]): AnswerStatement => ({
+  role: 'own',
+  text,
+  about: 'you',
+  sources: [source],
+});

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { logQuestionOf } from '../reading/log-question.ts';
-import { rangeOf } from './log-periods.ts';
+import { parseLogQuestion } from '../reading/log-question.ts';
+import { getDayRange } from './log-periods.ts';
 import { readOwnLog } from './read-own-log.ts';
 import type { LogSeries, OwnData } from './tool.ts';
 
-const points = (...some: [string, number | null, number?][]): LogSeries['points'] =>
+const createPoints = (...some: [string, number | null, number?][]): LogSeries['points'] =>
   some.map(([day, value, second]) => ({ day, value, second: second ?? null, state: null }));
 const own: OwnData = {
   region: 'US',
@@ -18,14 +18,21 @@ const own: OwnData = {
   derived: [],
   standing: null,
   log: [
-    { kind: 'symptom', name: 'Migraine', words: [], unit: 'of 10', decimals: 0, points: points(['2026-10-30', 7], ['2026-11-14', 0]) },
+    {
+      kind: 'symptom',
+      name: 'Migraine',
+      words: [],
+      unit: 'of 10',
+      decimals: 0,
+      points: createPoints(['2026-10-30', 7], ['2026-11-14', 0]),
+    },
     {
       kind: 'day',
       name: 'Sleep',
       words: ['slept', 'night'],
       unit: 'min',
       decimals: 0,
-      points: points(['2026-11-08', 360], ['2026-11-09', 400], ['2026-11-12', 440], ['2026-11-19', 412]),
+      points: createPoints(['2026-11-08', 360], ['2026-11-09', 400], ['2026-11-12', 440], ['2026-11-19', 412]),
     },
     {
       kind: 'measurement',
@@ -33,7 +40,7 @@ const own: OwnData = {
       words: ['bp'],
       unit: 'mmHg',
       decimals: 0,
-      points: points(['2026-10-02', 171, 99], ['2026-11-03', 148, 91], ['2026-11-18', 139, 84]),
+      points: createPoints(['2026-10-02', 171, 99], ['2026-11-03', 148, 91], ['2026-11-18', 139, 84]),
     },
     {
       kind: 'intake',
@@ -50,8 +57,8 @@ const own: OwnData = {
   day: null,
   today: '2026-11-20',
 };
-const texts = (question: string) => {
-  const { statements, missing } = readOwnLog(own, logQuestionOf(question));
+const readTexts = (question: string) => {
+  const { statements, missing } = readOwnLog(own, parseLogQuestion(question));
   return [...statements.map(({ text }) => text), ...missing];
 };
 
@@ -81,18 +88,18 @@ test.each([
   ['How many migraines did I have this year?', ['Migraine: 1 entry on 1 day on 30 Oct 2026.']],
   ['how did I sleep since I started metformin', ['the day on which you began metformin']],
   ['When was my last seizure?', ['entries about that in your log']],
-])('"%s" is answered with what was written down', (question, wanted) => expect(texts(question)).toEqual(wanted));
+])('"%s" is answered with what was written down', (question, wanted) => expect(readTexts(question)).toEqual(wanted));
 
 test('a number leads to the day on which it stands', () => {
-  const [first] = readOwnLog(own, logQuestionOf('my highest blood pressure this month')).statements;
+  const [first] = readOwnLog(own, parseLogQuestion('my highest blood pressure this month')).statements;
   expect(first?.sources[0]?.url).toBe('/log?day=2026-11-03');
 });
 
 test('weeks begin on Monday, months on their first day', () => {
-  expect(rangeOf('last-week', '2026-11-20')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
-  expect(rangeOf('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(getDayRange('last-week', '2026-11-20')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+  expect(getDayRange('last-month', '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
 });
 
 test('nobody’s log is read for a visitor', () => {
-  expect(readOwnLog(null, logQuestionOf('how did I sleep?')).missing).toHaveLength(1);
+  expect(readOwnLog(null, parseLogQuestion('how did I sleep?')).missing).toHaveLength(1);
 });

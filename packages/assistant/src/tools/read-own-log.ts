@@ -1,52 +1,52 @@
-import { capitalised, counted, insideSentence, listed } from '@wellkept/safety/wording.ts';
-import { dayWords } from '../answer/day-words.ts';
-import { ownLogDay, ownLogs } from '../answer/sources.ts';
-import type { Statement } from '../answer/statement.ts';
-import { termsOf } from '../library/words.ts';
+import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { formatDay } from '../answer/day-words.ts';
+import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
+import { toTerms } from '../library/words.ts';
 import type { LogPeriod } from '../reading/log-question.ts';
-import { type DayRange, dayBefore, daysBetween, rangeOf } from './log-periods.ts';
-import { type LogPoint, type LogSeries, nothing, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
+import { computeDayBefore, countDaysBetween, type DayRange, getDayRange } from './log-periods.ts';
+import { emptyToolResult, type LogPoint, type LogSeries, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
 
-const intakesToldMax = 12;
+const intakesReportedMax = 12;
 const comparedMax = 4;
 const entriesEnough = 5;
 
 /** What the person wrote down: the last time, the highest, the mean, how often; each number with the day on which it stands. */
 export function readOwnLog(own: OwnData | null, input: ToolInputs['read_own_log']): ToolResult {
-  if (own === null) return { ...nothing, missing: ['your own data, because nobody is signed in'] };
-  if (input.ask === 'taken') return intakes(own, input);
-  if (input.against !== null) return besideEachOther(own, input, input.against);
-  const series = meantIn(own.log, input.about)[0];
-  if (!series) return { ...nothing, missing: ['entries about that in your log'] };
-  const begun = input.since === null ? null : beginningOf(own, input.since);
-  if (begun?.day === null) return { ...nothing, missing: [`the day on which you began ${insideSentence(begun.name)}`] };
+  if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
+  if (input.ask === 'taken') return readIntakes(own, input);
+  if (input.against !== null) return comparePeriods(own, input, input.against);
+  const series = findSeries(own.log, input.about)[0];
+  if (!series) return { ...emptyToolResult, missing: ['entries about that in your log'] };
+  const begun = input.since === null ? null : findStart(own, input.since);
+  if (begun?.day === null) return { ...emptyToolResult, missing: [`the day on which you began ${toMidSentence(begun.name)}`] };
   const statements = begun?.day
-    ? beforeAndSince(series, begun.name, begun.day, own.today)
-    : told(series, input, rangeOf(input.period, own.today));
+    ? createBeforeAfterStatements(series, begun.name, begun.day, own.today)
+    : createSeriesStatements(series, input, getDayRange(input.period, own.today));
   const latest = series.points.at(-1)?.day ?? null;
   return statements.length === 0
-    ? { ...nothing, missing: [`entries for ${insideSentence(series.name)} in that time`] }
-    : { ...nothing, statements, used: [{ what: 'your log', date: latest && dayWords(latest) }] };
+    ? { ...emptyToolResult, missing: [`entries for ${toMidSentence(series.name)} in that time`] }
+    : { ...emptyToolResult, statements, used: [{ what: 'your log', date: latest && formatDay(latest) }] };
 }
 
 /** The things whose name or everyday words the question holds, most of it first. */
-function meantIn(log: readonly LogSeries[], about: string): LogSeries[] {
-  const asked = new Set(termsOf(about));
-  const shareOf = ({ name, words }: LogSeries) =>
+function findSeries(log: readonly LogSeries[], about: string): LogSeries[] {
+  const queryTerms = new Set(toTerms(about));
+  const computeShare = ({ name, words }: LogSeries) =>
     Math.max(
       ...[name, ...words].map((one) => {
-        const terms = termsOf(one);
-        return terms.length > 0 && terms.every((term) => asked.has(term)) ? terms.length : 0;
+        const terms = toTerms(one);
+        return terms.length > 0 && terms.every((term) => queryTerms.has(term)) ? terms.length : 0;
       }),
     );
   return log
-    .map((series) => ({ series, share: shareOf(series) }))
+    .map((series) => ({ series, share: computeShare(series) }))
     .filter(({ share }) => share > 0)
     .sort((one, other) => other.share - one.share)
     .map(({ series }) => series);
 }
 
-const isOfPeriodsAlone = (about: string): boolean =>
+const hasOnlyPeriods = (about: string): boolean =>
   !/[a-z]/.test(
     about.replace(
       /\b(?:compare\w*|how|does|do|did|is|was|this|last|week|month|year|with|to|vs|versus|and|than|my|log|the|me|please|can|you|i)\b/gi,
@@ -55,17 +55,22 @@ const isOfPeriodsAlone = (about: string): boolean =>
   );
 
 /** Two times beside each other, of each thing that is named: the mean of each and by how much they differ. */
-function besideEachOther(own: OwnData, { about, period }: ToolInputs['read_own_log'], against: LogPeriod): ToolResult {
-  const named = meantIn(own.log, about);
+function comparePeriods(own: OwnData, { about, period }: ToolInputs['read_own_log'], against: LogPeriod): ToolResult {
+  const named = findSeries(own.log, about);
   // "Compare this month with last month" names nothing: then it is about what is kept day by day.
-  const some = (named.length > 0 || !isOfPeriodsAlone(about) ? named : own.log.filter(({ kind }) => kind === 'day')).slice(0, comparedMax);
-  if (some.length === 0) return { ...nothing, missing: ['entries about that in your log'] };
-  const [range, before] = [rangeOf(period, own.today), rangeOf(against, own.today)];
+  const some = (named.length > 0 || !hasOnlyPeriods(about) ? named : own.log.filter(({ kind }) => kind === 'day')).slice(0, comparedMax);
+  if (some.length === 0) return { ...emptyToolResult, missing: ['entries about that in your log'] };
+  const [range, before] = [getDayRange(period, own.today), getDayRange(against, own.today)];
   const compared = some.map((series) => {
-    const [now, then] = [numbersOf(series, range), numbersOf(series, before)];
-    return { series, now, then, statements: now.length > 0 && then.length > 0 ? differenceOf(series, now, then, against) : [] };
+    const [now, then] = [listNumbers(series, range), listNumbers(series, before)];
+    return {
+      series,
+      now,
+      then,
+      statements: now.length > 0 && then.length > 0 ? createDifferenceStatements(series, now, then, against) : [],
+    };
   });
-  const lacking = compared.filter(({ statements }) => statements.length === 0).map(({ series: { name } }) => insideSentence(name));
+  const lacking = compared.filter(({ statements }) => statements.length === 0).map(({ series: { name } }) => toMidSentence(name));
   const statements = compared.flatMap((one) => one.statements);
   const areFew = compared.some(({ now, then }) => Math.min(now.length, then.length) < entriesEnough);
   const latest = some
@@ -73,54 +78,62 @@ function besideEachOther(own: OwnData, { about, period }: ToolInputs['read_own_l
     .sort()
     .at(-1);
   return {
-    ...nothing,
-    statements: statements.length > 0 && areFew ? [...statements, say('With so few entries the difference may be chance.')] : statements,
-    used: statements.length > 0 ? [{ what: 'your log', date: latest ? dayWords(latest) : null }] : [],
-    missing: lacking.length > 0 ? [`entries for ${listed(lacking)} in both times`] : [],
+    ...emptyToolResult,
+    statements:
+      statements.length > 0 && areFew
+        ? [...statements, createLogStatement('With so few entries the difference may be chance.')]
+        : statements,
+    used: statements.length > 0 ? [{ what: 'your log', date: latest ? formatDay(latest) : null }] : [],
+    missing: lacking.length > 0 ? [`entries for ${formatList(lacking)} in both times`] : [],
   };
 }
 
-function differenceOf(series: LogSeries, now: readonly Numbered[], then: readonly Numbered[], against: LogPeriod): Statement[] {
-  const mean = (some: readonly Numbered[]) => some.reduce((sum, { value }) => sum + value, 0) / some.length;
-  const difference = mean(now) - mean(then);
-  const size = shown(series, Math.abs(difference), null);
-  const isSame = size === shown(series, 0, null);
+function createDifferenceStatements(
+  series: LogSeries,
+  now: readonly Numbered[],
+  then: readonly Numbered[],
+  against: LogPeriod,
+): AnswerStatement[] {
+  const computeMean = (some: readonly Numbered[]) => some.reduce((sum, { value }) => sum + value, 0) / some.length;
+  const difference = computeMean(now) - computeMean(then);
+  const size = formatLogValue(series, Math.abs(difference), null);
+  const isSame = size === formatLogValue(series, 0, null);
   const first = series.name === 'Blood pressure' ? 'the upper number is' : 'that is';
   return [
-    say(
-      `${meanText(series, now)} ${capitalised(against.replaceAll('-', ' '))}: ${small(meanText(series, then))} ${capitalised(first)} ${isSame ? 'about the same' : `${size} ${difference > 0 ? 'more' : 'less'}`}.`,
+    createLogStatement(
+      `${formatMean(series, now)} ${capitalize(against.replaceAll('-', ' '))}: ${lowercaseFirst(formatMean(series, then))} ${capitalize(first)} ${isSame ? 'about the same' : `${size} ${difference > 0 ? 'more' : 'less'}`}.`,
     ),
   ];
 }
 
 /** Medicines keep the day on which they were begun. */
-function beginningOf({ medicines }: OwnData, name: string): { name: string; day: string | null } {
-  const wanted = termsOf(name);
-  const found = medicines.find((medicine) => termsOf(medicine.name).some((term) => wanted.includes(term)));
+function findStart({ medicines }: OwnData, name: string): { name: string; day: string | null } {
+  const wanted = toTerms(name);
+  const found = medicines.find((medicine) => toTerms(medicine.name).some((term) => wanted.includes(term)));
   return { name: found?.name ?? name, day: found?.startedOn ?? null };
 }
 
-const within = (points: readonly LogPoint[], { from, to }: DayRange): LogPoint[] =>
+const selectInRange = (points: readonly LogPoint[], { from, to }: DayRange): LogPoint[] =>
   points.filter(({ day }) => (from === null || day >= from) && day <= to);
 
 type Numbered = LogPoint & { value: number };
-const numbersOf = ({ points }: LogSeries, range: DayRange): Numbered[] =>
-  within(points, range).flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
+const listNumbers = ({ points }: LogSeries, range: DayRange): Numbered[] =>
+  selectInRange(points, range).flatMap((point) => (point.value === null ? [] : [{ ...point, value: point.value }]));
 
 /** A symptom of strength 0 was looked for and not there. */
 const isThere = ({ kind }: LogSeries, { value }: LogPoint): boolean => kind !== 'symptom' || value !== 0;
 
-function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: DayRange): Statement[] {
-  const points = within(series.points, range);
-  const name = capitalised(series.name);
+function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: DayRange): AnswerStatement[] {
+  const points = selectInRange(series.points, range);
+  const name = capitalize(series.name);
   if (ask === 'last') {
     const last = points.filter((point) => isThere(series, point)).at(-1);
     if (!last) return [];
-    const ago = daysBetween(last.day, range.to);
-    const value = last.value === null ? '' : `, ${shown(series, last.value, last.second)}`;
+    const ago = countDaysBetween(last.day, range.to);
+    const value = last.value === null ? '' : `, ${formatLogValue(series, last.value, last.second)}`;
     return [
-      say(
-        `${name}: the last entry is of ${dayWords(last.day)}${value}${ago === 0 ? ', today' : `, ${counted(ago, 'day', 'days')} ago`}.`,
+      createLogStatement(
+        `${name}: the last entry is of ${formatDay(last.day)}${value}${ago === 0 ? ', today' : `, ${formatCount(ago, 'day', 'days')} ago`}.`,
         last.day,
       ),
     ];
@@ -130,94 +143,102 @@ function told(series: LogSeries, { ask }: ToolInputs['read_own_log'], range: Day
     const days = new Set(there.map(({ day }) => day)).size;
     return there.length === 0
       ? []
-      : [say(`${name}: ${counted(there.length, 'entry', 'entries')} on ${counted(days, 'day', 'days')}${spanOf(there)}.`)];
+      : [
+          createLogStatement(
+            `${name}: ${formatCount(there.length, 'entry', 'entries')} on ${formatCount(days, 'day', 'days')}${formatSpan(there)}.`,
+          ),
+        ];
   }
-  const numbers = numbersOf(series, range);
+  const numbers = listNumbers(series, range);
   if (numbers.length === 0) return [];
-  if (ask === 'average') return [say(meanText(series, numbers))];
+  if (ask === 'average') return [createLogStatement(formatMean(series, numbers))];
   const edge = numbers.reduce((best, one) => ((ask === 'highest' ? one.value > best.value : one.value < best.value) ? one : best));
   return [
-    say(
-      `${name}: the ${ask} of ${counted(numbers.length, 'entry', 'entries')} is ${shown(series, edge.value, edge.second)}, on ${dayWords(edge.day)}.`,
+    createLogStatement(
+      `${name}: the ${ask} of ${formatCount(numbers.length, 'entry', 'entries')} is ${formatLogValue(series, edge.value, edge.second)}, on ${formatDay(edge.day)}.`,
       edge.day,
     ),
   ];
 }
 
-function beforeAndSince(series: LogSeries, what: string, begun: string, today: string): Statement[] {
-  const length = Math.min(90, daysBetween(begun, today) + 1);
-  const since = numbersOf(series, { from: begun, to: today });
-  const before = numbersOf(series, { from: dayBefore(begun, length), to: dayBefore(begun, 1) });
+function createBeforeAfterStatements(series: LogSeries, medicineName: string, begun: string, today: string): AnswerStatement[] {
+  const length = Math.min(90, countDaysBetween(begun, today) + 1);
+  const since = listNumbers(series, { from: begun, to: today });
+  const before = listNumbers(series, { from: computeDayBefore(begun, length), to: computeDayBefore(begun, 1) });
   if (since.length === 0) return [];
   return [
-    say(`Since you began ${insideSentence(what)} on ${dayWords(begun)}: ${small(meanText(series, since))}`, begun),
+    createLogStatement(
+      `Since you began ${toMidSentence(medicineName)} on ${formatDay(begun)}: ${lowercaseFirst(formatMean(series, since))}`,
+      begun,
+    ),
     ...(before.length > 0
       ? [
-          say(`Before it: ${small(meanText(series, before))}`),
-          say('Two times beside each other do not show that one thing caused the other.'),
+          createLogStatement(`Before it: ${lowercaseFirst(formatMean(series, before))}`),
+          createLogStatement('Two times beside each other do not show that one thing caused the other.'),
         ]
       : []),
   ];
 }
 
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const lowercaseFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const meanText = (series: LogSeries, numbers: readonly Numbered[]): string => {
-  const mean = (of: (point: Numbered) => number | null) => numbers.reduce((sum, point) => sum + (of(point) ?? 0), 0) / numbers.length;
-  const second = numbers.every((point) => point.second !== null) ? mean((point) => point.second) : null;
-  return `${capitalised(series.name)} ${/[^s]s$/.test(series.name) ? 'were' : 'was'} ${shown(
+const formatMean = (series: LogSeries, numbers: readonly Numbered[]): string => {
+  const computeMeanBy = (of: (point: Numbered) => number | null) =>
+    numbers.reduce((sum, point) => sum + (of(point) ?? 0), 0) / numbers.length;
+  const second = numbers.every((point) => point.second !== null) ? computeMeanBy((point) => point.second) : null;
+  return `${capitalize(series.name)} ${/[^s]s$/.test(series.name) ? 'were' : 'was'} ${formatLogValue(
     series,
-    mean(({ value }) => value),
+    computeMeanBy(({ value }) => value),
     second,
-  )} on average over ${counted(numbers.length, 'entry', 'entries')}${spanOf(numbers)}.`;
+  )} on average over ${formatCount(numbers.length, 'entry', 'entries')}${formatSpan(numbers)}.`;
 };
 
-const spanOf = (points: readonly LogPoint[]): string => {
+const formatSpan = (points: readonly LogPoint[]): string => {
   const [from, to] = [points[0]?.day, points.at(-1)?.day];
-  return from === to ? ` on ${dayWords(from ?? '')}` : ` from ${dayWords(from ?? '')} to ${dayWords(to ?? '')}`;
+  return from === to ? ` on ${formatDay(from ?? '')}` : ` from ${formatDay(from ?? '')} to ${formatDay(to ?? '')}`;
 };
 
 /** 412 minutes of sleep are 6 h 52 min; a blood pressure has two numbers. */
-function shown({ unit, decimals }: LogSeries, value: number, second: number | null): string {
+function formatLogValue({ unit, decimals }: LogSeries, value: number, second: number | null): string {
   if (unit === 'min' && value >= 60) return `${Math.floor(Math.round(value) / 60)} h ${Math.round(value) % 60} min`;
-  const number = (one: number) => (Math.round(one * 10 ** decimals) / 10 ** decimals).toLocaleString('en-US');
-  return `${number(value)}${second === null ? '' : `/${number(second)}`}${unit === '' ? '' : ` ${unit}`}`;
+  const formatNumber = (one: number) => (Math.round(one * 10 ** decimals) / 10 ** decimals).toLocaleString('en-US');
+  return `${formatNumber(value)}${second === null ? '' : `/${formatNumber(second)}`}${unit === '' ? '' : ` ${unit}`}`;
 }
 
 /** Doses that were noted as taken or skipped. Nothing noted says nothing of what was taken. */
-function intakes(own: OwnData, { about, period }: ToolInputs['read_own_log']): ToolResult {
-  const range = rangeOf(period, own.today);
+function readIntakes(own: OwnData, { about, period }: ToolInputs['read_own_log']): ToolResult {
+  const range = getDayRange(period, own.today);
   const all = own.log.filter(({ kind }) => kind === 'intake');
-  const asked = termsOf(about);
-  const named = all.filter(({ name }) => termsOf(name).some((term) => asked.includes(term)));
+  const queryTerms = toTerms(about);
+  const named = all.filter(({ name }) => toTerms(name).some((term) => queryTerms.includes(term)));
   const some = (named.length > 0 ? named : all)
-    .map((series) => ({ series, points: within(series.points, range) }))
+    .map((series) => ({ series, points: selectInRange(series.points, range) }))
     .filter(({ points }) => points.length > 0);
   const days =
     range.from === range.to
-      ? `on ${dayWords(range.to)}`
+      ? `on ${formatDay(range.to)}`
       : range.from === null
         ? 'so far'
-        : `from ${dayWords(range.from)} to ${dayWords(range.to)}`;
+        : `from ${formatDay(range.from)} to ${formatDay(range.to)}`;
   if (some.length === 0)
     return {
-      ...nothing,
-      statements: [say(`Nothing is noted about taking medicines ${days}. It may have been taken all the same.`, range.to)],
+      ...emptyToolResult,
+      statements: [createLogStatement(`Nothing is noted about taking medicines ${days}. It may have been taken all the same.`, range.to)],
     };
-  const lines = some.slice(0, intakesToldMax).map(({ series: { name }, points }) => {
+  const lines = some.slice(0, intakesReportedMax).map(({ series: { name }, points }) => {
     const count = (state: string) => points.filter((point) => point.state === state).length;
     const [taken, skipped] = [count('taken'), count('skipped')];
-    const parts = [...(taken > 0 ? [`taken ${times(taken)}`] : []), ...(skipped > 0 ? [`skipped ${times(skipped)}`] : [])];
-    return say(`${capitalised(name)} ${days}: ${listed(parts)}.`, points.at(-1)?.day);
+    const parts = [...(taken > 0 ? [`taken ${formatTimes(taken)}`] : []), ...(skipped > 0 ? [`skipped ${formatTimes(skipped)}`] : [])];
+    return createLogStatement(`${capitalize(name)} ${days}: ${formatList(parts)}.`, points.at(-1)?.day);
   });
-  return { ...nothing, statements: lines, used: [{ what: 'your log', date: dayWords(range.to) }] };
+  return { ...emptyToolResult, statements: lines, used: [{ what: 'your log', date: formatDay(range.to) }] };
 }
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+const formatTimes = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-const say = (text: string, day?: string): Statement => ({
+const createLogStatement = (text: string, day?: string): AnswerStatement => ({
   role: 'own',
   text,
   about: 'you',
-  sources: [day === undefined ? ownLogs(null) : ownLogDay(day)],
+  sources: [day === undefined ? createLogsSource(null) : createLogDaySource(day)],
 });

@@ -1,8 +1,8 @@
 import { checkInteractions } from './check-interactions.ts';
-import { nothing, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 /** What people mostly buy without a prescription for a complaint: a list of what to check, and no advice to take any of it. */
-const remedies = {
+const otcOptions = {
   pain: ['Acetaminophen', 'Ibuprofen', 'Naproxen', 'Aspirin'],
   cold: ['Acetaminophen', 'Pseudoephedrine', 'Oxymetazoline', 'Dextromethorphan', 'Guaifenesin'],
   cough: ['Dextromethorphan', 'Guaifenesin'],
@@ -14,14 +14,14 @@ const remedies = {
   sleep: ['Melatonin', 'Diphenhydramine', 'Doxylamine', 'Valerian'],
   'motion sickness': ['Dimenhydrinate', 'Meclizine', 'Ginger'],
 } as const satisfies Record<string, readonly string[]>;
-export type Complaint = keyof typeof remedies;
-export const complaints = Object.keys(remedies) as Complaint[];
+export type ChiefComplaint = keyof typeof otcOptions;
+export const chiefComplaints = Object.keys(otcOptions) as ChiefComplaint[];
 
 /** The usual remedies for a complaint, each against what the person takes and what is known of them. Without a list nothing can be said. */
-export function checkRemedies(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
-  if ((own === null || own.medicines.length === 0) && beside.length === 0) return nothing;
+export function checkOtcOptions(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
+  if ((own === null || own.medicines.length === 0) && beside.length === 0) return emptyToolResult;
   const { statements, ...result } = checkInteractions(world, own, {
-    ...{ items: beside, choices: remedies[complaint] },
+    ...{ items: beside, choices: otcOptions[complaint] },
     ...{ withOwn: true, circumstances: {} },
   });
   // What the list does by itself is another question.

@@ -5,7 +5,7 @@ import type { World } from './tool.ts';
 /** A laboratory result that a message names, and on which side of what is usual it lies. */
 export type NamedResult = { marker: string; side: 'above' | 'below' };
 
-type Push = { axis: EffectAxis; sign: 1 | -1 };
+type EffectDirection = { axis: EffectAxis; sign: 1 | -1 };
 
 /**
  * Results with which bleeding is likelier, though what adds to bleeding does not move them. MedlinePlus, "Prothrombin Time Test and INR
@@ -14,32 +14,35 @@ type Push = { axis: EffectAxis; sign: 1 | -1 };
 const bleedingSide: Readonly<Record<string, NamedResult['side']>> = { inr: 'above', pt: 'above', aptt: 'above', platelets: 'below' };
 
 /** How a finding says that the value goes further the same way. */
-const pushing = { above: /\b(?:rais\w*|rises?|increas\w*|stronger|bleed\w*)\b/i, below: /\b(?:lower\w*|falls?|weak\w*|less)\b/i } as const;
+const worseningPatterns = {
+  above: /\b(?:rais\w*|rises?|increas\w*|stronger|bleed\w*)\b/i,
+  below: /\b(?:lower\w*|falls?|weak\w*|less)\b/i,
+} as const;
 
 /** Of a list's findings those that bear on a result: what pushes it further comes first, then what else moves it. */
-export function findForResult(world: World, findings: readonly Finding[], result: NamedResult): Finding[] {
-  const pushes = pushesOf(world, result);
+export function listFindingsForResult(world: World, findings: readonly Finding[], result: NamedResult): Finding[] {
+  const directions = listEffectDirections(world, result);
   const analyte = world.analytes.byId.get(result.marker);
   const words = analyte ? [analyte.name, ...analyte.names].filter((word) => word.length > 2).map((word) => word.toLowerCase()) : [];
-  const adds = ({ substances }: Finding) =>
-    pushes.some(({ axis, sign }) =>
+  const isAdditive = ({ substances }: Finding) =>
+    directions.some(({ axis, sign }) =>
       substances.every(({ id }) => world.knowledge.substances.get(id)?.effects.some((one) => one.axis === axis && one.weight * sign > 0)),
     );
-  const names = ({ headline, mechanisms, outcome }: Finding) => {
+  const hasMarkerName = ({ headline, mechanisms, outcome }: Finding) => {
     const text = [headline, ...mechanisms, outcome].join(' ').toLowerCase();
     return words.some((word) => isWordIn(text, word));
   };
-  const isPushing = (finding: Finding) => adds(finding) || pushing[result.side].test(finding.headline);
+  const isWorsening = (finding: Finding) => isAdditive(finding) || worseningPatterns[result.side].test(finding.headline);
   return findings
-    .filter((finding) => finding.items.length > 1 && (adds(finding) || names(finding)))
-    .toSorted((one, other) => Number(isPushing(other)) - Number(isPushing(one)));
+    .filter((finding) => finding.items.length > 1 && (isAdditive(finding) || hasMarkerName(finding)))
+    .toSorted((one, other) => Number(isWorsening(other)) - Number(isWorsening(one)));
 }
 
 /** The effects that add to what such a value does. */
-function pushesOf({ markers }: World, { marker, side }: NamedResult): Push[] {
+function listEffectDirections({ markers }: World, { marker, side }: NamedResult): EffectDirection[] {
   const up = side === 'above' ? 1 : -1;
   return [
-    ...markers.movers.axes.flatMap(({ axis, rises, falls }): Push[] => [
+    ...markers.movers.axes.flatMap(({ axis, rises, falls }): EffectDirection[] => [
       ...(rises.includes(marker) ? [{ axis, sign: up } as const] : []),
       ...(falls.includes(marker) ? [{ axis, sign: up === 1 ? -1 : 1 } as const] : []),
     ]),

@@ -1,4 +1,4 @@
-import { inRegion } from '../answer/regional-names.ts';
+import { toRegionalNames } from '../answer/regional-names.ts';
 import { checkInteractions } from './check-interactions.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { lookUpMarker } from './look-up-marker.ts';
@@ -7,26 +7,28 @@ import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
-import { checkRemedies } from './remedies.ts';
-import { nothing, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
+import { checkOtcOptions } from './remedies.ts';
+import { emptyToolResult, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { weighCause } from './weigh-cause.ts';
 
 /** What a tool gave, in the names that medicines have where the person lives. */
 export function runTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
-  const result = resultOf(world, own, call);
+  const result = dispatchTool(world, own, call);
   const region = own?.region ?? null;
   if (region !== 'UK' && region !== 'EU') return result;
-  const local = (text: string) => inRegion(text, region);
+  const toLocalNames = (text: string) => toRegionalNames(text, region);
   return {
     ...result,
     // What somebody wrote or measured themselves stays as it is.
-    statements: result.statements.map((one) => (one.role === 'own' ? one : { ...one, text: local(one.text), about: local(one.about) })),
-    used: result.used.map(({ what, date }) => ({ what: local(what), date })),
-    quiet: result.quiet && { ...result.quiet, names: result.quiet.names.map(local) },
+    statements: result.statements.map((one) =>
+      one.role === 'own' ? one : { ...one, text: toLocalNames(one.text), about: toLocalNames(one.about) },
+    ),
+    used: result.used.map(({ what, date }) => ({ what: toLocalNames(what), date })),
+    quiet: result.quiet && { ...result.quiet, names: result.quiet.names.map(toLocalNames) },
   };
 }
 
-function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult {
+function dispatchTool(world: World, own: OwnData | null, call: ToolCall): ToolResult {
   switch (call.tool) {
     case 'check_interactions':
       return checkInteractions(world, own, call.input);
@@ -43,7 +45,7 @@ function resultOf(world: World, own: OwnData | null, call: ToolCall): ToolResult
     case 'find_own_effects':
       return findOwnEffects(world, own, call.input);
     case 'check_remedies':
-      return checkRemedies(world, own, call.input);
+      return checkOtcOptions(world, own, call.input);
     case 'weigh_cause':
       return weighCause(world, own, call.input);
     case 'plan_timing':
@@ -57,5 +59,5 @@ function searchLibrary(world: World, { query, about: wanted }: ToolInputs['searc
   const statements = world
     .searchLibrary(query, wanted)
     .map(({ text, sources, about }) => ({ role: 'fact' as const, text, about, sources }));
-  return { ...nothing, statements };
+  return { ...emptyToolResult, statements };
 }

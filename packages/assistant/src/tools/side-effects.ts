@@ -1,30 +1,37 @@
 import type { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { frequencyTexts, type SideEffect, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { capitalised, insideSentence, listed } from '@wellkept/safety/wording.ts';
-import { publishedSource } from '../answer/sources.ts';
-import type { Role, Statement } from '../answer/statement.ts';
-import { termsOf } from '../library/words.ts';
+import { capitalize, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { toPublishedSource } from '../answer/sources.ts';
+import type { AnswerStatement, StatementRole } from '../answer/statement.ts';
+import { toTerms } from '../library/words.ts';
 
-const sideEffectsToldMax = 12;
+const sideEffectsReportedMax = 12;
 
-export const fact = (about: string, text: string, sources: readonly (Source | null | undefined)[], role: Role = 'fact'): Statement => ({
+export const createFact = (
+  about: string,
+  text: string,
+  sources: readonly (Source | null | undefined)[],
+  role: StatementRole = 'fact',
+): AnswerStatement => ({
   role,
   text,
   about,
-  sources: sources.flatMap((source) => (source ? [publishedSource(source)] : [])),
+  sources: sources.flatMap((source) => (source ? [toPublishedSource(source)] : [])),
 });
 
-export function sideEffectsOf({ substance, sideEffects: { list, source } }: SubstanceLeaflet): Statement[] {
-  const serious = list.filter((one) => one.serious).slice(0, sideEffectsToldMax);
-  const usual = list.filter((one) => !one.serious).slice(0, sideEffectsToldMax);
-  const names = (some: typeof list) => listed(some.map((one) => insideSentence(one.name)));
+export function createSideEffectStatements({ substance, sideEffects: { list, source } }: SubstanceLeaflet): AnswerStatement[] {
+  const serious = list.filter((one) => one.serious).slice(0, sideEffectsReportedMax);
+  const usual = list.filter((one) => !one.serious).slice(0, sideEffectsReportedMax);
+  const formatNames = (some: typeof list) => formatList(some.map((one) => toMidSentence(one.name)));
   const byFrequency = [...Map.groupBy(usual, ({ frequency }) => frequency)];
   return [
     ...byFrequency.map(([frequency, some]) =>
-      fact(substance.name, `${frequencyTexts[frequency].replace(/: (.+)$/, ' ($1)')}: ${names(some)}.`, [source], 'answer'),
+      createFact(substance.name, `${frequencyTexts[frequency].replace(/: (.+)$/, ' ($1)')}: ${formatNames(some)}.`, [source], 'answer'),
     ),
-    ...(serious.length > 0 ? [fact(substance.name, `To be told to a doctor at once: ${names(serious)}.`, [source], 'signs')] : []),
+    ...(serious.length > 0
+      ? [createFact(substance.name, `To be told to a doctor at once: ${formatNames(serious)}.`, [source], 'signs')]
+      : []),
   ];
 }
 
@@ -57,46 +64,47 @@ const sameComplaints: readonly (readonly [string, RegExp])[] = [
   ['high', /\b(?:raised|too much|higher)\b/gi],
   ['low', /\b(?:too little|lower)\b/gi],
 ];
-const termsOfComplaint = (text: string): string[] =>
-  termsOf(sameComplaints.reduce((all, [word, pattern]) => all.replace(pattern, word), text));
+const toComplaintTerms = (text: string): string[] =>
+  toTerms(sameComplaints.reduce((all, [word, pattern]) => all.replace(pattern, word), text));
 
 /** "Liver damage: yellow skin or eyes" is of the liver; what stands behind the colon are its signs. */
-const signsOf = /:\s*(.*)$/;
-const readable = (name: string): string =>
+const signsPattern = /:\s*(.*)$/;
+const formatEffectName = (name: string): string =>
   name.replace(/: ([^(]+?)(?: \((.+)\))?$/, (_, signs: string, term?: string) => ` (${signs}${term ? `; ${term}` : ''})`);
 
 /** The side effects that are the complaint. What people mostly mean stands before what is rare and grave, what is named before its signs. */
-export function fittingEffects(list: readonly SideEffect[], complaint: string): SideEffect[] {
-  const asked = termsOfComplaint(complaint);
+export function selectMatchingEffects(list: readonly SideEffect[], complaint: string): SideEffect[] {
+  const complaintTerms = toComplaintTerms(complaint);
   const isIn = (some: readonly string[], others: readonly string[]) => some.length > 0 && some.every((term) => others.includes(term));
-  const fits = (name: string) => isIn(asked, termsOfComplaint(name)) || isIn(termsOfComplaint(name.replace(/\(.*?\)/g, '')), asked);
-  const named = list.filter(({ name }) => fits(name.replace(signsOf, '')));
-  const bySign = list.filter((one) => one.serious && !named.includes(one) && fits(one.name));
+  const isMatch = (name: string) =>
+    isIn(complaintTerms, toComplaintTerms(name)) || isIn(toComplaintTerms(name.replace(/\(.*?\)/g, '')), complaintTerms);
+  const named = list.filter(({ name }) => isMatch(name.replace(signsPattern, '')));
+  const bySign = list.filter((one) => one.serious && !named.includes(one) && isMatch(one.name));
   return [...named.toSorted((one, other) => Number(one.serious) - Number(other.serious)), ...bySign];
 }
 
-export const effectSentence = (of: string, { name, frequency, serious }: SideEffect): string =>
-  `${capitalised(readable(name))}: ${frequencyWords[frequency].replace('{name}', insideSentence(of))}.${serious ? ' It is one to be told to a doctor at once.' : ''}`;
+export const formatEffect = (of: string, { name, frequency, serious }: SideEffect): string =>
+  `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' It is one to be told to a doctor at once.' : ''}`;
 
 /** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
-export function effectOf(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): Statement[] {
+export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): AnswerStatement[] {
   const {
     substance: { name },
     sideEffects: { list, source },
   } = leaflet;
   if (list.length === 0) return [];
-  const fitting = fittingEffects(list, complaint);
+  const fitting = selectMatchingEffects(list, complaint);
   // "Does it lower blood pressure?" may ask what it does good: then that it is no side effect is no answer.
   if (fitting.length === 0 && mayBeWanted) return [];
   if (fitting.length === 0)
     return [
-      fact(
+      createFact(
         name,
-        `The side effects of ${insideSentence(name)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
+        `The side effects of ${toMidSentence(name)} that are on record here do not name “${complaint}”, but lists may use other words and are never complete.`,
         [source],
         'answer',
       ),
-      ...sideEffectsOf(leaflet).filter(({ role }) => role === 'answer'),
+      ...createSideEffectStatements(leaflet).filter(({ role }) => role === 'answer'),
     ];
-  return fitting.slice(0, 3).map((one) => fact(name, effectSentence(name, one), [source], 'answer'));
+  return fitting.slice(0, 3).map((one) => createFact(name, formatEffect(name, one), [source], 'answer'));
 }

@@ -4,15 +4,15 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { CheckedList } from '@wellkept/safety/verdict.ts';
-import type { Statement, Used } from '../answer/statement.ts';
+import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
-import type { Complaint } from './remedies.ts';
+import type { ChiefComplaint } from './remedies.ts';
 import type { NamedResult } from './result-findings.ts';
 
 /** What of a substance can be asked for. */
@@ -74,7 +74,7 @@ export type ToolInputs = {
   /** Which of the person's medicines may be behind a complaint. */
   find_own_effects: { complaint: string };
   /** What is usually bought for a complaint, against what the person takes and what is named `beside` it. */
-  check_remedies: { complaint: Complaint; beside: readonly string[] };
+  check_remedies: { complaint: ChiefComplaint; beside: readonly string[] };
   /** Whether what is named may have moved a result of the person's. */
   weigh_cause: { marker: string; names: readonly string[]; stated: readonly string[] };
   plan_timing: { items: readonly string[]; withOwn: boolean };
@@ -84,25 +84,25 @@ export type ToolName = keyof ToolInputs;
 export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName];
 
 /** What the panel shows beside the text. */
-export type Card =
+export type ToolCard =
   | { kind: 'check'; result: CheckResult; findingIds: readonly string[] }
   | { kind: 'add-medicine'; text: string; name: string }
   | { kind: 'timing'; moments: readonly { clock: string; name: string; items: readonly string[] }[] };
 
 /** A name that fits several things, or none. */
-export type Unclear = { typed: string; candidates: readonly string[] };
+export type UnclearName = { typed: string; candidates: readonly string[] };
 
 /** Asked about and nothing on record, while something else was found: the names among each other, or in the person's situation. */
-export type Quiet = { kind: 'together' | 'situation'; names: readonly string[] };
+export type NoFindingNote = { kind: 'together' | 'situation'; names: readonly string[] };
 
 export type ToolResult = {
-  statements: readonly Statement[];
-  card: Card | null;
-  used: readonly Used[];
+  statements: readonly AnswerStatement[];
+  card: ToolCard | null;
+  used: readonly UsedData[];
   /** What would matter and is not known, in a few words: "your kidney values". */
   missing: readonly string[];
-  unclear: readonly Unclear[];
-  quiet: Quiet | null;
+  unclear: readonly UnclearName[];
+  quiet: NoFindingNote | null;
   /** What the person takes or has and the check could not read: of this nothing is ruled out. */
   unchecked: readonly string[];
   /** Of those what says something of the person: a condition, an allergy. */
@@ -113,7 +113,7 @@ export type ToolResult = {
   alreadyTaken: readonly string[];
 };
 
-export const nothing: ToolResult = {
+export const emptyToolResult: ToolResult = {
   statements: [],
   card: null,
   used: [],
@@ -129,14 +129,14 @@ export const nothing: ToolResult = {
 /** `startedOn`: the day on which it was begun, where that was written down. */
 export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
 /** Against the range that the laboratory printed. */
-export type LabPlace = 'above' | 'below' | 'inside';
+export type RangePosition = 'above' | 'below' | 'inside';
 export type OwnLab = {
   name: string;
   analyteId: string | null;
   value: string;
   unit: string;
   date: string;
-  place: LabPlace | null;
+  place: RangePosition | null;
   /** How soon to act on it, as the page of results says; null for older values and where there is nothing to act on. */
   urgency: Urgency | null;
 };
@@ -156,7 +156,7 @@ export type LogSeries = {
 export type OwnData = {
   /** Where the person lives: medicines bear the names of that place. */
   region: Region | null;
-  person: Person;
+  person: CheckedPerson;
   /** What the verdict of the whole list rests on beside its check; null where no list is kept. */
   standing: Pick<CheckedList, 'unlisted' | 'progress'> | null;
   medicines: readonly OwnMedicine[];
@@ -171,7 +171,7 @@ export type OwnData = {
 };
 
 /** A passage of the library that fits a question. */
-export type Passage = { text: string; heading: string; sources: Statement['sources']; about: string };
+export type RetrievedPassage = { text: string; heading: string; sources: AnswerStatement['sources']; about: string };
 
 /** Everything that tools read: made once. */
 export type World = {
@@ -182,7 +182,7 @@ export type World = {
   markers: Markers;
   /** Whether a word is plain English and so no misspelt name. */
   isEnglish: (word: string) => boolean;
-  readPerson: (person: Person) => KnownPerson;
+  readPerson: (person: CheckedPerson) => KnownPerson;
   /** Passages that answer the question, best first; none where the library has no such topic. */
-  searchLibrary: (query: string, about: readonly string[]) => readonly Passage[];
+  searchLibrary: (query: string, about: readonly string[]) => readonly RetrievedPassage[];
 };

@@ -1,7 +1,7 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
-import { publishedSource } from '../answer/sources.ts';
-import type { Statement } from '../answer/statement.ts';
+import { toPublishedSource } from '../answer/sources.ts';
+import type { AnswerStatement } from '../answer/statement.ts';
 
 type About = {
   /** "Your potassium of 6.1 mmol/L". */
@@ -12,7 +12,7 @@ type About = {
 };
 
 /** How soon to act on a value, what to do meanwhile, and with what it is an emergency: said before anything else about it. */
-export function describeUrgency(urgency: Urgency, { subject, about, isSaid = false }: About): Statement {
+export function describeUrgency(urgency: Urgency, { subject, about, isSaid = false }: About): AnswerStatement {
   const { level, says, meanwhile, dangerSigns } = urgency;
   const words = urgencyWords[level];
   const sentences = [
@@ -20,16 +20,16 @@ export function describeUrgency(urgency: Urgency, { subject, about, isSaid = fal
     ...(isSaid ? [] : [says, meanwhile ?? []].flat()),
     ...(isSaid || level === 'emergency' || dangerSigns.length === 0
       ? []
-      : [`Call the emergency number for ${listAlternatives(dangerSigns)}.`]),
+      : [`Call the emergency number for ${formatAlternatives(dangerSigns)}.`]),
   ];
   return {
     role: 'answer',
     urgency: level,
     text: sentences.join(' '),
     about,
-    sources: urgency.source ? [publishedSource(urgency.source)] : [],
+    sources: urgency.source ? [toPublishedSource(urgency.source)] : [],
   };
 }
 
-const listAlternatives = (parts: readonly string[]): string =>
+const formatAlternatives = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

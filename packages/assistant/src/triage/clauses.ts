@@ -1,13 +1,13 @@
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import idioms from './idioms.json' with { type: 'json' };
 import negated from './negated.json' with { type: 'json' };
-import { spelled } from './spelling.ts';
+import { correctSpelling } from './spelling.ts';
 
 /** One statement of a message. */
 export type Clause = { text: string; isQuestion: boolean };
 
 /** Lower case, straight apostrophes, one space, letters without accents; decimal points and blood pressures stay whole. */
-export const plain = (text: string): string =>
+export const normalizeMessage = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -21,31 +21,33 @@ export const plain = (text: string): string =>
     .trim();
 
 /** "im", "hes" and "theyve" as people type them; words that look the same stay. */
-function withApostrophe(word: string, who: string, rest: string): string {
-  const isMeant = { m: ['i'], ve: ['i', 'we', 'they', 'you'], s: ['he', 'she', 'what', 'there'], re: ['they', 'you'] }[rest]?.includes(who);
-  return isMeant ? `${who}'${rest}` : word;
+function withApostrophe(word: string, who: string, suffix: string): string {
+  const isMeant = { m: ['i'], ve: ['i', 'we', 'they', 'you'], s: ['he', 'she', 'what', 'there'], re: ['they', 'you'] }[suffix]?.includes(
+    who,
+  );
+  return isMeant ? `${who}'${suffix}` : word;
 }
 
 const asks =
   /^(?:so |and |but |hi |hello |please |ok |hey |,)*(?!(?:can|could|does|do|did|would|will)(?:'t| (?:feel|barely|hardly|not|only|see|hear|taste|smell|no)\b)|(?:is|are) (?:having|not|very|so|really|now|in|on|unconscious|breathing|bleeding|being|getting|turning|unable|struggling|choking|vomiting|burning|confused|shaking)\b)(?:what|whats|what's|why|how|when|where|which|who|is|are|can|could|does|do|did|should|would|will|may|at what|am i|explain|tell me|define|list|describe|difference|(?:early |first |warning |main |common )*(?:signs?|symptoms?|causes?|treatments?|cures?|prevention|risks?|risk factors?|side effects?|first aid)(?: and \w+)? (?:of|for)(?! (?:mine|this)))\b/;
 
 /** Sentences, and what `but` and its like set apart, so that one part's "no" does not reach the other. */
-export function clausesOf(message: string): Clause[] {
-  const sentences = plain(message).match(/(?:[^.!?;\n]|\.(?=\d))+[.!?;]*/g) ?? [];
+export function splitClauses(message: string): Clause[] {
+  const sentences = normalizeMessage(message).match(/(?:[^.!?;\n]|\.(?=\d))+[.!?;]*/g) ?? [];
   const clauses = sentences.slice(0, sentencesMax).flatMap((sentence) => {
     const whole = sentence.trim();
     const parts = whole
       .split(/,? (?=(?:but|however|though|although|yet|now|today|then suddenly|except)\b)|;| - /)
-      .map((part) => spelled(writtenOut(part.trim())).replace(mannersOfSpeaking, blot))
+      .map((part) => correctSpelling(expandAbbreviations(part.trim())).replace(mannersOfSpeaking, blot))
       .filter((part) => part !== '');
     return parts.map((text, index) => ({ text, isQuestion: index === 0 && (whole.endsWith('?') || asks.test(whole)) }));
   });
-  const rest = sentences
+  const overflow = sentences
     .slice(sentencesMax)
     .join(' ')
     .replace(/[.!?;]+/g, ' ')
     .trim();
-  const all = rest === '' ? clauses : [...clauses, { text: rest, isQuestion: false }];
+  const all = overflow === '' ? clauses : [...clauses, { text: overflow, isQuestion: false }];
   return [...new Map(all.map((clause) => [`${clause.isQuestion} ${clause.text}`, clause])).values()];
 }
 
@@ -56,7 +58,7 @@ const sentencesMax = 120;
 const mannersOfSpeaking = new RegExp(String.raw`\b(?:${idioms.join('|')})`, 'g');
 
 /** What charts shorten, as words. */
-const writtenOut = (text: string): string => text.replace(/[a-z][a-z/&]*/g, (word) => meanings.get(word) ?? word);
+const expandAbbreviations = (text: string): string => text.replace(/[a-z][a-z/&]*/g, (word) => meanings.get(word) ?? word);
 const meanings: ReadonlyMap<string, string> = new Map(Object.entries(abbreviations));
 
 /** What stands for something taken back; nothing composes across it. */
@@ -95,36 +97,36 @@ const statement =
 const deniedBefore = /(?:^|(?<=[,;] ))[^,;]*\b(?:denied|absent|excluded|ruled out)(?=[.!]?$|[,;])/g;
 
 /** The same text with what a "no" takes back blotted out, but for signs that are made of one ("not breathing", "can't see"). */
-export function affirmed(text: string): string {
-  let kept = '';
-  let rest = text.replace(deniedBefore, blot);
+export function removeNegated(text: string): string {
+  let affirmedText = '';
+  let remaining = text.replace(deniedBefore, blot);
   for (;;) {
-    const found = negation.exec(rest);
-    if (!found) return kept + rest;
+    const found = negation.exec(remaining);
+    if (!found) return affirmedText + remaining;
     const from = found.index;
-    const after = rest.slice(from + found[0].length);
-    if (isSignItself(rest.slice(from))) {
-      kept += rest.slice(0, from + found[0].length);
-      rest = after;
+    const after = remaining.slice(from + found[0].length);
+    if (isSignItself(remaining.slice(from))) {
+      affirmedText += remaining.slice(0, from + found[0].length);
+      remaining = after;
       continue;
     }
-    kept += rest.slice(0, from) + blot;
-    rest = after.slice(reachOf(after, found[1] !== undefined));
+    affirmedText += remaining.slice(0, from) + blot;
+    remaining = after.slice(computeNegationScope(after, found[1] !== undefined));
   }
 }
 
 /** How far a "no" reaches: a list as long as its items are short or an "or" holds it together, a statement to its first pause. */
-function reachOf(after: string, isList: boolean): number {
+function computeNegationScope(after: string, isList: boolean): number {
   const scope = after.slice(0, statement.exec(after)?.index);
   const or = Math.max(scope.lastIndexOf(' or '), scope.lastIndexOf(' nor '));
-  if (or >= 0) return or + 4 + until(scope.slice(or + 4), /,| and | because | so /);
-  if (!isList) return until(scope, /,| and | because | so | since |\(/);
+  if (or >= 0) return or + 4 + getLengthUntil(scope.slice(or + 4), /,| and | because | so /);
+  if (!isList) return getLengthUntil(scope, /,| and | because | so | since |\(/);
   const items = scope.split(/(?<=,| and )/);
-  const kept = items.findIndex((item, at) => at > 0 && item.trim().split(' ').length > 2);
-  return items.slice(0, kept < 0 ? items.length : kept).join('').length;
+  const firstLongItem = items.findIndex((item, at) => at > 0 && item.trim().split(' ').length > 2);
+  return items.slice(0, firstLongItem < 0 ? items.length : firstLongItem).join('').length;
 }
 
-const until = (text: string, end: RegExp): number => end.exec(text)?.index ?? text.length;
+const getLengthUntil = (text: string, end: RegExp): number => end.exec(text)?.index ?? text.length;
 
 /** A "no" that is the sign: it says what somebody cannot do or what does not happen as it should. */
 const isSignItself = (text: string) => signItself.test(text);

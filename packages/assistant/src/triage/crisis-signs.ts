@@ -6,7 +6,7 @@ import tables from './crisis-signs.json' with { type: 'json' };
  */
 const words: Readonly<Record<string, readonly string[]>> = tables.words;
 
-function anyOf(group: string): string {
+function createWordExpression(group: string): string {
   const list = words[group];
   if (!list) throw new Error(`The signs of a crisis name the words "${group}", which are nowhere.`);
   return `(?<![\\w'])(?:${list.join('|')})(?![\\w])`;
@@ -16,15 +16,19 @@ const others =
   '(?!(?:my|our|the|his|her) (?:dog|cat|mother|father|mom|mum|dad|son|daughter|wife|husband|friend|child|baby)\\b|he\\b|she\\b|they\\b)';
 const gap = `(?:[ ,]+${others}[\\w'-]+){0,7}?[ ,]+`;
 
-function expressionOf(part: string): RegExp {
+function createSignPattern(part: string): RegExp {
   const [one = '', other] = part.split('~');
   // A wish for death may be one word, as in "won't wake up".
-  return new RegExp(other === undefined ? anyOf(one) : `${anyOf(one)}(?:${gap}|(?= ))${other === undefined ? '' : ` ?${anyOf(other)}`}`);
+  return new RegExp(
+    other === undefined
+      ? createWordExpression(one)
+      : `${createWordExpression(one)}(?:${gap}|(?= ))${other === undefined ? '' : ` ?${createWordExpression(other)}`}`,
+  );
 }
 
-const signs = tables.signs.map((parts) => parts.map(expressionOf));
+const signs = tables.signs.map((parts) => parts.map(createSignPattern));
 const calm = new RegExp(`\\b(?:${tables.calm.join('|')})`);
 
 /** Whether a sentence carries a sign. `sentence` is plain: lower case, straight apostrophes, manners of speaking taken out. */
-export const carriesCrisisSign = (sentence: string): boolean =>
+export const hasCrisisSign = (sentence: string): boolean =>
   !calm.test(sentence) && signs.some((parts) => parts.every((part) => part.test(sentence)));

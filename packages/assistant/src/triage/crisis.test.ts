@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { helpLinesFor, urgentAnswer } from '../rails/emergency.ts';
-import { hintsAtCrisis, isCrisis } from './crisis.ts';
+import { createUrgentAnswer, getHelpLines } from '../rails/emergency.ts';
+import { hasCrisisHint, isCrisis } from './crisis.ts';
 import messages from './crisis-messages.json' with { type: 'json' };
 import { triage } from './triage.ts';
 
-const lines = helpLinesFor('US', [{ number: '911', region: 'US' }]);
-const answerTo = (text: string) => urgentAnswer(triage(text), lines) ?? '';
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+const answerTo = (text: string) => createUrgentAnswer(triage(text), lines) ?? '';
 /** Said of messages that the signs were not set by: what was seen of them at first sight is a floor, not an aim. */
 const heldOutSeenMin = 50;
 
@@ -24,7 +24,7 @@ describe('a sign of self-harm ends with warm words and the line of the region', 
 });
 
 test.each([...messages.tuning.calm, ...messages.heldOut.calm])('sorrow, sayings, films and questions are no sign: "%s"', (text) =>
-  expect({ isCrisis: isCrisis(text), hints: hintsAtCrisis(text) }).toEqual({ isCrisis: false, hints: false }),
+  expect({ isCrisis: isCrisis(text), hints: hasCrisisHint(text) }).toEqual({ isCrisis: false, hints: false }),
 );
 
 test('an overdose is an emergency, with somebody to talk to named beside it', () => {

@@ -1,18 +1,18 @@
-import { plain } from './clauses.ts';
+import { normalizeMessage } from './clauses.ts';
 import wordings from './crisis.json' with { type: 'json' };
-import { carriesCrisisSign } from './crisis-signs.ts';
+import { hasCrisisSign } from './crisis-signs.ts';
 import idioms from './idioms.json' with { type: 'json' };
-import { anyWording } from './signs.ts';
+import { createAnyWording } from './signs.ts';
 
 /** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
 const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));
-const crisis = anyWording(wishes);
+const crisis = createAnyWording(wishes);
 
 const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
 
 /** What was taken and should stay hidden was taken to die of, wherever in the message the two are told. */
-const done = anyWording(wordings.done);
-const hidden = anyWording(wordings.hidden);
+const done = createAnyWording(wordings.done);
+const hidden = createAnyWording(wordings.hidden);
 
 /** A question about the subject, of nobody. */
 const general =
@@ -29,7 +29,7 @@ const onOthers =
   /\b(?:someone|somebody|people|a person|others|friends?) who\b.*\b(?:books?|courses?|training|recommend\w*|resources|reading)\b|\b(?:prevention|awareness) (?:\w+ )?(?:training|course|week|day|month)\b/;
 
 /** Of people in films and in the news. */
-const isTold =
+const fictionPattern =
   /\b(?:(?:the|a|this|that|last night's) (?:film|movie|series|show|novel|book|play|episode|documentary) (?:ends?|begins?|is about|shows?|was about)|in the (?:news|newspaper|film|movie|series|show|book|novel)|(?:the|a) (?:singer|actor|actress|celebrity|character|hero|politician))\b(?!.*\b(?:so do i|me too|i want|i feel the same)\b)/;
 
 const denies =
@@ -41,20 +41,20 @@ const idiom = new RegExp(String.raw`\b(?:${[...idioms, ...wordings.everyday].joi
 
 /** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
 export function isCrisis(message: string): boolean {
-  const whole = plain(message);
+  const whole = normalizeMessage(message);
   if (done.test(whole) && hidden.test(whole)) return true;
-  return spokenSentencesOf(whole).some((text) => crisis.test(text) && !general.test(text));
+  return listPersonalSentences(whole).some((text) => crisis.test(text) && !general.test(text));
 }
 
 /**
  * Whether something in the message points there, told in no fixed words: a wish, a means, a plan, an injury and who speaks are composed. A
  * poisoning or an injury that needs an ambulance is an emergency first.
  */
-export const hintsAtCrisis = (message: string): boolean =>
-  spokenSentencesOf(plain(message)).some((text) => carriesCrisisSign(withoutIdioms(text)));
+export const hasCrisisHint = (message: string): boolean =>
+  listPersonalSentences(normalizeMessage(message)).some((text) => hasCrisisSign(withoutIdioms(text)));
 
 /** The sentences that are of somebody here and now. */
-const spokenSentencesOf = (whole: string): string[] =>
+const listPersonalSentences = (whole: string): string[] =>
   (whole.match(/[^.!?\n]+[.!?]*/g) ?? [])
     .map((sentence) => sentence.trim().replace(manner, ' '))
-    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !isTold.test(text));
+    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));

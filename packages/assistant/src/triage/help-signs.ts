@@ -1,12 +1,12 @@
 import { composeHelp } from '@wellkept/knowledge/help.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { type UrgencyLevel, urgencyLevels } from '@wellkept/knowledge/urgency-level.ts';
-import { affirmed, type Clause, plain, withoutPast } from './clauses.ts';
-import { anyWording, type Wording } from './signs.ts';
-import type { Presentation } from './told.ts';
+import { type Clause, normalizeMessage, removeNegated, withoutPast } from './clauses.ts';
+import { createAnyWording, type Wording } from './signs.ts';
+import type { RedFlag } from './told.ts';
 
 /** One danger sign of an article. */
-type HelpSign = {
+type ArticleDangerSign = {
   level: UrgencyLevel;
   text: string;
   parts: readonly Part[];
@@ -42,32 +42,32 @@ const meanings: readonly (readonly [token: RegExp, list: string])[] = [
   [/^trouble|^difficulty/, 'cannot'],
 ];
 const stemMin = 4;
-const stemOf = (token: string): string => {
+const toStem = (token: string): string => {
   const stem = token.replace(/(?:ings?|ed|es|s|ly|y|ness)$/, '');
   return stem.length < stemMin ? token : stem;
 };
 
-const expressionFor = (token: string): string =>
-  [...meanings.flatMap(([pattern, list]) => (pattern.test(token) ? `<${list}>` : [])), String.raw`${stemOf(token)}\w*`].join('|');
+const createTokenExpression = (token: string): string =>
+  [...meanings.flatMap(([pattern, list]) => (pattern.test(token) ? `<${list}>` : [])), String.raw`${toStem(token)}\w*`].join('|');
 
-const tokensOf = (text: string): string[] => (plain(text).match(/[a-z][a-z'-]+/g) ?? []).filter((token) => !fillers.has(token));
+const tokenize = (text: string): string[] => (normalizeMessage(text).match(/[a-z][a-z'-]+/g) ?? []).filter((token) => !fillers.has(token));
 
 /** "Weak or numb legs": either word will do. */
 function toPart(text: string): Part {
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const keys = tokens.flatMap((token, at) => {
     if (token === 'or' || tokens[at - 1] === 'or') return [];
     const other = tokens[at + 1] === 'or' ? tokens[at + 2] : undefined;
     return [other === undefined ? token : `${token}|${other}`];
   });
-  const words = keys.map((key) => `(?:${key.split('|').map(expressionFor).join('|')})`);
+  const words = keys.map((key) => `(?:${key.split('|').map(createTokenExpression).join('|')})`);
   const pairs = words.length === 1 ? words : words.slice(1).map((word, at) => `${words[at]} & ${word}`);
-  return { keys, pairs: pairs.map((pair) => anyWording([pair])), isDenial: tokens.some((token) => denials.has(token)) };
+  return { keys, pairs: pairs.map((pair) => createAnyWording([pair])), isDenial: tokens.some((token) => denials.has(token)) };
 }
 
 const articles = (await loadArticles()).all;
 
-const helpSigns: readonly HelpSign[] = articles.flatMap(({ id, help = [] }) =>
+const articleDangerSigns: readonly ArticleDangerSign[] = articles.flatMap(({ id, help = [] }) =>
   help.flatMap(({ level, signs }) =>
     signs.flatMap((sign) => {
       // A value is judged by the table of values, and what is lacking no words can tell.
@@ -92,13 +92,13 @@ const nameWordsMax = 5;
 const articlesByName: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const byName = new Map<string, Set<string>>();
   for (const { id, title, lay, synonyms, names } of articles)
-    for (const name of [...title.split(/,| and /), ...lay, ...synonyms, ...names].map((one) => tokensOf(one).join(' ')))
+    for (const name of [...title.split(/,| and /), ...lay, ...synonyms, ...names].map((one) => tokenize(one).join(' ')))
       if (name.length > 2) byName.set(name, (byName.get(name) ?? new Set()).add(id));
   return byName;
 })();
 
-function articlesNamedIn(message: string): ReadonlySet<string> {
-  const tokens = tokensOf(message);
+function listNamedArticles(message: string): ReadonlySet<string> {
+  const tokens = tokenize(message);
   const found = new Set<string>();
   for (let from = 0; from < tokens.length; from += 1)
     for (let length = 1; length <= nameWordsMax; length += 1)
@@ -107,23 +107,23 @@ function articlesNamedIn(message: string): ReadonlySet<string> {
 }
 
 /** The gravest danger sign of the library's articles that a message tells of: what an article calls an emergency is one here. */
-export function findHelpSign(message: string, clauses: readonly Clause[]): Presentation | null {
-  const texts = clauses.map(({ text }) => ({ whole: text, affirmed: affirmed(withoutPast(text)) }));
-  const subjects = articlesNamedIn(message);
-  const isTold = ({ parts, needsSubject, articleId }: HelpSign) => {
+export function findArticleDangerSign(message: string, clauses: readonly Clause[]): RedFlag | null {
+  const texts = clauses.map(({ text }) => ({ whole: text, affirmed: removeNegated(withoutPast(text)) }));
+  const subjects = listNamedArticles(message);
+  const isStated = ({ parts, needsSubject, articleId }: ArticleDangerSign) => {
     const reading = parts.some(({ isDenial }) => isDenial) ? 'whole' : 'affirmed';
-    const isPartTold = ({ pairs }: Part) => texts.some((text) => pairs.every((pair) => pair.test(text[reading])));
-    return (!needsSubject || subjects.has(articleId)) && parts.every(isPartTold);
+    const isPartStated = ({ pairs }: Part) => texts.some((text) => pairs.every((pair) => pair.test(text[reading])));
+    return (!needsSubject || subjects.has(articleId)) && parts.every(isPartStated);
   };
-  const [gravest] = withoutGeneral(helpSigns.filter(isTold));
+  const [gravest] = withoutGeneral(articleDangerSigns.filter(isStated));
   const { level, text } = gravest ?? {};
   if (text === undefined || (level !== 'emergency' && level !== 'today')) return null;
   return { id: text, level, reason: composeHelp([{ level, signs: [text] }]), when: () => true };
 }
 
 /** The gravest first. Of two signs the one that says more decides: "pauses in breathing at night" is not "pauses in breathing". */
-function withoutGeneral(told: readonly HelpSign[]): HelpSign[] {
-  const keyed = told.map((sign) => ({
+function withoutGeneral(dangerSigns: readonly ArticleDangerSign[]): ArticleDangerSign[] {
+  const keyed = dangerSigns.map((sign) => ({
     sign,
     keys: new Set(sign.parts.flatMap(({ keys }) => keys.flatMap((key) => key.split('|')))),
     rank: urgencyLevels.indexOf(sign.level),

@@ -1,11 +1,11 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { type Observation, observeAmount, observeWords } from '@wellkept/clinical/observation.ts';
+import { createAmountObservation, createTextObservation, type Observation } from '@wellkept/clinical/observation.ts';
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
-import { observeBareAmount } from '@wellkept/labs/meaning/observe-bare.ts';
+import { createBareObservation } from '@wellkept/labs/meaning/observe-bare.ts';
 import { createValueReader, type StatedValue } from './stated-values.ts';
-import { isChild, isInfant, type Told } from './told.ts';
+import { type ClinicalFindings, isChild, isInfant } from './told.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 import type { Vitals } from './vitals.ts';
 
@@ -17,8 +17,8 @@ export type States = ReadonlySet<UrgencyState>;
 export function judgeStatedValue(value: StatedValue, states: States): Urgency | null {
   const judged =
     value.result === null
-      ? value.amounts.map((amount, at) => judgeUrgency(observe(value, amount, at), { states }, urgencyTable))
-      : [judgeUrgency(observeWords(value.analyte.id, value.result), { states }, urgencyTable)];
+      ? value.amounts.map((amount, at) => judgeUrgency(createObservation(value, amount, at), { states }, urgencyTable))
+      : [judgeUrgency(createTextObservation(value.analyte.id, value.result), { states }, urgencyTable)];
   const [first = null, ...others] = judged;
   if (others.every((one) => one?.level === first?.level && one?.side === first?.side)) return first;
   // A value that is usual in the unit that most reports print is taken for it.
@@ -46,13 +46,13 @@ function judgeUnsureUnit(judged: readonly (Urgency | null)[]): Urgency | null {
 /** Only the distance between two days counts. */
 const someDay = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
-const isoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
+const formatIsoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
 
-function observe({ analyte, before }: StatedValue, amount: number, at: number): Observation {
+function createObservation({ analyte, before }: StatedValue, amount: number, at: number): Observation {
   const earlier = before?.amounts[at];
-  return observeBareAmount(analyte.id, amount, analytes, {
-    on: isoDay(0),
-    earlier: before && earlier !== undefined ? [{ amount: earlier, on: isoDay(before.days) }] : [],
+  return createBareObservation(analyte.id, amount, analytes, {
+    on: formatIsoDay(0),
+    earlier: before && earlier !== undefined ? [{ amount: earlier, on: formatIsoDay(before.days) }] : [],
   });
 }
 
@@ -78,7 +78,7 @@ export function judgeVitals(vitals: Vitals, states: States): ReadonlyMap<VitalId
       const [low, high] = plausible[id];
       if (amount === null || amount < low || amount > high) return [];
       // A fever in °F is a number with many decimals.
-      const judged = judgeUrgency(observeAmount(id, Number(amount.toFixed(1))), { states }, urgencyTable);
+      const judged = judgeUrgency(createAmountObservation(id, Number(amount.toFixed(1))), { states }, urgencyTable);
       return judged ? [[id, judged] as const] : [];
     }),
   );
@@ -99,12 +99,12 @@ const spoken: readonly (readonly [UrgencyState, RegExp])[] = [
 ];
 
 /** What a message says of the person, as far as rows of the table ask. */
-export function statesIn(text: string, told: Told): States {
+export function parsePersonStates(text: string, findings: ClinicalFindings): States {
   const states = new Set<UrgencyState>(spoken.flatMap(([state, pattern]) => (pattern.test(text) ? [state] : [])));
-  if (told.ever('pregnant', 'latePregnancy')) states.add('pregnant');
-  if (told.ever('diabetic')) states.add('diabetes');
-  if (told.ever('dialysis')) states.add('dialysis');
-  if (isChild(told)) states.add('child');
-  if (isInfant(told)) states.add('under-3-months');
+  if (findings.ever('pregnant', 'latePregnancy')) states.add('pregnant');
+  if (findings.ever('diabetic')) states.add('diabetes');
+  if (findings.ever('dialysis')) states.add('dialysis');
+  if (isChild(findings)) states.add('child');
+  if (isInfant(findings)) states.add('under-3-months');
   return states;
 }

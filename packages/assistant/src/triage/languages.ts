@@ -1,4 +1,4 @@
-import { plain } from './clauses.ts';
+import { normalizeMessage } from './clauses.ts';
 import tables from './languages.json' with { type: 'json' };
 
 /**
@@ -12,8 +12,8 @@ const languages = Object.values(tables).map(({ speaks, emergency, crisis, asks }
   asks: new RegExp(`^(?:${asks.join('|')})`),
 }));
 
-export function foreignLevel(message: string): 'emergency' | 'crisis' | null {
-  const text = plain(message);
+export function detectForeignLevel(message: string): 'emergency' | 'crisis' | null {
+  const text = normalizeMessage(message);
   const spoken = languages.filter(({ speaks }) => speaks.test(text));
   if (spoken.some(({ crisis }) => crisis.test(text))) return 'crisis';
   return spoken.some(({ emergency, asks }) => emergency.test(text) && !asks.test(text)) ? 'emergency' : null;

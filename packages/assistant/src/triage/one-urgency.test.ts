@@ -1,5 +1,5 @@
 import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
-import { observeAmount, observeWords } from '@wellkept/clinical/observation.ts';
+import { createAmountObservation, createTextObservation } from '@wellkept/clinical/observation.ts';
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { type UrgencyPoint, urgencyPoints } from '@wellkept/clinical/urgency-points.ts';
@@ -7,11 +7,11 @@ import { getSignText, helpHeadings } from '@wellkept/knowledge/help.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { vitalUnits } from '@wellkept/knowledge/vital-sign.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import { expect, test } from 'vitest';
-import { clausesOf } from './clauses.ts';
-import { findHelpSign } from './help-signs.ts';
-import { judgeValuesIn, triage } from './triage.ts';
+import { splitClauses } from './clauses.ts';
+import { findArticleDangerSign } from './help-signs.ts';
+import { judgeStatedValues, triage } from './triage.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 
 const { all, guides } = await loadArticles();
@@ -21,7 +21,7 @@ const signs = articles.flatMap(({ id, help = [] }) =>
   help.flatMap(({ level, signs: all }) => all.map((sign) => ({ id, level, text: getSignText(sign), sign }))),
 );
 /** As a person would write it: the signs of articles are noun phrases. */
-const asMessage = (text: string): string => `I have ${text.replaceAll(/\byour\b/g, 'my').replaceAll(/\byourself\b/g, 'myself')}`;
+const toMessage = (text: string): string => `I have ${text.replaceAll(/\byour\b/g, 'my').replaceAll(/\byourself\b/g, 'myself')}`;
 const isAlarm = (text: string): boolean => ['emergency', 'crisis'].includes(triage(text).level);
 
 const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
@@ -36,7 +36,7 @@ const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
   'on-heparin': 'I get heparin',
   'on-chemotherapy': 'I am on chemotherapy',
 };
-const toldLevel = (level: UrgencyLevel | null) =>
+const toTriageLevel = (level: UrgencyLevel | null) =>
   level === 'emergency' ? 'emergency' : level === 'today' || level === 'days' ? 'urgent' : 'routine';
 
 /** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be said. */
@@ -48,9 +48,9 @@ const sayable = urgencyPoints.filter(
     states.every((state) => phrases[state] !== undefined) &&
     analytes.byId.get(of)?.specimen === 'blood',
 );
-function messageOf({ of, amount, text, states = [], earlier = [] }: UrgencyPoint): string {
+function toPointMessage({ of, amount, text, states = [], earlier = [] }: UrgencyPoint): string {
   const analyte = analytes.byId.get(of);
-  const unit = unitWords(analyte?.unit ?? '');
+  const unit = formatUnit(analyte?.unit ?? '');
   const [before] = earlier;
   const value = before
     ? `My ${analyte?.name} went from ${before.amount} to ${amount} ${unit} in ${before.daysBefore} days`
@@ -64,10 +64,10 @@ test('most points of the urgency table can be said in a sentence', () => {
   expect(sayable.length).toBeGreaterThanOrEqual(120);
 });
 
-test.each(sayable.map((point) => [messageOf(point), point.level, point] as const))('%s: %s', (message, level, point) => {
-  const found = judgeValuesIn(message, new Set()).find(({ value }) => value.analyte.id === point.of);
+test.each(sayable.map((point) => [toPointMessage(point), point.level, point] as const))('%s: %s', (message, level, point) => {
+  const found = judgeStatedValues(message, new Set()).find(({ value }) => value.analyte.id === point.of);
   expect([message, found?.urgency?.level ?? null]).toEqual([message, level]);
-  expect([message, triage(message).level]).toEqual([message, toldLevel(level)]);
+  expect([message, triage(message).level]).toEqual([message, toTriageLevel(level)]);
 });
 
 test.each([
@@ -106,18 +106,19 @@ test.each([
 ] as const)('the same answer in a message: %s, %s', (message, level) => expect(triage(message).level).toBe(level));
 
 test('without a unit that decides, the text asks for it and takes no side', () => {
-  const says = (message: string) => triage(message).reasons.join(' ');
-  expect(says('my calcium is 3.5')).toMatch(/unit/);
-  expect(says('my calcium is 3.5')).not.toMatch(/\b(low|high|below|above)\b/i);
-  expect(says('my bilirubin is 20')).toMatch(/unit decides/);
-  expect(says('my calcium is 3.19 mmol/L')).not.toMatch(/unit/);
+  const getReasons = (message: string) => triage(message).reasons.join(' ');
+  expect(getReasons('my calcium is 3.5')).toMatch(/unit/);
+  expect(getReasons('my calcium is 3.5')).not.toMatch(/\b(low|high|below|above)\b/i);
+  expect(getReasons('my bilirubin is 20')).toMatch(/unit decides/);
+  expect(getReasons('my calcium is 3.19 mmol/L')).not.toMatch(/unit/);
 });
 
 test('an article names a value only where the table judges it the same', () => {
   const readings = signs.flatMap(({ id, level, text, sign }) => (typeof sign === 'string' ? [] : [{ id, level, text, ...sign.reading }]));
   expect(readings.length).toBeGreaterThanOrEqual(35);
   for (const { id, level, text, of, amounts = [], result, states = [] } of readings) {
-    const observations = result === undefined ? amounts.map((amount) => observeAmount(of, amount)) : [observeWords(of, result)];
+    const observations =
+      result === undefined ? amounts.map((amount) => createAmountObservation(of, amount)) : [createTextObservation(of, result)];
     for (const observation of observations) {
       const judged = judgeUrgency(observation, { states: new Set(states) }, urgencyTable);
       expect([id, text, observation.text, judged?.level]).toEqual([id, text, observation.text, level]);
@@ -134,18 +135,18 @@ test('a sign that names nothing but a value says which one the table judges', ()
 });
 
 /** Values that a sign only bounds, "sodium below 120", are nobody's; the table of values has its own test. */
-const isToldAloud = ({ sign, text }: (typeof signs)[number]): boolean => typeof sign === 'string' && !/ (?:above|below) /.test(text);
+const isStatedInWords = ({ sign, text }: (typeof signs)[number]): boolean => typeof sign === 'string' && !/ (?:above|below) /.test(text);
 const titles = new Map(articles.map(({ id, title }) => [id, title]));
 
 test('what articles call an emergency is one in a message of somebody who has what they are about', () => {
-  const emergencies = signs.filter((one) => one.level === 'emergency' && isToldAloud(one));
+  const emergencies = signs.filter((one) => one.level === 'emergency' && isStatedInWords(one));
   expect(emergencies.length).toBeGreaterThanOrEqual(700);
-  const missed = emergencies.filter(({ id, text }) => !isAlarm(`${asMessage(text)}. It began with ${titles.get(id)}.`));
+  const missed = emergencies.filter(({ id, text }) => !isAlarm(`${toMessage(text)}. It began with ${titles.get(id)}.`));
   expect(missed.map(({ id, text }) => `${id}: ${text}`)).toEqual([]);
 }, 120_000);
 
 test('a sign of an article is found in other words, and not where a word of it is missing or taken back', () => {
-  const sign = (message: string) => findHelpSign(message, clausesOf(message))?.id ?? null;
+  const sign = (message: string) => findArticleDangerSign(message, splitClauses(message))?.id ?? null;
   expect(sign('My spine aches. Since this morning my legs are weak')).toBeNull();
   expect(sign('Since yesterday I have had back pains, now with weak legs')).toBe('back pain with weak legs');
   expect(sign('I have back pain without weak legs')).toBeNull();
@@ -157,7 +158,7 @@ test('a sign of an article is found in other words, and not where a word of it i
 test('a drooping face is as urgent in every article as in a message', () => {
   const drooping = signs.filter(({ text }) => /droop\w* face|face \w*droop/i.test(text));
   expect(drooping.length).toBeGreaterThanOrEqual(15);
-  for (const { id, level, text } of drooping) expect([id, text, level, isAlarm(asMessage(text))]).toEqual([id, text, 'emergency', true]);
+  for (const { id, level, text } of drooping) expect([id, text, level, isAlarm(toMessage(text))]).toEqual([id, text, 'emergency', true]);
 });
 
 test('jaundice of the first day of life does not wait: it is measured within two hours (NICE CG98)', () => {
@@ -176,8 +177,8 @@ test('a sign of sleep while driving says not to drive, and falling asleep does n
 });
 
 test('what articles call no emergency is none in a message', () => {
-  const later = signs.filter((one) => one.level !== 'emergency' && isToldAloud(one));
-  const alarmed = later.filter(({ text }) => isAlarm(asMessage(text))).map(({ level, text }) => `${level}: ${text}`);
+  const later = signs.filter((one) => one.level !== 'emergency' && isStatedInWords(one));
+  const alarmed = later.filter(({ text }) => isAlarm(toMessage(text))).map(({ level, text }) => `${level}: ${text}`);
   expect(alarmed.filter((text) => /^(?:weeks|visit)/.test(text))).toEqual([]);
   // What a message says without its article can be graver than in it; more than these would be two answers to one question.
   expect(new Set(alarmed).size).toBeLessThanOrEqual(9);

@@ -1,9 +1,9 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { findRelative } from '../reading/relative.ts';
-import { findOwnFor } from '../tools/own-for.ts';
+import { findOwnDataFor } from '../tools/own-for.ts';
 import type { OwnData, World } from '../tools/tool.ts';
 import type { States } from './judge-values.ts';
-import { statedMarkersIn } from './triage.ts';
+import { listStatedMarkers } from './triage.ts';
 
 const none: States = new Set();
 
@@ -11,9 +11,9 @@ const none: States = new Set();
  * What is known of the person that rows of the urgency table ask for, so that a value in a message is judged as on the page of results. Of
  * a child's value an adult's list says nothing.
  */
-export function findOwnStates({ readPerson, resolver, knowledge }: World, kept: OwnData | null, message: string): States {
-  const own = findOwnFor(kept, findRelative(message));
-  if (!own || statedMarkersIn(message).length === 0) return none;
+export function findOwnStates({ readPerson, resolver, knowledge }: World, ownData: OwnData | null, message: string): States {
+  const own = findOwnDataFor(ownData, findRelative(message));
+  if (!own || listStatedMarkers(message).length === 0) return none;
   const { circumstances } = readPerson(own.person);
   const ingredients = own.medicines.flatMap(({ text }) => resolver.resolve(text).match?.ingredients ?? []);
   return findUrgencyStates({

@@ -12,14 +12,14 @@ import { pregnancy } from './presentations/pregnancy.ts';
 import { senses } from './presentations/senses.ts';
 import { soon } from './presentations/soon.ts';
 import { today } from './presentations/today.ts';
-import type { Presentation } from './told.ts';
+import type { RedFlag } from './told.ts';
 
 /**
  * Presentations that should not wait, after the warning signs that emergency medicine teaches (NHS 111 and NICE clinical knowledge summaries
  * "when to admit"; American Heart Association and American Stroke Association warning signs; Surviving Sepsis Campaign 2021; World Allergy
  * Organization anaphylaxis guidance 2020; RCOG and ACOG warning signs in pregnancy; AAP fever guidance 2021 for young infants).
  */
-export const presentations: readonly Presentation[] = [
+export const redFlags: readonly RedFlag[] = [
   ...heart,
   ...breath,
   ...brain,

@@ -14,7 +14,7 @@ const known: ReadonlySet<string> = new Set([...words, ...everyday, ...named]);
 const isKnown = (word: string): boolean => known.has(word) || known.has(word.replace(/(?:e?s|e?d|ing|ers?|ly|y|ness|ful)$/, ''));
 
 /** The text with the words that carry signs as they were meant. A word that is one stays. */
-export const spelled = (text: string): string =>
+export const correctSpelling = (text: string): string =>
   text.replace(/[a-z]{5,16}/g, (typed) =>
     isKnown(typed) ? typed : ((byFirst.get(typed.charAt(0)) ?? []).find((word) => isNear(typed, word)) ?? typed),
   );
@@ -22,8 +22,8 @@ export const spelled = (text: string): string =>
 /** One slip in a word of six letters or more, two in a long one: a letter changed, left out, doubled, or swapped with its neighbour. */
 function isNear(typed: string, word: string): boolean {
   if (word.length < 6) return word.length === typed.length && isSwapped(typed, word);
-  const slips = word.length < 10 ? 1 : 2;
-  return Math.abs(typed.length - word.length) <= slips && (isSwapped(typed, word) || distanceWithin(typed, word, slips));
+  const editsMax = word.length < 10 ? 1 : 2;
+  return Math.abs(typed.length - word.length) <= editsMax && (isSwapped(typed, word) || isWithinDistance(typed, word, editsMax));
 }
 
 function isSwapped(typed: string, word: string): boolean {
@@ -33,15 +33,15 @@ function isSwapped(typed: string, word: string): boolean {
   );
 }
 
-function distanceWithin(typed: string, word: string, slips: number): boolean {
+function isWithinDistance(typed: string, word: string, editsMax: number): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   const [one, other] = [typed.slice(at), word.slice(at)];
-  if (one === '' || other === '') return one.length + other.length <= slips;
-  if (slips === 0) return false;
+  if (one === '' || other === '') return one.length + other.length <= editsMax;
+  if (editsMax === 0) return false;
   return (
-    distanceWithin(one.slice(1), other.slice(1), slips - 1) ||
-    distanceWithin(one.slice(1), other, slips - 1) ||
-    distanceWithin(one, other.slice(1), slips - 1)
+    isWithinDistance(one.slice(1), other.slice(1), editsMax - 1) ||
+    isWithinDistance(one.slice(1), other, editsMax - 1) ||
+    isWithinDistance(one, other.slice(1), editsMax - 1)
   );
 }

@@ -1,9 +1,9 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { unitAtStart } from '@wellkept/labs/reading/units.ts';
-import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
+import { parseUnitAtStart } from '@wellkept/labs/reading/units.ts';
+import { toCanonicalUnit } from '@wellkept/labs/values/convert.ts';
 import { findPlausibleUnits } from '@wellkept/labs/values/usual-units.ts';
-import { plain, withoutPast } from './clauses.ts';
+import { normalizeMessage, withoutPast } from './clauses.ts';
 import words from './stated-values.json' with { type: 'json' };
 
 /** A laboratory result as a message names it. */
@@ -34,17 +34,17 @@ const changeAfter = new RegExp(
 );
 const nameWordsMax = 5;
 /** People take these too, so that a bare number after the name may be a dose. */
-const taken: ReadonlySet<string> = new Set(words.taken);
+const alsoTakenIds: ReadonlySet<string> = new Set(words.taken);
 const never: ReadonlySet<string> = new Set(words.never);
 /** Where a message names no time, a change counts as one of the last weeks. */
-const unstatedDays = 30;
+const defaultChangeDays = 30;
 
 /** Reads laboratory results out of messages: "potassium 6.1", "my INR is 8", "HIV test came back reactive". */
 export function createValueReader(analytes: Analytes): (message: string) => StatedValue[] {
   const byName = indexNames(analytes);
   const { byId } = analytes;
   return (message) => {
-    const sentences = plain(message).match(/(?:[^.!?;\n]|\.(?=\d))+/g) ?? [];
+    const sentences = normalizeMessage(message).match(/(?:[^.!?;\n]|\.(?=\d))+/g) ?? [];
     const found = sentences.flatMap((sentence) => readSentence(withoutPast(sentence), { byName, byId }));
     return [...new Map(found.map((one) => [one.analyte.id, one])).values()];
   };
@@ -54,7 +54,7 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
   const byName = new Map<string, Analyte>();
   // Of two with the same name the one in blood is meant.
   for (const analyte of all.toSorted((one, other) => one.specimen.localeCompare(other.specimen)))
-    for (const name of [analyte.name, ...analyte.names].map(tokenized))
+    for (const name of [analyte.name, ...analyte.names].map(tokenizeName))
       if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
   for (const [name, id] of Object.entries(words.alsoCalled)) {
     const analyte = byId.get(id);
@@ -66,14 +66,14 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
 type Names = { byName: ReadonlyMap<string, Analyte>; byId: ReadonlyMap<string, Analyte> };
 
 /** As the tokens of a sentence are joined: "Troponin T, high sensitivity" without its comma. */
-const tokenized = (name: string): string => (plain(name).match(token) ?? []).join(' ');
+const tokenizeName = (name: string): string => (normalizeMessage(name).match(token) ?? []).join(' ');
 const token = /[^\s,:;()=?!<>[\]]+/g;
 
 function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] {
   const tokens = [...sentence.matchAll(token)];
   const found: StatedValue[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const named = nameAt(tokens, at, byName);
+    const named = findNameAt(tokens, at, byName);
     if (!named) continue;
     const first = tokens[at];
     const after = sentence.slice(named.end);
@@ -85,7 +85,7 @@ function readSentence(sentence: string, { byName, byId }: Names): StatedValue[] 
 }
 
 /** The longest name that begins with a token, and where it ends. */
-function nameAt(tokens: readonly RegExpExecArray[], at: number, byName: ReadonlyMap<string, Analyte>) {
+function findNameAt(tokens: readonly RegExpExecArray[], at: number, byName: ReadonlyMap<string, Analyte>) {
   for (let length = Math.min(nameWordsMax, tokens.length - at); length > 0; length -= 1) {
     const part = tokens.slice(at, at + length);
     const last = part.at(-1);
@@ -104,12 +104,12 @@ const cellUnit = /(?:\b10\^?\d|\bcells|\bk) ?\/ ?[uμm]/;
 /** Of "neutrophils" the share or the count is meant: shares are whole numbers or bear a percent sign, and a unit of cells is a count's. */
 function pickCount(analyte: Analyte, after: string, byId: Names['byId']): Analyte {
   const [whole = '', , , digits = ''] = valueAfter.exec(after) ?? [];
-  const rest = after.slice(whole.length);
-  const unit = unitOfRest(rest);
-  const isPercent = /^ ?%/.test(rest);
+  const tail = after.slice(whole.length);
+  const unit = parseUnit(tail);
+  const isPercent = /^ ?%/.test(tail);
   const twin = byId.get(/_(?:pct|abs)$/.test(analyte.id) ? analyte.id.replace(/_(pct|abs)$/, isPercent ? '_pct' : '_abs') : '');
   if (!twin) return analyte;
-  if (isPercent || (unit !== null && unit !== '%') || cellUnit.test(rest)) return twin;
+  if (isPercent || (unit !== null && unit !== '%') || cellUnit.test(tail)) return twin;
   return analyte.id.endsWith('_pct') && digits.includes('.') ? twin : analyte;
 }
 
@@ -120,19 +120,19 @@ function readValue(analyte: Analyte, { before, after }: Around): StatedValue | n
   if (word !== undefined) return { analyte, amounts: [], result: word, before: null, digits: null };
   const [whole, linked = '', , digits] = valueAfter.exec(after) ?? [];
   if (whole === undefined || digits === undefined || supposed.test(before) || supposed.test(linked)) return null;
-  const rest = after.slice(whole.length);
-  if (dose.test(rest) || /^(?:st|nd|rd|th)\b|^ ?%/.test(rest) !== (/^ ?%/.test(rest) && analyte.unit === '%')) return null;
-  const isLinked = /[a-z]/.test(linked) || digits.includes('.') || testWords.test(before + after) || unitOfRest(rest) !== null;
-  if (taken.has(analyte.id) && !isLinked) return null;
+  const tail = after.slice(whole.length);
+  if (dose.test(tail) || /^(?:st|nd|rd|th)\b|^ ?%/.test(tail) !== (/^ ?%/.test(tail) && analyte.unit === '%')) return null;
+  const isLinked = /[a-z]/.test(linked) || digits.includes('.') || testWords.test(before + after) || parseUnit(tail) !== null;
+  if (alsoTakenIds.has(analyte.id) && !isLinked) return null;
   const change = /\b(?:from|was|were)\b|\b(?:rose|risen|fell|fallen|dropped|jumped|went|gone)\b/.test(linked)
-    ? changeAfter.exec(rest)
+    ? changeAfter.exec(tail)
     : null;
-  if (change === null && spanAfter.test(rest)) return null;
-  const unit = unitOfRest(change ? rest.slice(change[0].length) : rest) ?? unitOfRest(rest);
+  if (change === null && spanAfter.test(tail)) return null;
+  const unit = parseUnit(change ? tail.slice(change[0].length) : tail) ?? parseUnit(tail);
   const amounts = findPlausible(change?.[1] ?? digits, unit, analyte);
   if (amounts.length === 0) return null;
   const earlier = change ? findPlausible(digits, unit, analyte) : [];
-  return { analyte, amounts, result: null, before: earlier.length > 0 ? { amounts: earlier, days: daysIn(after) } : null, digits };
+  return { analyte, amounts, result: null, before: earlier.length > 0 ? { amounts: earlier, days: parseDays(after) } : null, digits };
 }
 
 const looseUnits: readonly (readonly [RegExp, string])[] = [
@@ -140,14 +140,14 @@ const looseUnits: readonly (readonly [RegExp, string])[] = [
   [/^ ?(?:umols?|micromol\w*|μmol)\b(?! ?\/)/, 'umol/L'],
   [/^ ?(?:k\b|thousand\b)/, '10*3/uL'],
 ];
-const unitOfRest = (rest: string): string | null =>
-  looseUnits.find(([pattern]) => pattern.test(rest))?.[1] ?? unitAtStart(rest.replace('μ', 'u'))?.unit ?? null;
+const parseUnit = (tail: string): string | null =>
+  looseUnits.find(([pattern]) => pattern.test(tail))?.[1] ?? parseUnitAtStart(tail.replace('μ', 'u'))?.unit ?? null;
 
 /** The values in the analyte's unit that such a number can mean: with the unit that is named, else in each that is usual. */
 function findPlausible(digits: string, unit: string | null, analyte: Analyte): number[] {
   const number = readNumber(digits);
   if (unit === null) return findPlausibleUnits(number, analyte).map(({ amount }) => amount);
-  const named = toOwnUnit(number, unit, analyte);
+  const named = toCanonicalUnit(number, unit, analyte);
   if (named === null) return [];
   const value = Number(named.toPrecision(6));
   const [low, high] = analyte.plausible ?? [-Infinity, Infinity];
@@ -173,11 +173,11 @@ const counts: Readonly<Record<string, number>> = {
 };
 
 /** "In 5 days", "since last week", "overnight". */
-function daysIn(text: string): number {
+function parseDays(text: string): number {
   const [, count = '', unit = ''] =
     /\b(\d+|an?|one|two|three|four|five|six|seven|ten|few) (hour|day|week|month|year)s?\b/.exec(text) ??
     /\blast()[ ](week|month|year)\b/.exec(text) ??
     [];
   if (unit !== '') return (count === '' ? 1 : (counts[count] ?? Number(count))) * (lengths[unit] ?? 1);
-  return /\b(?:overnight|yesterday|today)\b/.test(text) ? 1 : unstatedDays;
+  return /\b(?:overnight|yesterday|today)\b/.test(text) ? 1 : defaultChangeDays;
 }

@@ -2,17 +2,17 @@
  * The beginnings of words without which an expression cannot be met, as far as its wording shows them: of "(swell\w*|puff(y|ed))" they are
  * "swell" and "puff", and a text with neither need not be tried. Null where it shows none.
  */
-export function stemsOf(expression: string): readonly string[] | null {
-  const all = splitOutside(expression, '|').map(stemsOfOne);
+export function extractStems(expression: string): readonly string[] | null {
+  const all = splitOutside(expression, '|').map(extractAlternativeStems);
   return all.every((stems) => stems !== null) ? all.flat() : null;
 }
 
-function stemsOfOne(expression: string): readonly string[] | null {
+function extractAlternativeStems(expression: string): readonly string[] | null {
   const text = expression.replace(/^(?:\\b)+/, '');
   if (text.startsWith('(')) {
-    const end = closing(text);
+    const end = findClosingBracket(text);
     const isGroup = !text.startsWith('(?') || text.startsWith('(?:');
-    return isGroup && !/^[?*{]/.test(text.slice(end + 1)) ? stemsOf(text.slice(text.startsWith('(?:') ? 3 : 1, end)) : null;
+    return isGroup && !/^[?*{]/.test(text.slice(end + 1)) ? extractStems(text.slice(text.startsWith('(?:') ? 3 : 1, end)) : null;
   }
   const literal = /^[a-z' -]*/.exec(text)?.[0] ?? '';
   const stem = /^[?*{]/.test(text.slice(literal.length)) ? literal.slice(0, -1) : literal;
@@ -37,7 +37,7 @@ export function splitOutside(expression: string, mark: string): readonly string[
 }
 
 /** Where the bracket that opens an expression closes. */
-function closing(expression: string): number {
+function findClosingBracket(expression: string): number {
   let depth = 0;
   for (let at = 0; at < expression.length; at += 1) {
     const found = expression[at];

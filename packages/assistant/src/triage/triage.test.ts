@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { affirmed, clausesOf } from './clauses.ts';
+import { removeNegated, splitClauses } from './clauses.ts';
 import crisis from './crisis.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
-import { ageOf } from './person.ts';
+import { parseAgeYears } from './person.ts';
 import grave from './signs.json' with { type: 'json' };
-import { expressionOf } from './signs.ts';
+import { createWordingPattern } from './signs.ts';
 import ofToday from './signs-today.json' with { type: 'json' };
-import { spelled } from './spelling.ts';
-import { stemsOf } from './stems.ts';
-import { type Level, triage } from './triage.ts';
-import { vitalsOf } from './vitals.ts';
+import { correctSpelling } from './spelling.ts';
+import { extractStems } from './stems.ts';
+import { type TriageLevel, triage } from './triage.ts';
+import { parseVitals } from './vitals.ts';
 
 const { unalarmed, ...judged } = messages;
-const cases = (Object.keys(judged) as Level[]).flatMap((level) =>
+const cases = (Object.keys(judged) as TriageLevel[]).flatMap((level) =>
   Object.entries(judged[level]).flatMap(([group, texts]: [string, string[]]) => texts.map((text) => [level, group, text] as const)),
 );
 
@@ -46,9 +46,9 @@ test.each([
 ] as const)('what is denied, long past or nothing at all does not count: %s', (text, level) => expect(triage(text).level).toBe(level));
 
 test('a no reaches to the next statement and not beyond', () => {
-  expect(affirmed('no fever, cough or rash')).not.toMatch(/cough|rash/);
-  expect(affirmed('no fever, just crushing chest pain')).toContain('chest pain');
-  expect(clausesOf('No fever but chest pain. Why?').map(({ isQuestion }) => isQuestion)).toEqual([false, false, true]);
+  expect(removeNegated('no fever, cough or rash')).not.toMatch(/cough|rash/);
+  expect(removeNegated('no fever, just crushing chest pain')).toContain('chest pain');
+  expect(splitClauses('No fever but chest pain. Why?').map(({ isQuestion }) => isQuestion)).toEqual([false, false, true]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['his pain is 8 now', null],
   ['my mother is 74, her INR is 8', 74],
   ['my INR is 8 and I am 74', 74],
-] as const)('an age is read from "%s"', (text, age) => expect(ageOf(text)).toEqual(age));
+] as const)('an age is read from "%s"', (text, age) => expect(parseAgeYears(text)).toEqual(age));
 
 test.each([
   ['bp is 82/50', { systolic: 82, diastolic: 50 }],
@@ -75,14 +75,14 @@ test.each([
   ['heart rate 160', { pulse: 160 }],
   ['blood sugar 420', { glucose: 420 }],
   ['glucose 2.5 mmol', { glucose: 45 }],
-])('figures of the body are read from "%s"', (text, figures) => expect(vitalsOf(text)).toMatchObject(figures));
+])('figures of the body are read from "%s"', (text, figures) => expect(parseVitals(text)).toMatchObject(figures));
 
 test.each([
   ['my moms brething is bad', 'breathing'],
   ['he is unconsious', 'unconscious'],
   ['siezure', 'seizure'],
   ['soaking pads and heading home', 'soaking pads and heading home'],
-])('words that carry a sign are read as they were meant: %s', (typed, meant) => expect(spelled(typed)).toContain(meant));
+])('words that carry a sign are read as they were meant: %s', (typed, meant) => expect(correctSpelling(typed)).toContain(meant));
 
 test.each([
   [String.raw`(swell\w*|puff(y|ed))`, ['swell', 'puff']],
@@ -92,11 +92,11 @@ test.each([
   [String.raw`\d+ weeks`, null],
   ['(?<!a )bit', null],
   [String.raw`chest|\d+`, null],
-] as const)('what a text must carry for %s is read from it', (expression, stems) => expect(stemsOf(expression)).toEqual(stems));
+] as const)('what a text must carry for %s is read from it', (expression, stems) => expect(extractStems(expression)).toEqual(stems));
 
 test('every wording of the tables can be tried', () => {
   const all = [...Object.values(grave), ...Object.values(ofToday), crisis.wishes, crisis.done, crisis.hidden].flat();
-  for (const wording of all) expect(expressionOf(wording).test('')).toBe(false);
+  for (const wording of all) expect(createWordingPattern(wording).test('')).toBe(false);
 });
 
 test('what was measured counts by its distance from the usual', () => {
@@ -116,9 +116,9 @@ test('a long message is read quickly: no wording runs away', () => {
 }, 5000);
 
 test('a message of dots is read in bounded time and what it says is still found', () => {
-  const clauses = clausesOf(`${'x'.repeat(2)}.`.repeat(600));
+  const clauses = splitClauses(`${'x'.repeat(2)}.`.repeat(600));
   expect(clauses.length).toBeLessThanOrEqual(2);
   const distinct = Array.from({ length: 600 }, (_, at) => `n${at}`).join('. ');
-  expect(clausesOf(distinct).length).toBeLessThanOrEqual(121);
+  expect(splitClauses(distinct).length).toBeLessThanOrEqual(121);
   expect(triage(`${distinct}. I have chest pain and my left arm is numb`).level).toBe('emergency');
 });

@@ -9,39 +9,40 @@ export type Vitals = {
   glucose: number | null;
 };
 
-const number = (text: string, pattern: RegExp): number | null => {
+const parseNumber = (text: string, pattern: RegExp): number | null => {
   const found = pattern.exec(text)?.[1];
   return found === undefined ? null : Number.parseFloat(found);
 };
 
-export function vitalsOf(text: string): Vitals {
+export function parseVitals(text: string): Vitals {
   const pressure =
     /\b(?:bp|blood pressure|pressure)[^\d.!?]{0,40}(\d{2,3}) ?(?:\/|over| ) ?(\d{2,3})\b|\b(\d{2,3}) ?\/ ?(\d{2,3}) ?(?:mm ?hg)/.exec(text);
-  const millimoles = number(
+  const millimoles = parseNumber(
     text,
     /\b(?:glucose|sugars?|bm|bg|cbg|reading|monitor|pump|diabet\w*)[^\d.!?]{0,40}(\d{1,2}(?:\.\d+)? ?mmol(?!\/mol)|\d{1,2}\.\d|(?<=(?:is|was|of|at|now|down to|reads?) )[1-4]\b(?! ?(?:days?|weeks?|hours?|times|spoon\w*|g\b|kg|months?|years?|%|\/)))/,
   );
   const celsius =
-    number(
+    parseNumber(
       text,
       /(?:\b(?:temp\w*|fever|febrile)[^\d]{0,25}|\bt ?[:=]? ?)((?:2[4-9]|3\d|4[0-3])(?:\.\d)?)\b(?! ?(?:years|weeks|days|year|min|hours|days))/,
     ) ??
-    number(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/) ??
-    number(text, /\b(?:had|been|at|running) ((?:38|39|40|41)(?:\.\d)?)(?= (?:for|since) (?:\d|two|three|four|five|yesterday)\b)/);
+    parseNumber(text, /\b((?:3[5-9]|4[0-3])(?:\.\d)?) ?(?:°|deg\w*|c\b)/) ??
+    parseNumber(text, /\b(?:had|been|at|running) ((?:38|39|40|41)(?:\.\d)?)(?= (?:for|since) (?:\d|two|three|four|five|yesterday)\b)/);
   const fahrenheit =
-    number(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
-    number(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);
+    parseNumber(text, /\b(9[4-9](?:\.\d)?|10\d(?:\.\d)?) ?(?:°|deg\w*|f\b)/) ??
+    parseNumber(text, /(?:temp\w*|fever|febrile)[^\d]{0,25}(9[4-9](?:\.\d)?|10\d(?:\.\d)?)\b/);
   return {
     temperature: celsius ?? (fahrenheit === null ? null : (fahrenheit - 32) / 1.8),
     systolic: pressure ? Number(pressure[1] ?? pressure[3]) : null,
     diastolic: pressure ? Number(pressure[2] ?? pressure[4]) : null,
-    pulse: number(
+    pulse: parseNumber(
       text,
       /\b(?:pulse|heart rate|hr|heartbeat|heart (?:is|was|has been|racing|beating|going|pounding))[^\d.!?/]{0,25}(\d{2,3})\b/,
     ),
-    breaths: number(text, /\b(?:resp\w* rate|rr|respirations?|breaths|breathing(?: at)?(?= \d))[^\d.!?/]{0,20}(\d{1,2})\b/),
-    oxygen: number(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
+    breaths: parseNumber(text, /\b(?:resp\w* rate|rr|respirations?|breaths|breathing(?: at)?(?= \d))[^\d.!?/]{0,20}(\d{1,2})\b/),
+    oxygen: parseNumber(text, /\b(?:spo2|o2|oxygen|sats?|saturation|pulse ox\w*)[^\d.!?]{0,30}(\d{2,3}) ?%?/),
     glucose:
-      number(text, /\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mmol)/) ?? (millimoles === null ? null : millimoles * 18),
+      parseNumber(text, /\b(?:glucose|sugar|bg|cbg)[^\d.!?]{0,25}(\d{2,3})\b(?!\.\d| ?mmol)/) ??
+      (millimoles === null ? null : millimoles * 18),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AchievementFacts, achievementsOf, stages } from './achievements.ts';
+import { type AchievementFacts, listAchievements, stages } from './achievements.ts';
 
-const nothing: AchievementFacts = {
+const noFacts: AchievementFacts = {
   loggedDays: [],
   doseDays: [],
   quietMinutes: 0,
@@ -18,45 +18,45 @@ const nothing: AchievementFacts = {
   triedOn: null,
   ratedOn: null,
 };
-const earned = (change: Partial<AchievementFacts>) =>
-  achievementsOf({ ...nothing, ...change }).flatMap(({ id, earnedOn }) => (earnedOn === null ? [] : [[id, earnedOn]]));
-const progressOf = (id: string, change: Partial<AchievementFacts>) =>
-  achievementsOf({ ...nothing, ...change }).find((one) => one.id === id)?.progress;
+const listEarned = (change: Partial<AchievementFacts>) =>
+  listAchievements({ ...noFacts, ...change }).flatMap(({ id, earnedOn }) => (earnedOn === null ? [] : [[id, earnedOn]]));
+const findProgress = (id: string, change: Partial<AchievementFacts>) =>
+  listAchievements({ ...noFacts, ...change }).find((one) => one.id === id)?.progress;
 
 test('nothing is earned by nothing, and everything belongs to a station of the way', () => {
-  expect(earned({})).toEqual([]);
-  const all = achievementsOf(nothing);
+  expect(listEarned({})).toEqual([]);
+  const all = listAchievements(noFacts);
   expect(new Set(all.map(({ stage }) => stage))).toEqual(new Set(stages));
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
 test('a full week may have three missed days in it, and is dated by its seventh day', () => {
-  expect(earned({ loggedDays: [1, 2, 4, 5, 7, 8, 10] })).toEqual([
+  expect(listEarned({ loggedDays: [1, 2, 4, 5, 7, 8, 10] })).toEqual([
     ['first-day', 1],
     ['week', 10],
   ]);
-  expect(earned({ loggedDays: [1, 2, 4, 5, 7, 8, 11] })).toEqual([['first-day', 1]]);
-  expect(progressOf('week', { loggedDays: [1, 2, 4, 30, 31] })).toEqual({ done: 3, of: 7 });
+  expect(listEarned({ loggedDays: [1, 2, 4, 5, 7, 8, 11] })).toEqual([['first-day', 1]]);
+  expect(findProgress('week', { loggedDays: [1, 2, 4, 30, 31] })).toEqual({ done: 3, of: 7 });
 });
 
 test('days add up over any breaks, and who comes back is welcome', () => {
   const everyThird = Array.from({ length: 30 }, (_, day) => day * 3);
-  expect(earned({ loggedDays: everyThird })).toEqual([
+  expect(listEarned({ loggedDays: everyThird })).toEqual([
     ['first-day', 0],
     ['thirty', 87],
   ]);
-  expect(earned({ loggedDays: [1, 20] })).toEqual([
+  expect(listEarned({ loggedDays: [1, 20] })).toEqual([
     ['first-day', 1],
     ['back', 20],
   ]);
-  expect(earned({ loggedDays: [1, 15] })).toEqual([['first-day', 1]]);
+  expect(listEarned({ loggedDays: [1, 15] })).toEqual([['first-day', 1]]);
 });
 
 test('what is done once is dated by its day; quiet minutes count from ten on', () => {
-  expect(earned({ labsOn: 5, discussedOn: 7 })).toEqual([
+  expect(listEarned({ labsOn: 5, discussedOn: 7 })).toEqual([
     ['discussed', 7],
     ['labs', 5],
   ]);
-  expect(earned({ quietMinutes: 9, quietOn: 4 })).toEqual([]);
-  expect(earned({ quietMinutes: 12, quietOn: 4 })).toEqual([['quiet', 4]]);
+  expect(listEarned({ quietMinutes: 9, quietOn: 4 })).toEqual([]);
+  expect(listEarned({ quietMinutes: 12, quietOn: 4 })).toEqual([['quiet', 4]]);
 });

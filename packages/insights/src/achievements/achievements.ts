@@ -40,29 +40,36 @@ export type Achievement = {
   path: string;
 };
 
-const week = { days: 7, within: 10 };
+const weekGoal = { days: 7, within: 10 };
 const manyDays = 30;
 const yearDays = 100;
 const breakDays = 14;
 const quietMinutesMin = 10;
 
 /** The first day on which so many of the days before it, itself included, were kept; a missed day in between takes nothing away. */
-function reachedWithin(days: readonly number[], count: number, within: number): number | null {
+function findReachedDay(days: readonly number[], count: number, within: number): number | null {
   return days.find((day, index) => day - (days[index - count + 1] ?? Number.NEGATIVE_INFINITY) < within) ?? null;
 }
 
-const mostWithin = (days: readonly number[], within: number): number =>
+const computeMostWithin = (days: readonly number[], within: number): number =>
   days.reduce((most, day, index) => Math.max(most, days.slice(0, index + 1).filter((one) => one > day - within).length), 0);
 
-const nth = (days: readonly number[], count: number): number | null => days[count - 1] ?? null;
-const cameBack = (days: readonly number[]): number | null =>
+const getNthDay = (days: readonly number[], count: number): number | null => days[count - 1] ?? null;
+const findReturnDay = (days: readonly number[]): number | null =>
   days.find((day, index) => index > 0 && day - (days[index - 1] ?? day) > breakDays) ?? null;
 
 /** Everything that can be earned, each by what is really there. Days add up: a day that was missed never takes anything back. */
-export function achievementsOf(facts: AchievementFacts): Achievement[] {
+export function listAchievements(facts: AchievementFacts): Achievement[] {
   const { loggedDays, doseDays } = facts;
-  const counted = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
-  const once = (stage: Stage, id: string, title: string, text: string, path: string, earnedOn: number | null): Achievement => ({
+  const computeProgress = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
+  const createAchievement = (
+    stage: Stage,
+    id: string,
+    title: string,
+    text: string,
+    path: string,
+    earnedOn: number | null,
+  ): Achievement => ({
     id,
     title,
     text,
@@ -72,8 +79,8 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
     progress: null,
   });
   return [
-    once('safe', 'first-check', 'First check', 'You had what you take checked together.', '/medications', facts.checkedOn),
-    once(
+    createAchievement('safe', 'first-check', 'First check', 'You had what you take checked together.', '/medications', facts.checkedOn),
+    createAchievement(
       'safe',
       'profile',
       'You told us who you are',
@@ -81,7 +88,7 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
       '/profile',
       facts.profileOn,
     ),
-    once(
+    createAchievement(
       'safe',
       'reviewed',
       'Medicines reviewed',
@@ -89,7 +96,7 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
       '/safety/checks',
       facts.answeredOn,
     ),
-    once(
+    createAchievement(
       'safe',
       'discussed',
       'Talked it over',
@@ -97,39 +104,67 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
       '/safety/checks',
       facts.discussedOn,
     ),
-    once('safe', 'labs', 'Results understood', 'You went through a lab report value by value.', '/wellness/biomarkers', facts.labsOn),
-    once('noticing', 'first-day', 'First day noted', 'You wrote down how a day was.', '/log', nth(loggedDays, 1)),
+    createAchievement(
+      'safe',
+      'labs',
+      'Results understood',
+      'You went through a lab report value by value.',
+      '/wellness/biomarkers',
+      facts.labsOn,
+    ),
+    createAchievement('noticing', 'first-day', 'First day noted', 'You wrote down how a day was.', '/log', getNthDay(loggedDays, 1)),
     {
-      ...once(
+      ...createAchievement(
         'noticing',
         'week',
         'A full week',
         'Seven days noted within any ten. Three may be missed.',
         '/log',
-        reachedWithin(loggedDays, week.days, week.within),
+        findReachedDay(loggedDays, weekGoal.days, weekGoal.within),
       ),
-      progress: { done: Math.min(week.days, mostWithin(loggedDays, week.within)), of: week.days },
+      progress: { done: Math.min(weekGoal.days, computeMostWithin(loggedDays, weekGoal.within)), of: weekGoal.days },
     },
     {
-      ...once(
+      ...createAchievement(
         'noticing',
         'doses',
         'A week of doses',
         'Seven days of doses noted within any ten, taken or skipped.',
         '/log',
-        reachedWithin(doseDays, week.days, week.within),
+        findReachedDay(doseDays, weekGoal.days, weekGoal.within),
       ),
-      progress: { done: Math.min(week.days, mostWithin(doseDays, week.within)), of: week.days },
+      progress: { done: Math.min(weekGoal.days, computeMostWithin(doseDays, weekGoal.within)), of: weekGoal.days },
     },
     {
-      ...once('noticing', 'thirty', 'Thirty days', 'Thirty days noted, whenever they were.', '/log', nth(loggedDays, manyDays)),
-      progress: counted(loggedDays, manyDays),
+      ...createAchievement(
+        'noticing',
+        'thirty',
+        'Thirty days',
+        'Thirty days noted, whenever they were.',
+        '/log',
+        getNthDay(loggedDays, manyDays),
+      ),
+      progress: computeProgress(loggedDays, manyDays),
     },
-    once('trying', 'goal', 'A goal of your own', 'You said what you want, and how you will see it.', '/wellness-goals', facts.goalOn),
-    once('trying', 'action', 'One thing done', 'You did something from your plan.', '/wellness', facts.actionOn),
-    once('trying', 'experiment', 'Tried it out', 'You tried one change to its end, whatever it showed.', '/ai-insights', facts.triedOn),
+    createAchievement(
+      'trying',
+      'goal',
+      'A goal of your own',
+      'You said what you want, and how you will see it.',
+      '/wellness-goals',
+      facts.goalOn,
+    ),
+    createAchievement('trying', 'action', 'One thing done', 'You did something from your plan.', '/wellness', facts.actionOn),
+    createAchievement(
+      'trying',
+      'experiment',
+      'Tried it out',
+      'You tried one change to its end, whatever it showed.',
+      '/ai-insights',
+      facts.triedOn,
+    ),
     {
-      ...once(
+      ...createAchievement(
         'trying',
         'quiet',
         'Ten quiet minutes',
@@ -139,13 +174,48 @@ export function achievementsOf(facts: AchievementFacts): Achievement[] {
       ),
       progress: { done: Math.min(quietMinutesMin, Math.floor(facts.quietMinutes)), of: quietMinutesMin },
     },
-    once('keeping', 'rest', 'Rest counts', 'You gave yourself a day off: ill, away or simply skipped.', '/habits', facts.restedOn),
-    once('keeping', 'back', 'Back again', 'You came back after a break of two weeks or more.', '/log', cameBack(loggedDays)),
-    once('keeping', 'useful', 'You know what helps', 'You said of an insight whether it is of use to you.', '/ai-insights', facts.ratedOn),
-    once('keeping', 'reached', 'A goal reached', 'You reached something that you had set out to do.', '/wellness-goals', facts.reachedOn),
+    createAchievement(
+      'keeping',
+      'rest',
+      'Rest counts',
+      'You gave yourself a day off: ill, away or simply skipped.',
+      '/habits',
+      facts.restedOn,
+    ),
+    createAchievement(
+      'keeping',
+      'back',
+      'Back again',
+      'You came back after a break of two weeks or more.',
+      '/log',
+      findReturnDay(loggedDays),
+    ),
+    createAchievement(
+      'keeping',
+      'useful',
+      'You know what helps',
+      'You said of an insight whether it is of use to you.',
+      '/ai-insights',
+      facts.ratedOn,
+    ),
+    createAchievement(
+      'keeping',
+      'reached',
+      'A goal reached',
+      'You reached something that you had set out to do.',
+      '/wellness-goals',
+      facts.reachedOn,
+    ),
     {
-      ...once('keeping', 'hundred', 'A hundred days', 'A hundred days noted, whenever they were.', '/log', nth(loggedDays, yearDays)),
-      progress: counted(loggedDays, yearDays),
+      ...createAchievement(
+        'keeping',
+        'hundred',
+        'A hundred days',
+        'A hundred days noted, whenever they were.',
+        '/log',
+        getNthDay(loggedDays, yearDays),
+      ),
+      progress: computeProgress(loggedDays, yearDays),
     },
   ];
 }

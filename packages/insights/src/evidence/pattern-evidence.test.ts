@@ -1,13 +1,13 @@
-import { passageIdOf } from '@wellkept/knowledge/articles.ts';
+import { toPassageId } from '@wellkept/knowledge/articles.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { describe, expect, test } from 'vitest';
-import { evidenceTable, findEvidence } from './pattern-evidence.ts';
+import { findEvidence, patternEvidenceTable } from './pattern-evidence.ts';
 
-const named = (id: string) => ({ id, name: id, unit: '' });
+const createSeriesName = (id: string) => ({ id, name: id, unit: '' });
 const createFinding = (factor: string, outcome: string, estimate: number) => ({
   kind: 'relation' as const,
-  factor: named(factor),
-  outcome: named(outcome),
+  factor: createSeriesName(factor),
+  outcome: createSeriesName(outcome),
   effect: { estimate, low: estimate - 1, high: estimate + 1 },
 });
 
@@ -34,12 +34,12 @@ describe('evidence for a pattern', () => {
 
 test('every row names a passage of the library and sources of its article', async () => {
   const { byId } = await loadArticles();
-  for (const { articleId, heading, sourceIds } of evidenceTable) {
+  for (const { articleId, heading, sourceIds } of patternEvidenceTable) {
     const article = byId.get(articleId);
     expect(
       article?.passages.map(({ id }) => id),
       articleId,
-    ).toContain(passageIdOf(heading));
+    ).toContain(toPassageId(heading));
     expect(
       article?.sources.map(({ id }) => id),
       articleId,

@@ -1,4 +1,4 @@
-import type { Finding } from '../matrix/findings.ts';
+import type { StoredPattern } from '../matrix/findings.ts';
 
 /** Names of things that are the same exposure, as people log them. A name that is not here matches nothing. */
 const exposureNames = {
@@ -15,13 +15,13 @@ const outcomeIds = {
   'blood pressure': ['measurement:blood-pressure', 'measurement:blood-pressure-lower'],
 } as const;
 
-type Exposure = keyof typeof exposureNames;
-type Outcome = keyof typeof outcomeIds;
+type EvidenceExposure = keyof typeof exposureNames;
+type EvidenceOutcome = keyof typeof outcomeIds;
 
 /** What the library says of an exposure and an outcome: where it says so, and which of that article's sources bear it out. */
-export type Evidence = {
-  exposure: Exposure;
-  outcome: Outcome;
+export type PatternEvidence = {
+  exposure: EvidenceExposure;
+  outcome: EvidenceOutcome;
   /** What more of the exposure does to the outcome. */
   direction: 'more' | 'less';
   articleId: string;
@@ -37,7 +37,7 @@ const dayAndNight = { articleId: 'insomnia', heading: 'Day decides about night',
 const whatStressDoes = { articleId: 'stress-wellbeing', heading: 'What it does', sourceIds: ['medlineplus-stress'] };
 
 /** Only pairs that a passage of the library names, with sources that say it too. */
-export const evidenceTable: readonly Evidence[] = [
+export const patternEvidenceTable: readonly PatternEvidence[] = [
   {
     ...{ exposure: 'caffeine', outcome: 'sleep', direction: 'less', articleId: 'caffeine', heading: 'Bad sides' },
     sourceIds: ['efsa-caffeine-2015', 'medlineplus-caffeine'],
@@ -56,10 +56,12 @@ export const evidenceTable: readonly Evidence[] = [
 const hasName = (names: readonly string[], id: string): boolean => names.includes(id.toLowerCase());
 
 /** What the library says of the pair that a finding is about, and whether the person's own days agree; null where it says nothing certain. */
-export function findEvidence(finding: Pick<Finding, 'kind' | 'outcome' | 'factor' | 'effect'>): (Evidence & { agrees: boolean }) | null {
+export function findEvidence(
+  finding: Pick<StoredPattern, 'kind' | 'outcome' | 'factor' | 'effect'>,
+): (PatternEvidence & { agrees: boolean }) | null {
   const { kind, outcome, factor, effect } = finding;
   if (kind !== 'relation' || !factor || !effect) return null;
-  const found = evidenceTable.find(
+  const found = patternEvidenceTable.find(
     (one) => hasName(exposureNames[one.exposure], factor.id) && hasName(outcomeIds[one.outcome], outcome.id),
   );
   return found ? { ...found, agrees: effect.estimate > 0 === (found.direction === 'more') } : null;

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './bundle-faults.ts';
-import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
-import { entryOfLabValue } from './lab-report.ts';
-import { type BundleEntry, entryOf, uuidOf } from './resource.ts';
+import { validateBundle } from './bundle-faults.ts';
+import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
+import { createLabValueEntry } from './lab-report.ts';
+import { type BundleEntry, computeUuid, createBundleEntry } from './resource.ts';
 
 const findNothing = () => [];
 const noMedicines = { ids: new Set<string>(), find: findNothing };
-const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
-const patient = entryOf('Patient', 'self', { gender: 'female' });
-const written: WrittenEntry = {
+const createBundle = (...entry: BundleEntry[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  timestamp: '2026-11-21T08:00:00Z',
+  entry,
+});
+const patient = createBundleEntry('Patient', 'self', { gender: 'female' });
+const written: ExportedDiaryEntry = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
   day: '2026-11-20',
   at: new Date('2026-11-20T03:15:30.250Z'),
@@ -23,7 +28,7 @@ const written: WrittenEntry = {
   note: null,
   factorUnit: null,
 };
-const value = entryOfLabValue({
+const value = createLabValueEntry({
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',
   reportId: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b03',
   loinc: '718-7',
@@ -42,10 +47,10 @@ const value = entryOfLabValue({
 });
 
 describe('the rules find', () => {
-  const spoilt = (change: (resource: Record<string, unknown>) => void, of = value) => {
-    const copy = structuredClone(bundleOf(patient, of));
+  const listFaultsAfter = (change: (resource: Record<string, unknown>) => void, of = value) => {
+    const copy = structuredClone(createBundle(patient, of));
     change(copy.entry[1]?.resource ?? {});
-    return faultsOf(copy).map((fault) => fault.replace(/^.*?[.:] ?(?=[a-z])/, ''));
+    return validateBundle(copy).map((fault) => fault.replace(/^.*?[.:] ?(?=[a-z])/, ''));
   };
   test.each([
     ['a missing status', (one: Record<string, unknown>) => delete one['status'], /status: is missing/],
@@ -53,7 +58,7 @@ describe('the rules find', () => {
     ['an element of another name', (one: Record<string, unknown>) => Object.assign(one, { colour: 'red' }), /not known/],
     [
       'a subject that is not there',
-      (one: Record<string, unknown>) => Object.assign(one, { subject: { reference: `urn:uuid:${uuidOf('Patient', 'x')}` } }),
+      (one: Record<string, unknown>) => Object.assign(one, { subject: { reference: `urn:uuid:${computeUuid('Patient', 'x')}` } }),
       /not in the bundle/,
     ],
     [
@@ -69,20 +74,20 @@ describe('the rules find', () => {
     ['nothing where something is', (one: Record<string, unknown>) => Object.assign(one, { specimen: null }), /is no Reference/],
     ['a category of our own', (one: Record<string, unknown>) => Object.assign(one, { category: [{ text: 'Lab' }] }), /has no code of/],
   ])('%s', (_what, change, expected) => {
-    expect(spoilt((one) => void change(one)).join()).toMatch(expected);
+    expect(listFaultsAfter((one) => void change(one)).join()).toMatch(expected);
   });
 
   test('a weight in stones, a blood pressure of one number, two entries of one address', () => {
-    const weight = entryOfDiary(written, noMedicines);
+    const weight = createDiaryBundleEntry(written, noMedicines);
     expect(
-      spoilt(
+      listFaultsAfter(
         (one) => Object.assign(one, { valueQuantity: { value: 11, unit: 'st', system: 'http://unitsofmeasure.org', code: '[stone_av]' } }),
         weight,
       ).join(),
     ).toMatch(/no unit of this/);
-    const pressure = entryOfDiary({ ...written, subject: 'blood-pressure', secondValue: null }, noMedicines);
-    expect(spoilt(() => undefined, pressure)).toEqual([]);
-    expect(spoilt((one) => void (one['component'] as object[]).pop(), pressure).join()).toMatch(/one number/);
-    expect(faultsOf(bundleOf(patient, weight, weight))).toContain('two entries have one fullUrl');
+    const pressure = createDiaryBundleEntry({ ...written, subject: 'blood-pressure', secondValue: null }, noMedicines);
+    expect(listFaultsAfter(() => undefined, pressure)).toEqual([]);
+    expect(listFaultsAfter((one) => void (one['component'] as object[]).pop(), pressure).join()).toMatch(/one number/);
+    expect(validateBundle(createBundle(patient, weight, weight))).toContain('two entries have one fullUrl');
   });
 });

@@ -1,22 +1,22 @@
-import { dayNote, dayScaleOf, isDayScaleId } from '../tracking/day-scales.ts';
-import { isMeasureId, type MeasureId, measureOf } from '../tracking/measures.ts';
-import { instantIn } from './date-time.ts';
+import { dayNote, getDayScale, isDayScaleId } from '../tracking/day-scales.ts';
+import { getMeasure, isMeasureId, type MeasureId } from '../tracking/measures.ts';
+import { formatDateTime } from './date-time.ts';
 import { diastolic, measureCodes, sleepDuration, systolic } from './measure-codes.ts';
 import {
   type BundleEntry,
-  coded,
-  concept,
+  cleanText,
+  createBundleEntry,
+  createCodedConcept,
+  createConcept,
+  createQuantity,
+  createReference,
   type Elements,
-  entryOf,
   type FindCodings,
-  quantity,
-  referenceTo,
-  self,
-  textOf,
+  patientReference,
 } from './resource.ts';
 
 /** An entry of the diary, as far as it is handed on. */
-export type WrittenEntry = {
+export type ExportedDiaryEntry = {
   id: string;
   day: string;
   at: Date | null;
@@ -35,63 +35,69 @@ export type WrittenEntry = {
 };
 
 /** An instant where it is known, else the day. */
-export const whenOf = ({ at, day, zone }: Pick<WrittenEntry, 'at' | 'day' | 'zone'>): string => (at === null ? day : instantIn(zone, at));
+export const formatEffectiveDateTime = ({ at, day, zone }: Pick<ExportedDiaryEntry, 'at' | 'day' | 'zone'>): string =>
+  at === null ? day : formatDateTime(zone, at);
 
-const noteOf = (text: string | null): Elements[] | undefined => {
-  const told = textOf(text);
-  return told === undefined ? undefined : [{ text: told }];
+const createNote = (text: string | null): Elements[] | undefined => {
+  const note = cleanText(text);
+  return note === undefined ? undefined : [{ text: note }];
 };
 
 /** What every observation of the diary says. */
-const observation = (entry: WrittenEntry, category: string, elements: Elements): BundleEntry =>
-  entryOf('Observation', entry.id, {
+const createObservation = (entry: ExportedDiaryEntry, category: string, elements: Elements): BundleEntry =>
+  createBundleEntry('Observation', entry.id, {
     status: 'final',
-    category: [coded('observation-category', category)],
-    subject: self,
-    performer: [self],
-    effectiveDateTime: whenOf(entry),
-    note: noteOf(entry.note),
+    category: [createCodedConcept('observation-category', category)],
+    subject: patientReference,
+    performer: [patientReference],
+    effectiveDateTime: formatEffectiveDateTime(entry),
+    note: createNote(entry.note),
     ...elements,
   });
 
 /** A number in the unit of its measure, or that it is not known. */
-const measured = (value: number | null, measure: MeasureId): Elements =>
+const createMeasuredValue = (value: number | null, measure: MeasureId): Elements =>
   value === null
-    ? { dataAbsentReason: coded('data-absent-reason', 'unknown') }
-    : { valueQuantity: quantity(value, { text: measureOf(measure).metric.unit, code: measureOf(measure).ucum }) };
+    ? { dataAbsentReason: createCodedConcept('data-absent-reason', 'unknown') }
+    : { valueQuantity: createQuantity(value, { text: getMeasure(measure).metric.unit, code: getMeasure(measure).ucum }) };
 
-function measurement(entry: WrittenEntry, measure: MeasureId): BundleEntry {
+function createMeasurement(entry: ExportedDiaryEntry, measure: MeasureId): BundleEntry {
   const { category, codings } = measureCodes[measure];
   const { value, secondValue } = entry;
-  const code = concept(measureOf(measure).name, ...codings);
-  if (measure !== 'blood-pressure') return observation(entry, category, { code, ...measured(value, measure) });
-  return observation(entry, category, {
+  const code = createConcept(getMeasure(measure).name, ...codings);
+  if (measure !== 'blood-pressure') return createObservation(entry, category, { code, ...createMeasuredValue(value, measure) });
+  return createObservation(entry, category, {
     code,
     component: [
-      { code: concept('Upper number', systolic), ...measured(value, measure) },
-      { code: concept('Lower number', diastolic), ...measured(secondValue, measure) },
+      { code: createConcept('Upper number', systolic), ...createMeasuredValue(value, measure) },
+      { code: createConcept('Lower number', diastolic), ...createMeasuredValue(secondValue, measure) },
     ],
   });
 }
 
 /** A mark on a scale of the check-in with its word, the minutes of a night, or the note of the day. */
-function ofDay(entry: WrittenEntry): BundleEntry {
+function createDayObservation(entry: ExportedDiaryEntry): BundleEntry {
   const { subject, value, note } = entry;
   if (subject === dayNote)
-    return observation(entry, 'survey', { code: concept('Note of the day'), valueString: textOf(note) ?? '–', note: undefined });
-  if (!isDayScaleId(subject) || value === null) return observation(entry, 'survey', { code: concept(subject), valueString: String(value) });
-  const { name, max, words } = dayScaleOf(subject);
-  if (subject === 'sleep')
-    return observation(entry, 'activity', {
-      code: concept(name, sleepDuration),
-      valueQuantity: quantity(value, { text: 'min', code: 'min' }),
+    return createObservation(entry, 'survey', {
+      code: createConcept('Note of the day'),
+      valueString: cleanText(note) ?? '–',
+      note: undefined,
     });
-  if (max === 1) return observation(entry, 'survey', { code: concept(name), valueBoolean: value === 1 });
+  if (!isDayScaleId(subject) || value === null)
+    return createObservation(entry, 'survey', { code: createConcept(subject), valueString: String(value) });
+  const { name, max, words } = getDayScale(subject);
+  if (subject === 'sleep')
+    return createObservation(entry, 'activity', {
+      code: createConcept(name, sleepDuration),
+      valueQuantity: createQuantity(value, { text: 'min', code: 'min' }),
+    });
+  if (max === 1) return createObservation(entry, 'survey', { code: createConcept(name), valueBoolean: value === 1 });
   const word = words?.[Math.round(value) - 1];
-  return observation(entry, 'survey', {
-    code: concept(name),
-    valueQuantity: quantity(value, { text: `of ${max}`, code: '{score}' }),
-    ...(word !== undefined && { interpretation: [concept(word)] }),
+  return createObservation(entry, 'survey', {
+    code: createConcept(name),
+    valueQuantity: createQuantity(value, { text: `of ${max}`, code: '{score}' }),
+    ...(word !== undefined && { interpretation: [createConcept(word)] }),
   });
 }
 
@@ -99,48 +105,48 @@ function ofDay(entry: WrittenEntry): BundleEntry {
 export type KnownMedicines = { ids: ReadonlySet<string>; find: FindCodings };
 
 /** A dose that was taken or left out. */
-function dose(entry: WrittenEntry, { ids, find }: KnownMedicines): BundleEntry {
+function createMedicationAdministration(entry: ExportedDiaryEntry, { ids, find }: KnownMedicines): BundleEntry {
   const { subject, state, label, value } = entry;
-  return entryOf('MedicationAdministration', entry.id, {
+  return createBundleEntry('MedicationAdministration', entry.id, {
     status: state === 'skipped' ? 'not-done' : 'completed',
-    medicationCodeableConcept: label === null ? concept('Medicine') : concept(label, ...find(label)),
-    subject: self,
-    supportingInformation: ids.has(subject) ? [referenceTo('MedicationStatement', subject)] : [],
-    effectiveDateTime: whenOf(entry),
-    performer: [{ actor: self }],
-    ...(value !== null && { dosage: { dose: quantity(value) } }),
-    note: noteOf(entry.note),
+    medicationCodeableConcept: label === null ? createConcept('Medicine') : createConcept(label, ...find(label)),
+    subject: patientReference,
+    supportingInformation: ids.has(subject) ? [createReference('MedicationStatement', subject)] : [],
+    effectiveDateTime: formatEffectiveDateTime(entry),
+    performer: [{ actor: patientReference }],
+    ...(value !== null && { dosage: { dose: createQuantity(value) } }),
+    note: createNote(entry.note),
   });
 }
 
 /** An entry of the diary as what FHIR has for it. */
-export function entryOfDiary(entry: WrittenEntry, medicines: KnownMedicines): BundleEntry {
+export function createDiaryBundleEntry(entry: ExportedDiaryEntry, medicines: KnownMedicines): BundleEntry {
   const { kind, subject, value, state, area, label, factorUnit } = entry;
-  if (kind === 'intake') return dose(entry, medicines);
-  if (kind === 'measurement' && isMeasureId(subject)) return measurement(entry, subject);
-  if (kind === 'day') return ofDay(entry);
+  if (kind === 'intake') return createMedicationAdministration(entry, medicines);
+  if (kind === 'measurement' && isMeasureId(subject)) return createMeasurement(entry, subject);
+  if (kind === 'day') return createDayObservation(entry);
   const amount = value === null ? undefined : value;
   if (kind === 'symptom')
-    return observation(entry, 'survey', {
-      code: concept(subject),
-      valueQuantity: amount === undefined ? undefined : quantity(amount, { text: 'of 10', code: '{score}' }),
-      bodySite: area === null ? undefined : concept(area),
+    return createObservation(entry, 'survey', {
+      code: createConcept(subject),
+      valueQuantity: amount === undefined ? undefined : createQuantity(amount, { text: 'of 10', code: '{score}' }),
+      bodySite: area === null ? undefined : createConcept(area),
     });
   if (kind === 'habit')
-    return observation(entry, 'activity', {
-      code: concept(label ?? 'Habit'),
-      valueCodeableConcept: concept(state ?? 'done'),
-      component: amount === undefined ? [] : [{ code: concept('Amount'), valueQuantity: quantity(amount) }],
+    return createObservation(entry, 'activity', {
+      code: createConcept(label ?? 'Habit'),
+      valueCodeableConcept: createConcept(state ?? 'done'),
+      component: amount === undefined ? [] : [{ code: createConcept('Amount'), valueQuantity: createQuantity(amount) }],
     });
   if (kind === 'practice')
-    return observation(entry, 'activity', {
-      code: concept(subject),
-      valueQuantity: amount === undefined ? undefined : quantity(amount, { text: 'min', code: 'min' }),
+    return createObservation(entry, 'activity', {
+      code: createConcept(subject),
+      valueQuantity: amount === undefined ? undefined : createQuantity(amount, { text: 'min', code: 'min' }),
     });
   if (factorUnit === null && (amount === 0 || amount === 1))
-    return observation(entry, 'social-history', { code: concept(subject), valueBoolean: amount === 1 });
-  return observation(entry, 'social-history', {
-    code: concept(subject),
-    valueQuantity: amount === undefined ? undefined : quantity(amount, { text: factorUnit ?? '' }),
+    return createObservation(entry, 'social-history', { code: createConcept(subject), valueBoolean: amount === 1 });
+  return createObservation(entry, 'social-history', {
+    code: createConcept(subject),
+    valueQuantity: amount === undefined ? undefined : createQuantity(amount, { text: factorUnit ?? '' }),
   });
 }

@@ -2,21 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayScaleIds } from '../tracking/day-scales.ts';
 import { measureIds } from '../tracking/measures.ts';
-import { briefDocument } from './brief-document.ts';
-import { faultsOf } from './bundle-faults.ts';
-import { instantIn } from './date-time.ts';
-import { entryOfDiary, type WrittenEntry } from './diary-entry.ts';
-import { entryOfGoal } from './goal.ts';
-import { entryOfLabReport, entryOfLabValue, type ReportedValue } from './lab-report.ts';
-import { entryOfMedicine } from './medicine.ts';
-import { entriesOfAllergies, entriesOfConditions, entriesOfFamily, entriesOfFigures, entryOfPatient, type ToldPerson } from './person.ts';
-import { type BundleEntry, uuidOf } from './resource.ts';
+import { createBriefDocument } from './brief-document.ts';
+import { validateBundle } from './bundle-faults.ts';
+import { formatDateTime } from './date-time.ts';
+import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
+import { createGoalEntry } from './goal.ts';
+import { createLabReportEntry, createLabValueEntry, type ExportedLabValue } from './lab-report.ts';
+import { createMedicationEntry } from './medicine.ts';
+import {
+  createAllergyEntries,
+  createConditionEntries,
+  createFamilyHistoryEntries,
+  createPatientEntry,
+  createProfileObservationEntries,
+  type ExportedPatient,
+} from './person.ts';
+import { type BundleEntry, computeUuid } from './resource.ts';
 
 const findNothing = () => [];
 const noMedicines = { ids: new Set<string>(), find: findNothing };
-const bundleOf = (...entry: BundleEntry[]) => ({ resourceType: 'Bundle', type: 'collection', timestamp: '2026-11-21T08:00:00Z', entry });
+const createBundle = (...entry: BundleEntry[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  timestamp: '2026-11-21T08:00:00Z',
+  entry,
+});
 
-const ann: ToldPerson = {
+const ann: ExportedPatient = {
   name: 'Ann Lee',
   firstName: 'Ann',
   lastName: 'Lee',
@@ -34,7 +46,7 @@ const ann: ToldPerson = {
   familyHistory: ['Stroke'],
   toldOn: '2026-11-01',
 };
-const written: WrittenEntry = {
+const written: ExportedDiaryEntry = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
   day: '2026-11-20',
   at: new Date('2026-11-20T03:15:30.250Z'),
@@ -49,7 +61,7 @@ const written: WrittenEntry = {
   note: null,
   factorUnit: null,
 };
-const hemoglobin: ReportedValue = {
+const hemoglobin: ExportedLabValue = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',
   reportId: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b03',
   loinc: '718-7',
@@ -66,11 +78,11 @@ const hemoglobin: ReportedValue = {
   flag: 'L',
   printed: null,
 };
-const resourceOf = (entry: Partial<WrittenEntry>) => entryOfDiary({ ...written, ...entry }, noMedicines).resource;
+const createResource = (entry: Partial<ExportedDiaryEntry>) => createDiaryBundleEntry({ ...written, ...entry }, noMedicines).resource;
 
 describe('an entry of the diary', () => {
   test('a blood pressure is a panel with both numbers', () => {
-    expect(resourceOf({ subject: 'blood-pressure', value: 128, secondValue: 82 })).toMatchObject({
+    expect(createResource({ subject: 'blood-pressure', value: 128, secondValue: 82 })).toMatchObject({
       resourceType: 'Observation',
       code: { coding: [{ system: 'http://loinc.org', code: '85354-9' }], text: 'Blood pressure' },
       category: [{ coding: [{ code: 'vital-signs' }] }],
@@ -90,7 +102,7 @@ describe('an entry of the diary', () => {
     ['oxygen', '2708-6', '%'],
     ['breaths', '9279-1', '/min'],
   ])('%s has the code %s and the unit %s', (subject, code, unit) => {
-    expect(resourceOf({ subject, value: 40 })).toMatchObject({
+    expect(createResource({ subject, value: 40 })).toMatchObject({
       code: { coding: [{ code }, ...(subject === 'oxygen' ? [{}] : [])] },
       valueQuantity: { code: unit },
     });
@@ -98,41 +110,41 @@ describe('an entry of the diary', () => {
 
   test('a symptom, a mood, a night, a yes, an amount and a note each say what they are', () => {
     const whole = { at: null, kind: 'day' };
-    expect(resourceOf({ kind: 'symptom', subject: 'Headache', value: 6, area: 'Head' })).toMatchObject({
+    expect(createResource({ kind: 'symptom', subject: 'Headache', value: 6, area: 'Head' })).toMatchObject({
       code: { text: 'Headache' },
       valueQuantity: { value: 6, unit: 'of 10' },
       bodySite: { text: 'Head' },
     });
-    expect(resourceOf({ ...whole, subject: 'mood', value: 4 })).toMatchObject({
+    expect(createResource({ ...whole, subject: 'mood', value: 4 })).toMatchObject({
       effectiveDateTime: '2026-11-20',
       interpretation: [{ text: 'Good' }],
     });
-    expect(resourceOf({ ...whole, subject: 'sleep', value: 430 })).toMatchObject({
+    expect(createResource({ ...whole, subject: 'sleep', value: 430 })).toMatchObject({
       code: { coding: [{ code: '93832-4' }] },
       valueQuantity: { code: 'min' },
     });
-    expect(resourceOf({ kind: 'factor', subject: 'Late meal', value: 1 })).toMatchObject({ valueBoolean: true });
-    expect(resourceOf({ kind: 'factor', subject: 'Coffee', value: 1, factorUnit: 'cups' })).toMatchObject({
+    expect(createResource({ kind: 'factor', subject: 'Late meal', value: 1 })).toMatchObject({ valueBoolean: true });
+    expect(createResource({ kind: 'factor', subject: 'Coffee', value: 1, factorUnit: 'cups' })).toMatchObject({
       valueQuantity: { value: 1, unit: 'cups' },
     });
-    expect(resourceOf({ ...whole, subject: 'note', value: null, note: 'A good day' })).toMatchObject({ valueString: 'A good day' });
+    expect(createResource({ ...whole, subject: 'note', value: null, note: 'A good day' })).toMatchObject({ valueString: 'A good day' });
   });
 
   test('a dose names its medicine where that is in the bundle, and one that was left out was not given', () => {
     const medicine = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b09';
     const dose = { ...written, kind: 'intake', subject: medicine, value: null, state: 'skipped', label: 'Warfarin' };
-    expect(entryOfDiary(dose, { ids: new Set([medicine]), find: findNothing }).resource).toMatchObject({
+    expect(createDiaryBundleEntry(dose, { ids: new Set([medicine]), find: findNothing }).resource).toMatchObject({
       resourceType: 'MedicationAdministration',
       status: 'not-done',
       medicationCodeableConcept: { text: 'Warfarin' },
-      supportingInformation: [{ reference: `urn:uuid:${uuidOf('MedicationStatement', medicine)}` }],
+      supportingInformation: [{ reference: `urn:uuid:${computeUuid('MedicationStatement', medicine)}` }],
     });
-    expect(entryOfDiary(dose, noMedicines).resource).not.toHaveProperty('supportingInformation');
+    expect(createDiaryBundleEntry(dose, noMedicines).resource).not.toHaveProperty('supportingInformation');
   });
 });
 
 test('a lab value has its code, unit, range and meaning, and says that the person told it', () => {
-  expect(entryOfLabValue(hemoglobin).resource).toMatchObject({
+  expect(createLabValueEntry(hemoglobin).resource).toMatchObject({
     code: { coding: [{ system: 'http://loinc.org', code: '718-7' }], text: 'Haemoglobin' },
     valueQuantity: { value: 11.2, unit: 'g/dL', system: 'http://unitsofmeasure.org', code: 'g/dL' },
     interpretation: [{ coding: [{ code: 'L' }] }],
@@ -142,8 +154,8 @@ test('a lab value has its code, unit, range and meaning, and says that the perso
 });
 
 test('who said to have no allergies has none; who said nothing has no statement', () => {
-  expect(entriesOfAllergies(ann, findNothing)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
-  expect(entriesOfAllergies({ ...ann, hasNoAllergies: false }, findNothing)).toEqual([]);
+  expect(createAllergyEntries(ann, findNothing)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
+  expect(createAllergyEntries({ ...ann, hasNoAllergies: false }, findNothing)).toEqual([]);
 });
 
 test.each([
@@ -153,12 +165,12 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T12:00:00Z', '2027-01-01T02:00:00.000+14:00'],
   ['Nowhere/Land', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00.000+00:00'],
 ])('in %s, %s is %s', (zone, instant, shown) => {
-  expect(instantIn(zone, new Date(instant))).toBe(shown);
+  expect(formatDateTime(zone, new Date(instant))).toBe(shown);
   expect(new Date(shown).getTime()).toBe(new Date(instant).getTime());
 });
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', ' ', '\u0000', '=1+1', '💊'));
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const createNullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -166,15 +178,15 @@ const amount = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max:
 const entries = fc.record({
   id: fc.uuid(),
   day,
-  at: maybe(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })),
+  at: createNullable(fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })),
   zone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'Asia/Manila', 'Africa/Monrovia', 'America/St_Johns', 'not a zone'),
-  value: maybe(amount),
-  secondValue: maybe(amount),
+  value: createNullable(amount),
+  secondValue: createNullable(amount),
   state: fc.constantFrom(null, 'taken', 'skipped', 'done', 'missed', 'skip'),
-  area: maybe(text),
-  label: maybe(text),
-  note: maybe(text),
-  factorUnit: maybe(text),
+  area: createNullable(text),
+  label: createNullable(text),
+  note: createNullable(text),
+  factorUnit: createNullable(text),
 });
 const kinds = fc.oneof(
   fc.record({ kind: fc.constant('measurement'), subject: fc.constantFrom<string>(...measureIds) }),
@@ -184,31 +196,31 @@ const kinds = fc.oneof(
 const labs = fc.record({
   id: fc.uuid(),
   reportId: fc.constant(hemoglobin.reportId),
-  loinc: maybe(fc.constant('718-7')),
+  loinc: createNullable(fc.constant('718-7')),
   name: text,
   specimen: fc.constantFrom('blood', 'urine'),
   collectedOn: day,
   valueText: text,
-  value: maybe(amount),
-  upTo: maybe(amount),
+  value: createNullable(amount),
+  upTo: createNullable(amount),
   comparator: fc.constantFrom<'<' | '>' | null>('<', '>', null),
-  unit: maybe(fc.constantFrom('g/dL', '[pH]', '10*9/L', 'furlongs')),
+  unit: createNullable(fc.constantFrom('g/dL', '[pH]', '10*9/L', 'furlongs')),
   isUcum: fc.boolean(),
-  range: maybe(fc.record({ low: maybe(amount), high: maybe(amount), text })),
-  flag: fc.constantFrom<ReportedValue['flag']>('H', 'L', 'N', 'A', null),
-  printed: maybe(fc.constant('5.2 mmol/L')),
+  range: createNullable(fc.record({ low: createNullable(amount), high: createNullable(amount), text })),
+  flag: fc.constantFrom<ExportedLabValue['flag']>('H', 'L', 'N', 'A', null),
+  printed: createNullable(fc.constant('5.2 mmol/L')),
 });
-const people = fc.record<ToldPerson>({
+const people = fc.record<ExportedPatient>({
   name: text,
   firstName: text,
   lastName: text,
-  email: maybe(fc.emailAddress()),
-  dateOfBirth: maybe(day),
-  gender: fc.constantFrom<ToldPerson['gender']>('male', 'female', 'non-binary', 'prefer-not-to-say', null),
-  weightKg: maybe(amount),
-  heightCm: maybe(amount),
-  isPregnant: maybe(fc.boolean()),
-  smoking: maybe(fc.constantFrom('never', 'former', 'occasional', 'regular')),
+  email: createNullable(fc.emailAddress()),
+  dateOfBirth: createNullable(day),
+  gender: fc.constantFrom<ExportedPatient['gender']>('male', 'female', 'non-binary', 'prefer-not-to-say', null),
+  weightKg: createNullable(amount),
+  heightCm: createNullable(amount),
+  isPregnant: createNullable(fc.boolean()),
+  smoking: createNullable(fc.constantFrom('never', 'former', 'occasional', 'regular')),
   conditions: fc.array(text),
   hasNoConditions: fc.boolean(),
   allergies: fc.array(text),
@@ -219,23 +231,29 @@ const people = fc.record<ToldPerson>({
 const medicines = fc.record({
   id: fc.uuid(),
   name: text,
-  strength: maybe(text),
-  prescribedDosage: maybe(text),
-  frequency: maybe(text),
-  indication: maybe(text),
+  strength: createNullable(text),
+  prescribedDosage: createNullable(text),
+  frequency: createNullable(text),
+  indication: createNullable(text),
   active: fc.boolean(),
-  notes: fc.record({ type: text, startDate: maybe(day), prescribingDoctor: maybe(text), dosage: maybe(text), text: maybe(text) }),
+  notes: fc.record({
+    type: text,
+    startDate: createNullable(day),
+    prescribingDoctor: createNullable(text),
+    dosage: createNullable(text),
+    text: createNullable(text),
+  }),
   updatedAt: fc.constant('2026-11-21T08:00:00.000Z'),
 });
 const goals = fc.record({
   id: fc.uuid(),
   title: text,
   startsOn: day,
-  dueOn: maybe(day),
+  dueOn: createNullable(day),
   status: fc.constantFrom('active', 'reached', 'set aside'),
   statusOn: day,
 });
-const unique = <T extends { id: string }>(of: fc.Arbitrary<T>) => fc.uniqueArray(of, { selector: ({ id }) => id, maxLength: 8 });
+const createUniqueArray = <T extends { id: string }>(of: fc.Arbitrary<T>) => fc.uniqueArray(of, { selector: ({ id }) => id, maxLength: 8 });
 
 test('whatever a person keeps, the bundle of it is valid', () => {
   const diary = fc.uniqueArray(
@@ -243,51 +261,58 @@ test('whatever a person keeps, the bundle of it is valid', () => {
     { selector: ({ id }) => id, maxLength: 12 },
   );
   fc.assert(
-    fc.property(people, unique(medicines), unique(labs), unique(goals), diary, (person, taken, values, wanted, days) => {
-      const ids = new Set(taken.map(({ id }) => id));
-      const report = {
-        id: hemoglobin.reportId,
-        collectedOn: '2026-10-01',
-        laboratory: person.name,
-        note: person.lastName,
-        updatedAt: '2026-10-02T08:00:00.000Z',
-      };
-      const found = bundleOf(
-        entryOfPatient(person),
-        ...entriesOfConditions(person, findNothing),
-        ...entriesOfAllergies(person, findNothing),
-        ...entriesOfFamily(person, findNothing),
-        ...entriesOfFigures(person),
-        ...taken.map((medicine) => entryOfMedicine(medicine)),
-        ...values.map(entryOfLabValue),
-        entryOfLabReport(
-          report,
-          values.map(({ id }) => id),
-        ),
-        ...wanted.map(entryOfGoal),
-        ...days.map((entry) => entryOfDiary(entry, { ids, find: findNothing })),
-      );
-      // Through JSON, as it travels.
-      expect(faultsOf(JSON.parse(JSON.stringify(found)))).toEqual([]);
-    }),
+    fc.property(
+      people,
+      createUniqueArray(medicines),
+      createUniqueArray(labs),
+      createUniqueArray(goals),
+      diary,
+      (person, medications, values, wanted, days) => {
+        const ids = new Set(medications.map(({ id }) => id));
+        const report = {
+          id: hemoglobin.reportId,
+          collectedOn: '2026-10-01',
+          laboratory: person.name,
+          note: person.lastName,
+          updatedAt: '2026-10-02T08:00:00.000Z',
+        };
+        const found = createBundle(
+          createPatientEntry(person),
+          ...createConditionEntries(person, findNothing),
+          ...createAllergyEntries(person, findNothing),
+          ...createFamilyHistoryEntries(person, findNothing),
+          ...createProfileObservationEntries(person),
+          ...medications.map((medicine) => createMedicationEntry(medicine)),
+          ...values.map(createLabValueEntry),
+          createLabReportEntry(
+            report,
+            values.map(({ id }) => id),
+          ),
+          ...wanted.map(createGoalEntry),
+          ...days.map((entry) => createDiaryBundleEntry(entry, { ids, find: findNothing })),
+        );
+        // Through JSON, as it travels.
+        expect(validateBundle(JSON.parse(JSON.stringify(found)))).toEqual([]);
+      },
+    ),
     { numRuns: 150, endOnFailure: true },
   );
 });
 
 test('what is read in a brief shows no marks for what was not said', () => {
-  const line = (name: string | null, text: string, aside: string | null) => ({ name, text, aside });
+  const createSectionLine = (name: string | null, text: string, aside: string | null) => ({ name, text, aside });
   const lines = [
-    line('metformin 500 mg twice daily', '', '24 taken'),
-    line('Warfarin', 'dose not stated', null),
-    line(null, 'A < B', null),
+    createSectionLine('metformin 500 mg twice daily', '', '24 taken'),
+    createSectionLine('Warfarin', 'dose not stated', null),
+    createSectionLine(null, 'A < B', null),
   ];
-  const { entry } = briefDocument({
+  const { entry } = createBriefDocument({
     key: 'k',
     title: 'Visit brief',
     from: '2026-11-01',
     to: '2026-11-21',
     madeAt: '2026-11-21T10:00:00.000Z',
-    patient: entryOfPatient(ann),
+    patient: createPatientEntry(ann),
     parts: [{ title: 'What I take', code: null, paragraphs: [], lines, entries: [] }],
   });
   expect(JSON.stringify(entry[0])).toContain(

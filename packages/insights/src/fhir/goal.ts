@@ -1,16 +1,16 @@
-import { type BundleEntry, concept, entryOf, self } from './resource.ts';
+import { type BundleEntry, createBundleEntry, createConcept, patientReference } from './resource.ts';
 
-export type ListedGoal = { id: string; title: string; startsOn: string; dueOn: string | null; status: string; statusOn: string };
+export type ExportedGoal = { id: string; title: string; startsOn: string; dueOn: string | null; status: string; statusOn: string };
 
 const lifecycle: Readonly<Record<string, string>> = { active: 'active', reached: 'completed', 'set aside': 'cancelled' };
 
-export const entryOfGoal = ({ id, title, startsOn, dueOn, status, statusOn }: ListedGoal): BundleEntry =>
-  entryOf('Goal', id, {
+export const createGoalEntry = ({ id, title, startsOn, dueOn, status, statusOn }: ExportedGoal): BundleEntry =>
+  createBundleEntry('Goal', id, {
     lifecycleStatus: lifecycle[status] ?? 'active',
-    description: concept(title),
-    subject: self,
+    description: createConcept(title),
+    subject: patientReference,
     startDate: startsOn,
     target: dueOn === null ? [] : [{ dueDate: dueOn }],
     statusDate: statusOn,
-    expressedBy: self,
+    expressedBy: patientReference,
   });

@@ -1,7 +1,18 @@
-import { type BundleEntry, coded, concept, type Elements, entryOf, loinc, quantity, referenceTo, self, textOf } from './resource.ts';
+import {
+  type BundleEntry,
+  cleanText,
+  createBundleEntry,
+  createCodedConcept,
+  createConcept,
+  createLoincCoding,
+  createQuantity,
+  createReference,
+  type Elements,
+  patientReference,
+} from './resource.ts';
 
 /** A value of a laboratory's report, in the unit in which it is handed on. */
-export type ReportedValue = {
+export type ExportedLabValue = {
   id: string;
   reportId: string;
   /** The analyte's code; null where it is not known any more. */
@@ -23,56 +34,56 @@ export type ReportedValue = {
   printed: string | null;
 };
 
-export type ListedReport = { id: string; collectedOn: string; laboratory: string | null; note: string | null; updatedAt: string };
+export type ExportedLabReport = { id: string; collectedOn: string; laboratory: string | null; note: string | null; updatedAt: string };
 
-const unitOf = ({ unit, isUcum }: Pick<ReportedValue, 'unit' | 'isUcum'>) =>
+const toUnit = ({ unit, isUcum }: Pick<ExportedLabValue, 'unit' | 'isUcum'>) =>
   unit === null ? undefined : { text: unit, ...(isUcum && { code: unit }) };
 
-function toldValue({ value, upTo, comparator, unit, isUcum, valueText }: ReportedValue): Elements {
-  const named = unitOf({ unit, isUcum });
-  if (value === null) return { valueString: textOf(valueText) ?? '–' };
-  if (upTo !== null && upTo >= value) return { valueRange: { low: quantity(value, named), high: quantity(upTo, named) } };
-  return { valueQuantity: quantity(value, named, comparator ?? undefined) };
+function createValue({ value, upTo, comparator, unit, isUcum, valueText }: ExportedLabValue): Elements {
+  const named = toUnit({ unit, isUcum });
+  if (value === null) return { valueString: cleanText(valueText) ?? '–' };
+  if (upTo !== null && upTo >= value) return { valueRange: { low: createQuantity(value, named), high: createQuantity(upTo, named) } };
+  return { valueQuantity: createQuantity(value, named, comparator ?? undefined) };
 }
 
-function rangeOf({ range, unit, isUcum }: ReportedValue): Elements[] {
+function createReferenceRange({ range, unit, isUcum }: ExportedLabValue): Elements[] {
   if (range === null) return [];
-  const named = unitOf({ unit, isUcum });
-  const bound = (value: number | null) => (value === null ? undefined : quantity(value, named));
-  const found = { low: bound(range.low), high: bound(range.high), text: textOf(range.text) };
+  const named = toUnit({ unit, isUcum });
+  const createBound = (value: number | null) => (value === null ? undefined : createQuantity(value, named));
+  const found = { low: createBound(range.low), high: createBound(range.high), text: cleanText(range.text) };
   return found.low || found.high || found.text ? [found] : [];
 }
 
 /** A value and an entry of the diary may have one id by chance. */
-const labKey = (id: string) => `lab ${id}`;
+const getLabKey = (id: string) => `lab ${id}`;
 
-export function entryOfLabValue(value: ReportedValue): BundleEntry {
+export function createLabValueEntry(value: ExportedLabValue): BundleEntry {
   const { id, name, collectedOn, specimen, flag, printed } = value;
-  return entryOf('Observation', labKey(id), {
+  return createBundleEntry('Observation', getLabKey(id), {
     status: 'final',
-    category: [coded('observation-category', 'laboratory')],
-    code: concept(name, ...(value.loinc === null ? [] : [loinc(value.loinc)])),
-    subject: self,
-    performer: [self],
+    category: [createCodedConcept('observation-category', 'laboratory')],
+    code: createConcept(name, ...(value.loinc === null ? [] : [createLoincCoding(value.loinc)])),
+    subject: patientReference,
+    performer: [patientReference],
     effectiveDateTime: collectedOn,
-    ...toldValue(value),
-    interpretation: flag === null ? [] : [coded('v3-ObservationInterpretation', flag)],
+    ...createValue(value),
+    interpretation: flag === null ? [] : [createCodedConcept('v3-ObservationInterpretation', flag)],
     specimen: { display: specimen === 'urine' ? 'Urine' : 'Blood' },
-    referenceRange: rangeOf(value),
+    referenceRange: createReferenceRange(value),
     note: printed === null ? [] : [{ text: `Printed as ${printed}` }],
   });
 }
 
 /** The report that the values stand on; they are entries of their own in the same bundle. */
-export const entryOfLabReport = (report: ListedReport, valueIds: readonly string[]): BundleEntry =>
-  entryOf('DiagnosticReport', report.id, {
+export const createLabReportEntry = (report: ExportedLabReport, valueIds: readonly string[]): BundleEntry =>
+  createBundleEntry('DiagnosticReport', report.id, {
     status: 'final',
-    category: [coded('v2-0074', 'LAB')],
-    code: concept('Laboratory report', loinc('11502-2', 'Laboratory report')),
-    subject: self,
+    category: [createCodedConcept('v2-0074', 'LAB')],
+    code: createConcept('Laboratory report', createLoincCoding('11502-2', 'Laboratory report')),
+    subject: patientReference,
     effectiveDateTime: report.collectedOn,
     issued: report.updatedAt,
-    performer: textOf(report.laboratory) === undefined ? [] : [{ display: textOf(report.laboratory) }],
-    result: valueIds.map((id) => referenceTo('Observation', labKey(id))),
-    conclusion: textOf(report.note),
+    performer: cleanText(report.laboratory) === undefined ? [] : [{ display: cleanText(report.laboratory) }],
+    result: valueIds.map((id) => createReference('Observation', getLabKey(id))),
+    conclusion: cleanText(report.note),
   });

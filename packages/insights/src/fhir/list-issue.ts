@@ -1,4 +1,4 @@
-import { type BundleEntry, concept, entryOf, referenceTo, self, textOf } from './resource.ts';
+import { type BundleEntry, cleanText, createBundleEntry, createConcept, createReference, patientReference } from './resource.ts';
 
 /** What a check of the person's list of medicines says. */
 export type ListIssue = {
@@ -17,7 +17,7 @@ const levels = { contraindicated: 'high', major: 'high', moderate: 'moderate', m
  * The check of the whole list as one issue, so that whoever reads the medicines reads it too. None where everything was checked and nothing
  * was found; a list that was not checked in full says so and has no final state.
  */
-export function entriesOfListIssue(
+export function createDetectedIssueEntries(
   { state, severity, sentence, detail, unchecked, marks }: ListIssue,
   medicineIds: readonly string[],
   checkedAt: string,
@@ -26,17 +26,17 @@ export function entriesOfListIssue(
   const isOpen = state === 'not-checked' || unchecked.length > 0;
   const touched = medicineIds.filter((id) => (severity === null ? marks[id] === 'unknown' : marks[id] === severity));
   const missing = unchecked.length > 0 ? `Not checked: ${unchecked.map((text) => `“${text}”`).join(', ')}.` : '';
-  const issue = entryOf(
+  const issue = createBundleEntry(
     'DetectedIssue',
     'medicine list',
     {
       status: isOpen ? 'preliminary' : 'final',
-      code: concept('Check of the list of medicines'),
+      code: createConcept('Check of the list of medicines'),
       severity: severity === null ? undefined : levels[severity],
-      patient: self,
+      patient: patientReference,
       identifiedDateTime: checkedAt,
-      implicated: touched.map((id) => referenceTo('MedicationStatement', id)),
-      detail: textOf([sentence, detail, missing].filter(Boolean).join(' ')),
+      implicated: touched.map((id) => createReference('MedicationStatement', id)),
+      detail: cleanText([sentence, detail, missing].filter(Boolean).join(' ')),
     },
     null,
   );

@@ -1,7 +1,7 @@
-import { type BundleEntry, type Coding, concept, entryOf, self, textOf } from './resource.ts';
+import { type BundleEntry, type Coding, cleanText, createBundleEntry, createConcept, patientReference } from './resource.ts';
 
 /** A medicine or supplement of the person's own list. */
-export type ListedMedicine = {
+export type ExportedMedicine = {
   id: string;
   name: string;
   strength: string | null;
@@ -14,20 +14,20 @@ export type ListedMedicine = {
 };
 
 /** `codings`: what its one ingredient is called in registers. */
-export function entryOfMedicine(medicine: ListedMedicine, codings: readonly Coding[] = []): BundleEntry {
+export function createMedicationEntry(medicine: ExportedMedicine, codings: readonly Coding[] = []): BundleEntry {
   const { id, name, strength, prescribedDosage, frequency, indication, active, notes, updatedAt } = medicine;
-  const dosage = textOf([prescribedDosage ?? notes.dosage, frequency].filter(Boolean).join(', '));
-  const told = [textOf(notes.prescribingDoctor) && `Prescribed by ${textOf(notes.prescribingDoctor)}`, textOf(notes.text)];
-  return entryOf('MedicationStatement', id, {
+  const dosage = cleanText([prescribedDosage ?? notes.dosage, frequency].filter(Boolean).join(', '));
+  const notesText = [cleanText(notes.prescribingDoctor) && `Prescribed by ${cleanText(notes.prescribingDoctor)}`, cleanText(notes.text)];
+  return createBundleEntry('MedicationStatement', id, {
     status: active ? 'active' : 'stopped',
-    category: concept(notes.type),
-    medicationCodeableConcept: concept([name, strength].filter(Boolean).join(' '), ...codings),
-    subject: self,
+    category: createConcept(notes.type),
+    medicationCodeableConcept: createConcept([name, strength].filter(Boolean).join(' '), ...codings),
+    subject: patientReference,
     effectivePeriod: notes.startDate === null ? undefined : { start: notes.startDate },
     dateAsserted: updatedAt,
-    informationSource: self,
-    reasonCode: textOf(indication) === undefined ? [] : [concept(indication ?? '')],
-    note: told.flatMap((text) => (text ? [{ text }] : [])),
+    informationSource: patientReference,
+    reasonCode: cleanText(indication) === undefined ? [] : [createConcept(indication ?? '')],
+    note: notesText.flatMap((text) => (text ? [{ text }] : [])),
     dosage: dosage === undefined ? [] : [{ text: dosage }],
   });
 }

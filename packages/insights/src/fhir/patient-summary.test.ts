@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './bundle-faults.ts';
-import { entryOfMedicine } from './medicine.ts';
-import { patientSummary, type SummaryFacts, type SummaryPart, type SummarySection, summarySections } from './patient-summary.ts';
-import { entriesOfAllergies, entriesOfConditions, entriesOfFigures, entryOfPatient, type ToldPerson } from './person.ts';
+import { validateBundle } from './bundle-faults.ts';
+import { createMedicationEntry } from './medicine.ts';
+import {
+  createPatientSummary,
+  type PatientSummaryInput,
+  type SummaryContent,
+  type SummarySection,
+  summarySections,
+} from './patient-summary.ts';
+import {
+  createAllergyEntries,
+  createConditionEntries,
+  createPatientEntry,
+  createProfileObservationEntries,
+  type ExportedPatient,
+} from './person.ts';
 import type { BundleEntry } from './resource.ts';
 
-const quiet: ToldPerson = {
+const emptyPatient: ExportedPatient = {
   name: 'Ann Lee',
   firstName: 'Ann',
   lastName: 'Lee',
@@ -35,36 +47,36 @@ const warfarin = {
   updatedAt: '2026-11-21T08:00:00.000Z',
 };
 const findNothing = () => [];
-const none: SummaryPart = { lines: [], entries: [] };
-const told = (entries: readonly BundleEntry[]): SummaryPart => ({
+const noContent: SummaryContent = { lines: [], entries: [] };
+const createContent = (entries: readonly BundleEntry[]): SummaryContent => ({
   lines: [{ name: 'Something', text: 'that was told', aside: null }],
   entries,
 });
 
-function summaryOf(person: ToldPerson, more: Partial<Record<SummarySection, SummaryPart>> = {}) {
-  const facts: SummaryFacts = {
+function createSummary(person: ExportedPatient, more: Partial<Record<SummarySection, SummaryContent>> = {}) {
+  const facts: PatientSummaryInput = {
     key: 'ann summary',
     madeAt: '2026-11-21T10:00:00.000Z',
-    patient: entryOfPatient(person),
+    patient: createPatientEntry(person),
     parts: {
-      medicines: none,
-      allergies: told(entriesOfAllergies(person, findNothing)),
-      problems: told(entriesOfConditions(person, findNothing)),
-      results: none,
-      vitals: none,
-      pregnancy: none,
-      social: none,
+      medicines: noContent,
+      allergies: createContent(createAllergyEntries(person, findNothing)),
+      problems: createContent(createConditionEntries(person, findNothing)),
+      results: noContent,
+      vitals: noContent,
+      pregnancy: noContent,
+      social: noContent,
       ...more,
     },
     hasNoConditions: person.hasNoConditions,
     toldOn: person.toldOn,
   };
   // Through JSON, as it travels.
-  return JSON.parse(JSON.stringify(patientSummary(facts)));
+  return JSON.parse(JSON.stringify(createPatientSummary(facts)));
 }
 type Section = { title: string; code: { coding: { code: string }[] }; text: { div: string }; entry?: unknown[]; emptyReason?: object };
-const sectionsOf = (bundle: { entry: { resource: { section: Section[] } }[] }): Section[] => bundle.entry[0]?.resource.section ?? [];
-const codeOf = ({ code }: Section) => code.coding[0]?.code;
+const getSections = (bundle: { entry: { resource: { section: Section[] } }[] }): Section[] => bundle.entry[0]?.resource.section ?? [];
+const getCode = ({ code }: Section) => code.coding[0]?.code;
 
 // The table of sections of the Composition profile of IPS 2.0.0: what is required, and the LOINC code of each.
 test.each([
@@ -77,61 +89,61 @@ test.each([
   ['social', '29762-2', false],
 ] as const)('the section %s has the code %s; it is required: %s', (section, code, isRequired) => {
   expect(summarySections[section]).toMatchObject({ code: { system: 'http://loinc.org', code }, isRequired });
-  const empty = sectionsOf(summaryOf(quiet));
-  expect(empty.some((one) => codeOf(one) === code)).toBe(isRequired);
+  const empty = getSections(createSummary(emptyPatient));
+  expect(empty.some((one) => getCode(one) === code)).toBe(isRequired);
 });
 
 describe('a required section', () => {
   test('of which nothing was said has a reason and a text, and no entry', () => {
-    const bundle = summaryOf(quiet);
-    expect(sectionsOf(bundle)).toHaveLength(3);
-    for (const section of sectionsOf(bundle)) {
+    const bundle = createSummary(emptyPatient);
+    expect(getSections(bundle)).toHaveLength(3);
+    for (const section of getSections(bundle)) {
       expect(section.emptyReason).toMatchObject({ coding: [{ code: 'unavailable' }] });
       expect(section.text.div).toContain('Nothing was entered here.');
       expect(section).not.toHaveProperty('entry');
     }
-    expect(faultsOf(bundle)).toEqual([]);
+    expect(validateBundle(bundle)).toEqual([]);
   });
 
   test.each([
     ['allergies', { hasNoAllergies: true }, '48765-2', 'AllergyIntolerance', '716186003'],
     ['conditions', { hasNoConditions: true }, '11450-4', 'Condition', '160245001'],
   ])('of %s says that there are none where the person said so', (_what, said, section, type, code) => {
-    const bundle = summaryOf({ ...quiet, ...said });
-    const found = sectionsOf(bundle).find((one) => codeOf(one) === section);
+    const bundle = createSummary({ ...emptyPatient, ...said });
+    const found = getSections(bundle).find((one) => getCode(one) === section);
     expect(found?.entry).toHaveLength(1);
     expect(found).not.toHaveProperty('emptyReason');
     expect(bundle.entry.map(({ resource }: BundleEntry) => resource)).toContainEqual(
       expect.objectContaining({ resourceType: type, code: expect.objectContaining({ coding: [expect.objectContaining({ code })] }) }),
     );
-    expect(faultsOf(bundle)).toEqual([]);
+    expect(validateBundle(bundle)).toEqual([]);
   });
 });
 
 test('what the profiles ask for and nobody told is marked as unknown, and never made up', () => {
-  const bundle = summaryOf(quiet, { medicines: told([entryOfMedicine(warfarin)]) });
+  const bundle = createSummary(emptyPatient, { medicines: createContent([createMedicationEntry(warfarin)]) });
   const found = Object.fromEntries(bundle.entry.map(({ resource }: BundleEntry) => [resource.resourceType, resource]));
   const unknown = { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' }] };
   expect(found['Patient']).toMatchObject({ _birthDate: unknown });
   expect(found['MedicationStatement']).toMatchObject({ effectivePeriod: unknown });
-  expect(faultsOf(bundle)).toEqual([]);
+  expect(validateBundle(bundle)).toEqual([]);
 });
 
 test('what must be supported is there where it was told', () => {
-  const person: ToldPerson = {
-    ...quiet,
+  const person: ExportedPatient = {
+    ...emptyPatient,
     dateOfBirth: '1980-02-29',
     gender: 'female',
     isPregnant: false,
     smoking: 'former',
     conditions: ['Asthma'],
   };
-  const figures = entriesOfFigures(person);
+  const figures = createProfileObservationEntries(person);
   const since = { ...warfarin, notes: { ...warfarin.notes, startDate: '2026-01-02' } };
-  const bundle = summaryOf(person, {
-    medicines: told([entryOfMedicine(since)]),
-    pregnancy: told(figures.slice(0, 1)),
-    social: told(figures.slice(1)),
+  const bundle = createSummary(person, {
+    medicines: createContent([createMedicationEntry(since)]),
+    pregnancy: createContent(figures.slice(0, 1)),
+    social: createContent(figures.slice(1)),
   });
   const resources = bundle.entry.map(({ resource }: BundleEntry) => resource);
   expect(bundle).toMatchObject({ type: 'document', identifier: { system: 'urn:ietf:rfc:3986' }, timestamp: '2026-11-21T10:00:00.000Z' });
@@ -149,5 +161,5 @@ test('what must be supported is there where it was told', () => {
     { resourceType: 'Observation', valueCodeableConcept: { coding: [{ code: '60001007' }] } },
     { resourceType: 'Observation', valueCodeableConcept: { coding: [{ code: '8517006' }] } },
   ]);
-  expect(faultsOf(bundle)).toEqual([]);
+  expect(validateBundle(bundle)).toEqual([]);
 });

@@ -2,20 +2,20 @@ import { bodyHeight, measureCodes, pregnancyStatus, smokingStatus } from './meas
 import {
   type BundleEntry,
   type Coding,
-  coded,
-  concept,
+  cleanText,
+  createBundleEntry,
+  createCodedConcept,
+  createConcept,
+  createQuantity,
+  createSnomedCoding,
   type Elements,
-  entryOf,
   type FindCodings,
   patientKey,
-  quantity,
-  self,
-  snomed,
-  textOf,
+  patientReference,
 } from './resource.ts';
 
 /** What a person told of themselves. */
-export type ToldPerson = {
+export type ExportedPatient = {
   name: string;
   firstName: string;
   lastName: string;
@@ -39,110 +39,115 @@ export type ToldPerson = {
 
 /** Words for the answer, and the code of the value set "Current smoking status" of the International Patient Summary. */
 export const smokingWords = {
-  never: ['Never smoked', snomed('266919005', 'Never smoked tobacco')],
-  former: ['Used to smoke', snomed('8517006', 'Ex-smoker')],
+  never: ['Never smoked', createSnomedCoding('266919005', 'Never smoked tobacco')],
+  former: ['Used to smoke', createSnomedCoding('8517006', 'Ex-smoker')],
   // How much is not known, and "daily" would say more than the person did.
-  occasional: ['Smokes now and then', snomed('77176002', 'Smoker')],
-  regular: ['Smokes', snomed('77176002', 'Smoker')],
+  occasional: ['Smokes now and then', createSnomedCoding('77176002', 'Smoker')],
+  regular: ['Smokes', createSnomedCoding('77176002', 'Smoker')],
 } as const satisfies Record<string, readonly [string, Coding]>;
 
 const genders = { male: 'male', female: 'female', 'non-binary': 'other', 'prefer-not-to-say': 'unknown' } as const;
 
-export function entryOfPatient({ name, firstName, lastName, email, dateOfBirth, gender }: ToldPerson): BundleEntry {
-  const given = textOf(firstName);
-  return entryOf('Patient', patientKey, {
-    name: [{ text: textOf(name) ?? 'unnamed', family: textOf(lastName), given: given === undefined ? [] : [given] }],
+export function createPatientEntry({ name, firstName, lastName, email, dateOfBirth, gender }: ExportedPatient): BundleEntry {
+  const given = cleanText(firstName);
+  return createBundleEntry('Patient', patientKey, {
+    name: [{ text: cleanText(name) ?? 'unnamed', family: cleanText(lastName), given: given === undefined ? [] : [given] }],
     telecom: email === null ? [] : [{ system: 'email', value: email }],
     gender: gender === null ? undefined : genders[gender],
     birthDate: dateOfBirth ?? undefined,
   });
 }
 
-const named = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => textOf(text) ?? []))];
+const listNames = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => cleanText(text) ?? []))];
 
-export const entriesOfConditions = ({ conditions, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] =>
-  named(conditions).map((name) =>
-    entryOf('Condition', name, {
-      clinicalStatus: coded('condition-clinical', 'active'),
-      verificationStatus: coded('condition-ver-status', 'unconfirmed'),
-      category: [coded('condition-category', 'problem-list-item')],
-      code: concept(name, ...find(name)),
-      subject: self,
+export const createConditionEntries = ({ conditions, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] =>
+  listNames(conditions).map((name) =>
+    createBundleEntry('Condition', name, {
+      clinicalStatus: createCodedConcept('condition-clinical', 'active'),
+      verificationStatus: createCodedConcept('condition-ver-status', 'unconfirmed'),
+      category: [createCodedConcept('condition-category', 'problem-list-item')],
+      code: createConcept(name, ...find(name)),
+      subject: patientReference,
       recordedDate: toldOn,
-      asserter: self,
+      asserter: patientReference,
     }),
   );
 
 /** SNOMED CT's words for having none. */
-const noKnownAllergy = snomed('716186003', 'No known allergy');
+const noKnownAllergy = createSnomedCoding('716186003', 'No known allergy');
 
-export function entriesOfAllergies({ allergies, hasNoAllergies, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] {
-  const told = (key: string, code: Elements) =>
-    entryOf('AllergyIntolerance', key, {
-      clinicalStatus: coded('allergyintolerance-clinical', 'active'),
-      verificationStatus: coded('allergyintolerance-verification', 'unconfirmed'),
+export function createAllergyEntries({ allergies, hasNoAllergies, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
+  const createAllergyEntry = (key: string, code: Elements) =>
+    createBundleEntry('AllergyIntolerance', key, {
+      clinicalStatus: createCodedConcept('allergyintolerance-clinical', 'active'),
+      verificationStatus: createCodedConcept('allergyintolerance-verification', 'unconfirmed'),
       code,
-      patient: self,
+      patient: patientReference,
       recordedDate: toldOn,
-      asserter: self,
+      asserter: patientReference,
     });
-  const names = named(allergies);
-  if (names.length === 0 && hasNoAllergies) return [told('none', concept('No known allergy', noKnownAllergy))];
-  return names.map((name) => told(`to ${name}`, concept(name, ...find(name))));
+  const names = listNames(allergies);
+  if (names.length === 0 && hasNoAllergies) return [createAllergyEntry('none', createConcept('No known allergy', noKnownAllergy))];
+  return names.map((name) => createAllergyEntry(`to ${name}`, createConcept(name, ...find(name))));
 }
 
-export function entriesOfFamily({ familyHistory, toldOn }: ToldPerson, find: FindCodings): BundleEntry[] {
-  const names = named(familyHistory);
+export function createFamilyHistoryEntries({ familyHistory, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
+  const names = listNames(familyHistory);
   if (names.length === 0) return [];
   return [
-    entryOf('FamilyMemberHistory', 'family', {
+    createBundleEntry('FamilyMemberHistory', 'family', {
       status: 'partial',
-      patient: self,
+      patient: patientReference,
       date: toldOn,
-      relationship: { ...coded('v3-RoleCode', 'FAMMEMB'), text: 'family member' },
-      condition: names.map((name) => ({ code: concept(name, ...find(name)) })),
+      relationship: { ...createCodedConcept('v3-RoleCode', 'FAMMEMB'), text: 'family member' },
+      condition: names.map((name) => ({ code: createConcept(name, ...find(name)) })),
     }),
   ];
 }
 
 /** Figures of the profile, as of the day on which they were told. */
-export function entriesOfFigures({ weightKg, heightCm, isPregnant, smoking, toldOn }: ToldPerson): BundleEntry[] {
-  const told = (key: string, category: string, elements: Elements) =>
-    entryOf('Observation', `profile ${key}`, {
+export function createProfileObservationEntries({ weightKg, heightCm, isPregnant, smoking, toldOn }: ExportedPatient): BundleEntry[] {
+  const createProfileObservation = (key: string, category: string, elements: Elements) =>
+    createBundleEntry('Observation', `profile ${key}`, {
       status: 'final',
-      category: [coded('observation-category', category)],
-      subject: self,
-      performer: [self],
+      category: [createCodedConcept('observation-category', category)],
+      subject: patientReference,
+      performer: [patientReference],
       effectiveDateTime: toldOn,
       ...elements,
     });
   const found: BundleEntry[] = [];
   if (weightKg !== null)
     found.push(
-      told('weight', 'vital-signs', {
-        code: concept('Weight', ...measureCodes.weight.codings),
-        valueQuantity: quantity(weightKg, { text: 'kg', code: 'kg' }),
+      createProfileObservation('weight', 'vital-signs', {
+        code: createConcept('Weight', ...measureCodes.weight.codings),
+        valueQuantity: createQuantity(weightKg, { text: 'kg', code: 'kg' }),
       }),
     );
   if (heightCm !== null)
     found.push(
-      told('height', 'vital-signs', {
-        code: concept('Height', bodyHeight),
-        valueQuantity: quantity(heightCm, { text: 'cm', code: 'cm' }),
+      createProfileObservation('height', 'vital-signs', {
+        code: createConcept('Height', bodyHeight),
+        valueQuantity: createQuantity(heightCm, { text: 'cm', code: 'cm' }),
       }),
     );
   if (isPregnant !== null)
     found.push(
-      told('pregnancy', 'social-history', {
-        code: concept('Pregnancy', pregnancyStatus),
+      createProfileObservation('pregnancy', 'social-history', {
+        code: createConcept('Pregnancy', pregnancyStatus),
         valueCodeableConcept: isPregnant
-          ? concept('Pregnant', snomed('77386006', 'Pregnant'))
-          : concept('Not pregnant', snomed('60001007', 'Not pregnant')),
+          ? createConcept('Pregnant', createSnomedCoding('77386006', 'Pregnant'))
+          : createConcept('Not pregnant', createSnomedCoding('60001007', 'Not pregnant')),
       }),
     );
   if (smoking !== null) {
     const [words, code] = smokingWords[smoking];
-    found.push(told('smoking', 'social-history', { code: concept('Smoking', smokingStatus), valueCodeableConcept: concept(words, code) }));
+    found.push(
+      createProfileObservation('smoking', 'social-history', {
+        code: createConcept('Smoking', smokingStatus),
+        valueCodeableConcept: createConcept(words, code),
+      }),
+    );
   }
   return found;
 }

@@ -49,7 +49,7 @@ export const typeRules: Readonly<Record<string, string>> = {
 
 const day = '([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\\.[0-9]+)?(Z|[+-]((0[0-9]|1[0-3]):[0-5][0-9]|14:00))';
-const matching = (pattern: string) => (value: unknown) => typeof value === 'string' && new RegExp(`^(?:${pattern})$`, 's').test(value);
+const createMatcher = (pattern: string) => (value: unknown) => typeof value === 'string' && new RegExp(`^(?:${pattern})$`, 's').test(value);
 
 /** The primitive types, by the patterns of http://hl7.org/fhir/R4/datatypes.html. */
 export const primitives: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -59,25 +59,25 @@ export const primitives: Readonly<Record<string, (value: unknown) => boolean>> =
     /\S/.test(value) &&
     /^[\t\r\n\u0020-\uffff]+$/.test(value) &&
     value.isWellFormed(),
-  code: matching('[^\\s]+(\\s[^\\s]+)*'),
-  uri: matching('\\S+'),
+  code: createMatcher('[^\\s]+(\\s[^\\s]+)*'),
+  uri: createMatcher('\\S+'),
   boolean: (value) => typeof value === 'boolean',
   decimal: (value) => typeof value === 'number' && Number.isFinite(value),
-  date: (value) => matching(day)(value) && isDay(value),
-  dateTime: (value) => matching(`${day}(T${time})?`)(value) && isDay(value),
-  instant: (value) => matching(`${day}T${time}`)(value) && isDay(value),
-  xhtml: matching('<div xmlns="http://www.w3.org/1999/xhtml">.+</div>'),
+  date: (value) => createMatcher(day)(value) && isValidDate(value),
+  dateTime: (value) => createMatcher(`${day}(T${time})?`)(value) && isValidDate(value),
+  instant: (value) => createMatcher(`${day}T${time}`)(value) && isValidDate(value),
+  xhtml: createMatcher('<div xmlns="http://www.w3.org/1999/xhtml">.+</div>'),
 };
 
 /** February has no thirtieth. */
-function isDay(value: unknown): boolean {
+function isValidDate(value: unknown): boolean {
   const text = String(value).slice(0, 10);
   const read = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
 }
 
 /** The units that the profile of vital signs asks for, by the codes that it names. */
-export const vitalUnits: Readonly<Record<string, readonly string[]>> = {
+export const vitalSignUnits: Readonly<Record<string, readonly string[]>> = {
   '29463-7': ['g', 'kg', '[lb_av]'],
   '8302-2': ['cm', '[in_i]'],
   '8867-4': ['/min'],

@@ -11,17 +11,17 @@ export type Coding = { system: string; code: string; display?: string };
 /** The codes that a text certainly means; none where it may mean something else. */
 export type FindCodings = (text: string) => readonly Coding[];
 
-export const loinc = (code: string, display?: string): Coding => ({
+export const createLoincCoding = (code: string, display?: string): Coding => ({
   system: 'http://loinc.org',
   code,
   ...(display !== undefined && { display }),
 });
-export const snomed = (code: string, display: string): Coding => ({ system: 'http://snomed.info/sct', code, display });
-export const terminology = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`;
+export const createSnomedCoding = (code: string, display: string): Coding => ({ system: 'http://snomed.info/sct', code, display });
+export const getTerminologyUrl = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`;
 export const ucum = 'http://unitsofmeasure.org';
 
 /** Control characters, which a FHIR string may not hold, and halves of characters are left out; so is a text that says nothing. */
-export function textOf(text: string | null | undefined): string | undefined {
+export function cleanText(text: string | null | undefined): string | undefined {
   const clean = text
     ?.toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
@@ -31,26 +31,26 @@ export function textOf(text: string | null | undefined): string | undefined {
 }
 
 /** Something by its name, and by codes where some are known. A name that says nothing stands as "unnamed". */
-export const concept = (text: string, ...coding: Coding[]): Elements => ({
+export const createConcept = (text: string, ...coding: Coding[]): Elements => ({
   ...(coding.length > 0 && { coding }),
-  text: textOf(text) ?? 'unnamed',
+  text: cleanText(text) ?? 'unnamed',
 });
 /** One of a list of codes, without words of the person's own. */
-export const coded = (system: string, code: string): Elements => ({ coding: [{ system: terminology(system), code }] });
+export const createCodedConcept = (system: string, code: string): Elements => ({ coding: [{ system: getTerminologyUrl(system), code }] });
 
 /** FHIR's decimals are no floating point numbers: what the processor adds behind them is left out. */
-export const decimal = (value: number): number => Number(value.toPrecision(12));
+export const toDecimal = (value: number): number => Number(value.toPrecision(12));
 
 /** An amount; its unit is a code where it is one of UCUM. */
-export const quantity = (value: number, unit?: { text: string; code?: string }, comparator?: string): Elements => ({
-  value: decimal(value),
+export const createQuantity = (value: number, unit?: { text: string; code?: string }, comparator?: string): Elements => ({
+  value: toDecimal(value),
   comparator,
-  unit: textOf(unit?.text),
+  unit: cleanText(unit?.text),
   ...(unit?.code !== undefined && { system: ucum, code: unit.code }),
 });
 
 /** Four numbers of 32 bits that depend on each character (the mixing of MurmurHash3 by Austin Appleby, which is in the public domain). */
-function digest(text: string): number[] {
+function computeDigest(text: string): number[] {
   return [0x9e3779b9, 0x7f4a7c15, 0x85ebca6b, 0xc2b2ae35].map((seed) => {
     let mixed = seed;
     for (let at = 0; at < text.length; at += 1) {
@@ -64,42 +64,47 @@ function digest(text: string): number[] {
 }
 
 /** A UUID (version 8, RFC 9562) that is the same for the same thing: what refers to it need not have seen it. */
-export function uuidOf(kind: string, key: string): string {
-  const hex = digest(`${kind} ${key}`)
+export function computeUuid(kind: string, key: string): string {
+  const hex = computeDigest(`${kind} ${key}`)
     .map((number) => number.toString(16).padStart(8, '0'))
     .join('');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-');
 }
 
-export const urlOf = (id: string) => `urn:uuid:${id}`;
-export const referenceTo = (kind: string, key: string): Elements => ({ reference: urlOf(uuidOf(kind, key)) });
+export const toUrnUuid = (id: string) => `urn:uuid:${id}`;
+export const createReference = (kind: string, key: string): Elements => ({ reference: toUrnUuid(computeUuid(kind, key)) });
 
 /** The one whom everything is about, and who told it. */
 export const patientKey = 'self';
-export const self: Elements = referenceTo('Patient', patientKey);
+export const patientReference: Elements = createReference('Patient', patientKey);
 
 /** The standard's own way of saying that the person told this themselves: a label of the resource (HL7 v3, ObservationValue). */
 export const patientReported: Elements = {
-  security: [{ system: terminology('v3-ObservationValue'), code: 'PATRPT', display: 'patient reported' }],
+  security: [{ system: getTerminologyUrl('v3-ObservationValue'), code: 'PATRPT', display: 'patient reported' }],
 };
 
 /** A resource under an id that follows from what it is about, as an entry of a bundle; `meta` is null for what no person told. */
-export function entryOf(resourceType: string, key: string, elements: Elements, meta: Elements | null = patientReported): BundleEntry {
-  const id = uuidOf(resourceType, key);
-  const resource = { resourceType, id, ...(meta && { meta }), ...withoutNothing(elements) };
+export function createBundleEntry(
+  resourceType: string,
+  key: string,
+  elements: Elements,
+  meta: Elements | null = patientReported,
+): BundleEntry {
+  const id = computeUuid(resourceType, key);
+  const resource = { resourceType, id, ...(meta && { meta }), ...removeEmpty(elements) };
   // What is undefined has been left out, so only JSON is there.
-  return { fullUrl: urlOf(id), resource: resource as Resource };
+  return { fullUrl: toUrnUuid(id), resource: resource as Resource };
 }
 
-function withoutNothing(elements: Elements): Elements {
-  const kept: Elements = {};
+function removeEmpty(elements: Elements): Elements {
+  const filled: Elements = {};
   for (const [name, value] of Object.entries(elements)) {
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    kept[name] = Array.isArray(value) ? value.map(inside) : inside(value);
+    filled[name] = Array.isArray(value) ? value.map(removeEmptyInside) : removeEmptyInside(value);
   }
-  return kept;
+  return filled;
 }
 
-const inside = (value: Json | Elements): Json | Elements =>
-  typeof value === 'object' && !Array.isArray(value) ? withoutNothing(value as Elements) : value;
+const removeEmptyInside = (value: Json | Elements): Json | Elements =>
+  typeof value === 'object' && !Array.isArray(value) ? removeEmpty(value as Elements) : value;

@@ -9,7 +9,7 @@ export const errorsMin = 20;
 export const createErrorWindow = (): ErrorWindow => ({ arrived: [], sorted: [] });
 
 /** The place of the first value that is not below this one. */
-function findPlace(sorted: readonly number[], value: number): number {
+function findInsertionIndex(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -21,17 +21,17 @@ function findPlace(sorted: readonly number[], value: number): number {
 
 export function addError({ arrived, sorted }: ErrorWindow, error: number): void {
   arrived.push(error);
-  sorted.splice(findPlace(sorted, error), 0, error);
+  sorted.splice(findInsertionIndex(sorted, error), 0, error);
   if (arrived.length <= errorsMax) return;
   const oldest = arrived.shift();
-  if (oldest !== undefined) sorted.splice(findPlace(sorted, oldest), 1);
+  if (oldest !== undefined) sorted.splice(findInsertionIndex(sorted, oldest), 1);
 }
 
 /**
  * Conformal bounds: the ranks of past errors between which the next one lies with at least this probability, as long as errors are
  * exchangeable (Vovk, Gammerman and Shafer, Algorithmic Learning in a Random World, 2005). Null while there are too few errors.
  */
-export function computeBounds({ sorted }: ErrorWindow, coverage: number): { low: number; high: number } | null {
+export function computeConformalBounds({ sorted }: ErrorWindow, coverage: number): { low: number; high: number } | null {
   const count = sorted.length;
   if (count < errorsMin) return null;
   const below = Math.max(1, Math.floor(((1 - coverage) / 2) * (count + 1)));
@@ -41,7 +41,7 @@ export function computeBounds({ sorted }: ErrorWindow, coverage: number): { low:
 /** The share of past errors above (or, on the other side, below) a bound; a tie counts as beyond it. */
 export function computeShareBeyond({ sorted }: ErrorWindow, bound: number, side: 1 | -1): number {
   if (sorted.length === 0) return 0;
-  const below = findPlace(sorted, bound);
+  const below = findInsertionIndex(sorted, bound);
   if (side === 1) return (sorted.length - below) / sorted.length;
-  return findPlace(sorted, bound + Number.EPSILON * Math.max(1, Math.abs(bound))) / sorted.length;
+  return findInsertionIndex(sorted, bound + Number.EPSILON * Math.max(1, Math.abs(bound))) / sorted.length;
 }

@@ -1,21 +1,21 @@
-import { daysOf, type Series } from '../diary.ts';
-import { type BadDays, createBadDays, learnBadDay, noteOrigin, settleBadDay } from './bad-days.ts';
-import { addError, computeBounds, createErrorWindow, type ErrorWindow } from './error-window.ts';
-import { createNaive, guessNaive, learnNaive } from './naive.ts';
+import { listDays, type Series } from '../diary.ts';
+import { type BadDayTracker, createBadDayTracker, scoreBadDay, updateBadDayTracker, updateHeadsUp } from './bad-days.ts';
+import { addError, computeConformalBounds, createErrorWindow, type ErrorWindow } from './error-window.ts';
+import { createNaive, forecastNaive, updateNaive } from './naive.ts';
 import {
   advanceCycle,
   chooseFactors,
-  createParts,
-  cyclePart,
+  computeCycleComponent,
+  computeFactorComponent,
+  computeTrendComponent,
+  computeWeekdayComponent,
+  createComponents,
+  type DenseFactor,
   type FactorLag,
-  type FactorLine,
-  factorPart,
-  learnDay,
-  type Parts,
-  speeds,
-  spreadSoFar,
-  trendPart,
-  weekdayPart,
+  type ForecastComponents,
+  getNoiseSpread,
+  smoothingRates,
+  updateComponents,
 } from './parts.ts';
 import { createRidge, predictRidge, type Ridge, updateRidge } from './ridge.ts';
 
@@ -23,17 +23,17 @@ export const horizonMax = 7;
 /** The probability with which a day is meant to lie in its interval. */
 export const coverage = 0.8;
 /** Forecasts are learned from the latest days with a value: about a year and a half of daily ones, since people change. */
-export const daysMax = 540;
+export const trainingDaysMax = 540;
 /** Relations to factors are chosen again after so many days. */
-const choosingDays = 7;
+const reselectionDays = 7;
 /** Days that are only learned from, before forecasts begin to count. */
 export const learningDays = 28;
 
 /** What a forecast is made of besides the levels: which of them the person is shown as its reasons. */
-export const partNames = ['weekday', 'cycle', 'factors'] as const;
+export const componentNames = ['weekday', 'cycle', 'factors'] as const;
 /** Mean and faster levels, then the trend, then the parts above. */
-const partsFrom = speeds.length + 1;
-const partCount = partsFrom + partNames.length;
+const componentsFrom = smoothingRates.length + 1;
+const componentCount = componentsFrom + componentNames.length;
 /** Forecasts begin between the slow level and the mean. Faster levels count once they have proved themselves, the rest is believed in part. */
 const firstWeights = [0.6, 0, 0, 0.2, 0.7, 0.7, 0.7];
 const weightVariances = [0.1, 0.02, 0.02, 0.02, 0.03, 0.03, 0.03];
@@ -52,27 +52,34 @@ export type DayForecast = {
 };
 
 /** Forecast and value of a day of the past, as errors. `origin` is the place of the origin among the tested ones. */
-export type Tested = { origin: number; horizon: number; value: number; error: number; naive: Float64Array; isInside: boolean | null };
+export type TestedForecast = {
+  origin: number;
+  horizon: number;
+  value: number;
+  error: number;
+  naive: Float64Array;
+  isInside: boolean | null;
+};
 
-export type Walk = {
-  tested: readonly Tested[];
+export type WalkForwardResult = {
+  tested: readonly TestedForecast[];
   /** The forecasts from the last day on. */
   ahead: readonly DayForecast[];
   /** How far weekday, cycle and factors moved the forecasts, in squares of the outcome's spread. */
   moved: Float64Array;
-  badDays: BadDays;
+  badDays: BadDayTracker;
 };
 
 /** What a walk carries from day to day. */
-type State = {
-  parts: Parts;
+type WalkForwardState = {
+  parts: ForecastComponents;
   naive: ReturnType<typeof createNaive>;
   ridges: Ridge[];
   errors: ErrorWindow[];
   pending: Map<number, { forecast: DayForecast; origin: number }[]>;
-  tested: Tested[];
+  tested: TestedForecast[];
   moved: Float64Array;
-  badDays: BadDays;
+  badDays: BadDayTracker;
   chosen: readonly FactorLag[];
 };
 
@@ -80,32 +87,32 @@ type State = {
  * Walks through the days of one outcome as they came (rolling origin: Hyndman and Athanasopoulos, 2021, 5.10). On each day the forecasts
  * made before are compared with the value, then the value is learned from, then the next seven days are forecast.
  */
-export function walkDays(outcome: Series, factors: readonly FactorLine[], cycleStarts: readonly number[]): Walk {
-  const days = daysOf(outcome).slice(-daysMax);
-  const state: State = {
-    parts: createParts(factors, cycleStarts),
+export function walkForward(outcome: Series, factors: readonly DenseFactor[], cycleStarts: readonly number[]): WalkForwardResult {
+  const days = listDays(outcome).slice(-trainingDaysMax);
+  const state: WalkForwardState = {
+    parts: createComponents(factors, cycleStarts),
     naive: createNaive(),
     ridges: Array.from({ length: horizonMax }, () => createRidge(firstWeights, weightVariances)),
     errors: Array.from({ length: horizonMax }, createErrorWindow),
     pending: new Map(),
     tested: [],
-    moved: new Float64Array(partNames.length),
-    badDays: createBadDays(outcome.worse ?? null),
+    moved: new Float64Array(componentNames.length),
+    badDays: createBadDayTracker(outcome.worse ?? null),
     chosen: [],
   };
   let ahead: DayForecast[] = [];
   days.forEach((day, place) => {
     const value = outcome.values.get(day) ?? 0;
     advanceCycle(state.parts, day);
-    compareDay(state, day, value);
-    settleBadDay(state.badDays, day, value);
-    learnDay(state.parts, day, value);
-    learnNaive(state.naive, day, value);
-    learnBadDay(state.badDays, value);
-    if (place % choosingDays === 0) state.chosen = chooseFactors(state.parts);
-    ahead = forecastFrom(state, day, outcome.range);
+    scoreDay(state, day, value);
+    scoreBadDay(state.badDays, day, value);
+    updateComponents(state.parts, day, value);
+    updateNaive(state.naive, day, value);
+    updateBadDayTracker(state.badDays, value);
+    if (place % reselectionDays === 0) state.chosen = chooseFactors(state.parts);
+    ahead = forecastFromOrigin(state, day, outcome.range);
     const origin = place - learningDays;
-    noteOrigin(state.badDays, ahead, state.errors, origin >= 0);
+    updateHeadsUp(state.badDays, ahead, state.errors, origin >= 0);
     for (const forecast of ahead) {
       const list = state.pending.get(forecast.day);
       if (list) list.push({ forecast, origin });
@@ -116,9 +123,9 @@ export function walkDays(outcome: Series, factors: readonly FactorLine[], cycleS
 }
 
 /** Settles what was forecast for this day. The weights learn from it whether it counts or not. */
-function compareDay(state: State, day: number, value: number): void {
+function scoreDay(state: WalkForwardState, day: number, value: number): void {
   const { parts, pending, ridges, errors, tested, moved } = state;
-  const spread = spreadSoFar(parts);
+  const spread = getNoiseSpread(parts);
   for (const { forecast, origin } of pending.get(day) ?? []) {
     const { horizon, bounds, features } = forecast;
     const error = value - forecast.value;
@@ -130,7 +137,7 @@ function compareDay(state: State, day: number, value: number): void {
       const isInside = bounds && value >= bounds.low && value <= bounds.high;
       tested.push({ origin, horizon, error, value, naive: forecast.naive, isInside });
       for (let part = 0; part < moved.length; part += 1) {
-        const share = ((ridge.weights[partsFrom + part] ?? 0) * (features[partsFrom + part] ?? 0)) / spread;
+        const share = ((ridge.weights[componentsFrom + part] ?? 0) * (features[componentsFrom + part] ?? 0)) / spread;
         moved[part] = (moved[part] ?? 0) + share * share;
       }
     }
@@ -139,20 +146,27 @@ function compareDay(state: State, day: number, value: number): void {
   pending.delete(day);
 }
 
-function forecastFrom({ parts, naive, ridges, errors, chosen }: State, origin: number, range: Series['range']): DayForecast[] {
+function forecastFromOrigin(
+  { parts, naive, ridges, errors, chosen }: WalkForwardState,
+  origin: number,
+  range: Series['range'],
+): DayForecast[] {
   const clamp = (value: number) => (range ? Math.min(range.max, Math.max(range.min, value)) : value);
   return ridges.map((ridge, index) => {
     const horizon = index + 1;
     const day = origin + horizon;
-    const { sum, used } = factorPart(chosen, day, horizon);
-    const features = new Float64Array(partCount);
+    const { sum, used } = computeFactorComponent(chosen, day, horizon);
+    const features = new Float64Array(componentCount);
     const [anchor = 0, ...faster] = parts.levels;
     features.set([parts.mean, ...faster].map((level) => level - anchor));
-    features.set([trendPart(parts, horizon), weekdayPart(parts, day), cyclePart(parts, day), sum], speeds.length);
+    features.set(
+      [computeTrendComponent(parts, horizon), computeWeekdayComponent(parts, day), computeCycleComponent(parts, day), sum],
+      smoothingRates.length,
+    );
     const value = clamp(anchor + predictRidge(ridge, features));
     const window = errors[index];
-    const around = window ? computeBounds(window, coverage) : null;
+    const around = window ? computeConformalBounds(window, coverage) : null;
     const bounds = around && { low: clamp(value + around.low), high: clamp(value + around.high) };
-    return { day, horizon, value, bounds, naive: guessNaive(naive, day), anchor, features, used };
+    return { day, horizon, value, bounds, naive: forecastNaive(naive, day), anchor, features, used };
   });
 }

@@ -1,5 +1,5 @@
 import { daysPerWeekMax, type Goal, type GoalDays } from './goal.ts';
-import { keptDays, type Progress } from './progress.ts';
+import { type GoalProgress, listMetDays } from './progress.ts';
 
 /** Another plan that fits what the days showed. Offered, never done by itself. */
 export type Adjustment =
@@ -17,14 +17,14 @@ const longerMax = 3;
 const weeksRead = 4;
 
 /** What could be changed, the gentlest first; nothing while it goes well enough. */
-export function adjustmentsOf(goal: Goal, progress: Progress, days: GoalDays, today: number): Adjustment[] {
+export function suggestAdjustments(goal: Goal, progress: GoalProgress, days: GoalDays, today: number): Adjustment[] {
   const { measure, startsOn, dueOn } = goal;
   const elapsed = today - startsOn;
   if (elapsed < elapsedDaysMin) return [];
   if (measure.kind === 'days') {
     if (progress.pace.kind !== 'behind' || progress.pace.days < measure.daysPerWeek) return [];
     const read = Math.min(weeksRead * daysPerWeekMax, elapsed);
-    const managed = (daysPerWeekMax * keptDays(measure, days.values, today - read + 1, today).length) / read;
+    const managed = (daysPerWeekMax * listMetDays(measure, days.values, today - read + 1, today).length) / read;
     const daysPerWeek = Math.max(1, Math.round(managed));
     return daysPerWeek < measure.daysPerWeek ? [{ kind: 'fewer days', daysPerWeek }] : [];
   }

@@ -1,14 +1,14 @@
-import { plainDate } from '../plain-date.ts';
+import { formatPlainDate } from '../plain-date.ts';
 import type { Adjustment } from './adjustment.ts';
 import type { Pace } from './progress.ts';
 
-const count = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** How it goes, in as few words as a tag has. */
-export function paceText(pace: Pace): string {
+export function formatPace(pace: Pace): string {
   switch (pace.kind) {
     case 'not started':
-      return `Starts in ${count(pace.days)}`;
+      return `Starts in ${formatDays(pace.days)}`;
     case 'no entries':
       return 'Nothing logged yet';
     case 'reached':
@@ -16,9 +16,9 @@ export function paceText(pace: Pace): string {
     case 'on pace':
       return 'On pace';
     case 'ahead':
-      return `Ahead by ${count(pace.days)}`;
+      return `Ahead by ${formatDays(pace.days)}`;
     case 'behind':
-      return `Behind by ${count(pace.days)}`;
+      return `Behind by ${formatDays(pace.days)}`;
     case 'open':
       return 'No date set';
     case 'ended':
@@ -27,15 +27,15 @@ export function paceText(pace: Pace): string {
 }
 
 /** What could be changed, as a person would offer it. `shown` writes a value in the person's unit. */
-export function adjustmentText(adjustment: Adjustment, shown: (value: number) => string, locale = 'en-GB'): string {
+export function formatAdjustment(adjustment: Adjustment, formatValue: (value: number) => string, locale = 'en-GB'): string {
   switch (adjustment.kind) {
     case 'later':
-      return `At the pace of your own days it takes until ${plainDate(adjustment.dueOn, locale)}. Give it that time.`;
+      return `At the pace of your own days it takes until ${formatPlainDate(adjustment.dueOn, locale)}. Give it that time.`;
     case 'smaller':
-      return `Keep the date and aim for ${shown(adjustment.to)}, which your days can reach by then.`;
+      return `Keep the date and aim for ${formatValue(adjustment.to)}, which your days can reach by then.`;
     case 'start again':
-      return `Start again from where you are today, with as much time as you had planned: until ${plainDate(adjustment.dueOn, locale)}.`;
+      return `Start again from where you are today, with as much time as you had planned: until ${formatPlainDate(adjustment.dueOn, locale)}.`;
     case 'fewer days':
-      return `You have kept about ${count(adjustment.daysPerWeek)} of seven. Make that the goal: what lasts counts more than what was planned.`;
+      return `You have kept about ${formatDays(adjustment.daysPerWeek)} of seven. Make that the goal: what lasts counts more than what was planned.`;
   }
 }

@@ -1,5 +1,5 @@
 /** How a goal is followed. `series` is the id of a series of the diary; values are in its canonical unit. */
-export type Measure =
+export type GoalTracking =
   /** From one value to another by a day. */
   | { kind: 'reach'; series: string; from: number; to: number }
   /** A value kept on so many days of every seven. */
@@ -9,7 +9,7 @@ export type Measure =
 
 /** Days are day numbers. */
 export type Goal = {
-  measure: Measure;
+  measure: GoalTracking;
   startsOn: number;
   dueOn: number | null;
   steps: readonly { isDone: boolean }[];

@@ -1,4 +1,4 @@
-import { valueNow } from './progress.ts';
+import { computeCurrentValue } from './progress.ts';
 
 /** What the bounds below rest on. */
 export type GoalSource = { publisher: string; title: string; year: number };
@@ -30,7 +30,7 @@ export type WeightConcern =
   | { kind: 'pregnant' };
 
 /** What speaks against a plan for one's weight. Gaining has no concern: who plans it mostly has a reason. */
-export function weightConcerns({ from, to, startsOn, dueOn }: WeightPlan, { healthyFromKg, isPregnant }: WeightFacts): WeightConcern[] {
+export function listWeightConcerns({ from, to, startsOn, dueOn }: WeightPlan, { healthyFromKg, isPregnant }: WeightFacts): WeightConcern[] {
   if (to >= from) return [];
   const earliestDueOn = startsOn + Math.ceil((7 * (from - to)) / lossKgPerWeekMax);
   return [
@@ -44,9 +44,9 @@ export function weightConcerns({ from, to, startsOn, dueOn }: WeightPlan, { heal
 const lossWeeks = 3;
 
 /** How many kg a week went lately, when that is more than is safe; null otherwise. */
-export function fastLossOf(values: ReadonlyMap<number, number>, today: number): number | null {
-  const before = valueNow(values, today - 7 * (lossWeeks + 1), today - 7 * lossWeeks);
-  const now = valueNow(values, today - 6, today);
+export function computeFastWeightLoss(values: ReadonlyMap<number, number>, today: number): number | null {
+  const before = computeCurrentValue(values, today - 7 * (lossWeeks + 1), today - 7 * lossWeeks);
+  const now = computeCurrentValue(values, today - 6, today);
   if (before === null || now === null) return null;
   const perWeek = (before - now) / lossWeeks;
   return perWeek > lossKgPerWeekMax ? perWeek : null;

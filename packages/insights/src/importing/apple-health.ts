@@ -1,19 +1,19 @@
 import { factors, flows, pressures, quantities, severities, symptoms } from './apple-kinds.ts';
-import { dayMeans } from './day-means.ts';
-import { daySums } from './day-sums.ts';
-import { gatherer, type Reading } from './imported.ts';
-import { nights } from './nights.ts';
-import { points } from './points.ts';
+import { createDayMeans } from './day-means.ts';
+import { createDaySums } from './day-sums.ts';
+import { createEntryCollector, type ParsedImport } from './imported.ts';
+import { createNights } from './nights.ts';
+import { createPoints } from './points.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Takes the elements of Apple's export.xml one by one, in bounded memory, and answers at the end with what they come to. */
-export type AppleReader = { element(name: string, attributes: Attributes): void; reading(): Reading };
+export type AppleReader = { element(name: string, attributes: Attributes): void; reading(): ParsedImport };
 
 const dayMinutes = 1440;
 
 /** "2023-01-05 07:32:10 -0500": the day and the minute that the person saw, and the instant. */
-function readMoment(text: string | undefined): { day: string; minute: number; at: string; minutesSince: number } | null {
+function parseLocalInstant(text: string | undefined): { day: string; minute: number; at: string; minutesSince: number } | null {
   const [, day, hours, minutes, seconds, sign, zoneHours, zoneMinutes] =
     /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})$/.exec(text ?? '') ?? [];
   if (day === undefined) return null;
@@ -25,21 +25,21 @@ function readMoment(text: string | undefined): { day: string; minute: number; at
   return { day, minute, at: new Date(instant).toISOString(), minutesSince: instant / 60_000 };
 }
 
-export function appleReader(): AppleReader {
-  const found = gatherer();
-  const sums = daySums();
-  const sleep = nights();
-  const measured = points();
-  const means = dayMeans();
+export function createAppleReader(): AppleReader {
+  const collector = createEntryCollector();
+  const sums = createDaySums();
+  const sleep = createNights();
+  const measured = createPoints();
+  const means = createDayMeans();
   const pressureAt = new Map<string, { day: string; upper?: number; lower?: number }>();
   const minutesSat = new Map<string, { day: string; at: string; minutes: number }>();
   const felt = new Map<string, { subject: string; day: string; at: string; value: number }>();
 
-  const quantity = (name: string, attributes: Attributes): void => {
-    const start = readMoment(attributes['startDate']);
+  const addQuantity = (name: string, attributes: Attributes): void => {
+    const start = parseLocalInstant(attributes['startDate']);
     const value = Number(attributes['value']);
     if (!start || !Number.isFinite(value)) {
-      found.leaveOut('A value or time could not be read', `${name} ${attributes['value']}`);
+      collector.leaveOut('A value or time could not be read', `${name} ${attributes['value']}`);
       return;
     }
     const source = attributes['sourceName'] ?? '';
@@ -63,21 +63,21 @@ export function appleReader(): AppleReader {
     means.add(subject, start.day, amount);
   };
 
-  const pressure = (side: 'upper' | 'lower', attributes: Attributes): void => {
-    const start = readMoment(attributes['startDate']);
+  const addPressure = (side: 'upper' | 'lower', attributes: Attributes): void => {
+    const start = parseLocalInstant(attributes['startDate']);
     const value = Number(attributes['value']);
     if (start && Number.isFinite(value)) pressureAt.set(start.at, { ...pressureAt.get(start.at), day: start.day, [side]: value });
   };
 
-  const category = (name: string, attributes: Attributes): void => {
-    const start = readMoment(attributes['startDate']);
-    const end = readMoment(attributes['endDate']);
+  const addCategory = (name: string, attributes: Attributes): void => {
+    const start = parseLocalInstant(attributes['startDate']);
+    const end = parseLocalInstant(attributes['endDate']);
     const value = (attributes['value'] ?? '').replace(
       /^HKCategoryValue(SleepAnalysis|Severity|MenstrualFlow|VaginalBleeding|Presence)?/,
       '',
     );
     if (!start || !end) {
-      found.leaveOut('A time could not be read', name);
+      collector.leaveOut('A time could not be read', name);
       return;
     }
     if (name === 'SleepAnalysis') {
@@ -88,7 +88,7 @@ export function appleReader(): AppleReader {
       if (minutes > 0 && minutes <= dayMinutes) minutesSat.set(start.at, { day: start.day, at: start.at, minutes });
     } else if (name === 'MenstrualFlow') {
       const flow = flows[value];
-      if (flow !== undefined) found.add({ kind: 'day', subject: 'period', day: start.day, value: flow });
+      if (flow !== undefined) collector.add({ kind: 'day', subject: 'period', day: start.day, value: flow });
     } else {
       const subject = symptoms[name];
       const severity = severities[value] ?? (value === 'Present' ? 5 : value === 'NotPresent' ? 0 : undefined);
@@ -101,27 +101,28 @@ export function appleReader(): AppleReader {
     element(element, attributes) {
       if (element !== 'Record') return;
       const [, kind, name = ''] = /^HK(Quantity|Category)TypeIdentifier(\w+)$/.exec(attributes['type'] ?? '') ?? [];
-      if (kind === 'Category') category(name, attributes);
-      else if (name in pressures) pressure(pressures[name as keyof typeof pressures], attributes);
-      else if (kind === 'Quantity' && (Object.hasOwn(quantities, name) || Object.hasOwn(factors, name))) quantity(name, attributes);
+      if (kind === 'Category') addCategory(name, attributes);
+      else if (name in pressures) addPressure(pressures[name as keyof typeof pressures], attributes);
+      else if (kind === 'Quantity' && (Object.hasOwn(quantities, name) || Object.hasOwn(factors, name))) addQuantity(name, attributes);
     },
     reading() {
       const factorNames = new Set(Object.values(factors));
       for (const { subject, day, total } of sums.totals())
         if (total > 0)
-          found.add({ kind: factorNames.has(subject) ? 'factor' : 'measurement', subject, day, value: Math.round(total * 100) / 100 });
-      for (const mean of means.all()) found.add({ kind: 'measurement', ...mean });
+          collector.add({ kind: factorNames.has(subject) ? 'factor' : 'measurement', subject, day, value: Math.round(total * 100) / 100 });
+      for (const mean of means.all()) collector.add({ kind: 'measurement', ...mean });
       for (const { day, minutes } of sleep.minutes())
-        if (minutes > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
-      for (const { value, ...point } of measured.all()) found.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
+        if (minutes > 0) collector.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
+      for (const { value, ...point } of measured.all())
+        collector.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
       for (const [at, { day, upper, lower }] of pressureAt) {
-        if (upper === undefined || lower === undefined) found.leaveOut('A blood pressure with one of its two numbers', at.slice(0, 10));
-        else found.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value: upper, secondValue: lower });
+        if (upper === undefined || lower === undefined) collector.leaveOut('A blood pressure with one of its two numbers', at.slice(0, 10));
+        else collector.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value: upper, secondValue: lower });
       }
       for (const { day, at, minutes } of minutesSat.values())
-        found.add({ kind: 'practice', subject: 'meditation', day, at, value: minutes });
-      for (const one of felt.values()) found.add({ kind: 'symptom', ...one });
-      return found.reading();
+        collector.add({ kind: 'practice', subject: 'meditation', day, at, value: minutes });
+      for (const one of felt.values()) collector.add({ kind: 'symptom', ...one });
+      return collector.reading();
     },
   };
 }

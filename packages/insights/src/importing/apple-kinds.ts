@@ -1,30 +1,33 @@
-import { canonicalValue, type MeasureId, measureOf } from '../tracking/measures.ts';
+import { getMeasure, type MeasureId, toCanonicalValue } from '../tracking/measures.ts';
 
 // The names are those of Apple's HealthKit: HKQuantityTypeIdentifier and HKCategoryTypeIdentifier (Apple Developer Documentation, HealthKit).
 
 /** How the values of a day become the diary's: each by itself, the mean of the day, or the sum of what happened in it. */
-type Quantity = { measure: MeasureId; as: 'point' | 'mean' | 'sum'; canonical: (value: number, unit: string) => number };
+type QuantityMapping = { measure: MeasureId; as: 'point' | 'mean' | 'sum'; canonical: (value: number, unit: string) => number };
 
-const asIs = (value: number): number => value;
-const usOr = (measure: MeasureId, isUs: RegExp) => (value: number, unit: string) =>
-  isUs.test(unit) ? canonicalValue(value, measureOf(measure).us) : value;
+const identity = (value: number): number => value;
+const createUsConverter = (measure: MeasureId, isUs: RegExp) => (value: number, unit: string) =>
+  isUs.test(unit) ? toCanonicalValue(value, getMeasure(measure).us) : value;
 /** 1 stone is 14 pounds. */
-const pounds = (value: number, unit: string): number => usOr('weight', /^(lb|st)$/)(unit === 'st' ? value * 14 : value, unit);
-const millilitres = (value: number, unit: string): number => (unit === 'L' ? value * 1000 : usOr('water', /fl_oz/)(value, unit));
-const centimetres = (value: number, unit: string): number => (unit === 'm' ? value * 100 : usOr('waist', /^in$/)(value, unit));
+const toKilograms = (value: number, unit: string): number =>
+  createUsConverter('weight', /^(lb|st)$/)(unit === 'st' ? value * 14 : value, unit);
+const toMillilitres = (value: number, unit: string): number =>
+  unit === 'L' ? value * 1000 : createUsConverter('water', /fl_oz/)(value, unit);
+const toCentimetres = (value: number, unit: string): number =>
+  unit === 'm' ? value * 100 : createUsConverter('waist', /^in$/)(value, unit);
 
-export const quantities: Readonly<Record<string, Quantity>> = {
-  BodyMass: { measure: 'weight', as: 'point', canonical: pounds },
-  WaistCircumference: { measure: 'waist', as: 'point', canonical: centimetres },
-  BodyTemperature: { measure: 'temperature', as: 'point', canonical: usOr('temperature', /degF/) },
-  BloodGlucose: { measure: 'glucose', as: 'point', canonical: usOr('glucose', /^mg\/dL/) },
+export const quantities: Readonly<Record<string, QuantityMapping>> = {
+  BodyMass: { measure: 'weight', as: 'point', canonical: toKilograms },
+  WaistCircumference: { measure: 'waist', as: 'point', canonical: toCentimetres },
+  BodyTemperature: { measure: 'temperature', as: 'point', canonical: createUsConverter('temperature', /degF/) },
+  BloodGlucose: { measure: 'glucose', as: 'point', canonical: createUsConverter('glucose', /^mg\/dL/) },
   OxygenSaturation: { measure: 'oxygen', as: 'mean', canonical: (value) => (value <= 1 ? value * 100 : value) },
-  RestingHeartRate: { measure: 'resting-pulse', as: 'mean', canonical: asIs },
-  HeartRateVariabilitySDNN: { measure: 'heart-rate-variability', as: 'mean', canonical: asIs },
-  RespiratoryRate: { measure: 'breaths', as: 'mean', canonical: asIs },
-  StepCount: { measure: 'steps', as: 'sum', canonical: asIs },
-  AppleExerciseTime: { measure: 'exercise', as: 'sum', canonical: asIs },
-  DietaryWater: { measure: 'water', as: 'sum', canonical: millilitres },
+  RestingHeartRate: { measure: 'resting-pulse', as: 'mean', canonical: identity },
+  HeartRateVariabilitySDNN: { measure: 'heart-rate-variability', as: 'mean', canonical: identity },
+  RespiratoryRate: { measure: 'breaths', as: 'mean', canonical: identity },
+  StepCount: { measure: 'steps', as: 'sum', canonical: identity },
+  AppleExerciseTime: { measure: 'exercise', as: 'sum', canonical: identity },
+  DietaryWater: { measure: 'water', as: 'sum', canonical: toMillilitres },
 };
 
 /** Amounts of a day that the diary keeps as factors. */

@@ -1,10 +1,10 @@
 import { type DayScaleId, dayNote } from '../tracking/day-scales.ts';
-import { canonicalValue, measureOf } from '../tracking/measures.ts';
+import { getMeasure, toCanonicalValue } from '../tracking/measures.ts';
 import { readBearableStep, readSeverity, severitySentence, stepSentences } from './bearable-steps.ts';
-import { namesOfTable, systemOfUnit, unitIn } from './column-names.ts';
-import { readClock, readDay, readNumber } from './dates.ts';
-import { type Gatherer, gatherer, type ImportedEntry, type Reading } from './imported.ts';
-import { columnsOf, type Rows } from './rows.ts';
+import { findUnitSystem, parseTrailingUnit, recognizeColumns } from './column-names.ts';
+import { parseClock, parseDay, parseNumber } from './dates.ts';
+import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './imported.ts';
+import { indexColumns, type Rows } from './rows.ts';
 
 export const isBearable = ([header]: Rows): boolean => ['category', 'rating/amount', 'detail'].every((name) => header?.includes(name));
 
@@ -14,36 +14,36 @@ const nameLengthMax = 200;
 type Line = { category: string; amount: string; value: number | null; detail: string; day: string };
 
 /** Bearable's export: a line a rating, with its category, an amount and a detail. */
-export function readBearable(rows: Rows): Reading {
-  const found = gatherer();
-  const columns = columnsOf(rows);
+export function parseBearable(rows: Rows): ParsedImport {
+  const collector = createEntryCollector();
+  const columns = indexColumns(rows);
   const lines = rows.slice(1).map((row) => ({ row, field: (name: string) => row[columns.get(name) ?? -1]?.trim() ?? '' }));
   // The scale can be set to five or ten steps: the highest rating tells which.
   const highest = new Map<string, number>();
   for (const { field } of lines) {
     const category = field('category').toLowerCase();
-    highest.set(category, Math.max(highest.get(category) ?? 0, readNumber(field('rating/amount')) ?? 0));
+    highest.set(category, Math.max(highest.get(category) ?? 0, parseNumber(field('rating/amount')) ?? 0));
   }
-  const stepsOf = new Map(Object.keys(scales).map((category) => [category, (highest.get(category) ?? 0) > 5 ? 10 : 5]));
+  const stepsByCategory = new Map(Object.keys(scales).map((category) => [category, (highest.get(category) ?? 0) > 5 ? 10 : 5]));
   for (const { row, field } of lines) {
-    const day = readDay(field('date'), 'ymd') ?? readDay(field('date formatted'), 'ymd');
+    const day = parseDay(field('date'), 'ymd') ?? parseDay(field('date formatted'), 'ymd');
     if (day === null) {
-      found.leaveOut('The date could not be read', row.join(', '));
+      collector.leaveOut('The date could not be read', row.join(', '));
       continue;
     }
     const note = field('notes');
-    if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
+    if (note !== '') collector.add({ kind: 'day', subject: dayNote, day, note });
     const amount = field('rating/amount');
     const category = field('category').toLowerCase();
-    const line: Line = { category, amount, value: readNumber(amount), detail: field('detail'), day };
+    const line: Line = { category, amount, value: parseNumber(amount), detail: field('detail'), day };
     if (amount === '' && line.detail === '' && note !== '') continue;
-    if (amount === '' && line.detail === '') found.leaveOut(`A line of “${field('category')}” that says nothing`, row.join(', '));
-    else readLine(found, line, stepsOf);
+    if (amount === '' && line.detail === '') collector.leaveOut(`A line of “${field('category')}” that says nothing`, row.join(', '));
+    else addLine(collector, line, stepsByCategory);
   }
-  return found.reading();
+  return collector.reading();
 }
 
-function readLine(found: Gatherer, line: Line, stepsOf: ReadonlyMap<string, number>): void {
+function addLine(found: EntryCollector, line: Line, stepsOf: ReadonlyMap<string, number>): void {
   const { category, amount, value, detail, day } = line;
   const scale = scales[category];
   if (scale) {
@@ -65,15 +65,15 @@ function readLine(found: Gatherer, line: Line, stepsOf: ReadonlyMap<string, numb
     found.add({ kind: 'symptom', subject: detail.replace(/\s*\([^)]*\)$/, '').slice(0, nameLengthMax), day, value: severity });
     return;
   }
-  const meant = readMeaning(line);
-  if (typeof meant === 'string') found.leaveOut(meant, detail || amount);
-  else if (meant) found.add({ ...meant, day });
+  const parsed = parseMeaning(line);
+  if (typeof parsed === 'string') found.leaveOut(parsed, detail || amount);
+  else if (parsed) found.add({ ...parsed, day });
   else if (detail === '') found.leaveOut(`A line of “${category}” without a name`, amount);
   else readFactors(found, line);
 }
 
 /** The word of a step says more than its number, which depends on how many steps were set. */
-function readScale(found: Gatherer, { category, amount, value, detail, day }: Line, scale: DayScaleId, steps: number): void {
+function readScale(found: EntryCollector, { category, amount, value, detail, day }: Line, scale: DayScaleId, steps: number): void {
   const worded = readBearableStep(category, detail);
   const own = worded ?? (value === null ? null : Math.min(5, Math.max(1, Math.round((value * 5) / steps))));
   if (own === null) {
@@ -86,7 +86,7 @@ function readScale(found: Gatherer, { category, amount, value, detail, day }: Li
   for (const word of beside) found.leaveOut('A feeling named beside a rating: the diary keeps the rating', word.trim());
 }
 
-type Meant = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
+type ParsedMeaning = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
 
 const flows: readonly (readonly [RegExp, number])[] = [
   [/spotting/i, 1],
@@ -96,10 +96,10 @@ const flows: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** What the diary has a place of its own for. A text says why it is left out; null means that it is a factor. */
-function readMeaning({ category, detail, value, amount }: Line): Meant | string | null {
+function parseMeaning({ category, detail, value, amount }: Line): ParsedMeaning | string | null {
   const [, from, to] = /asleep\s+(\d{1,2}:\d{2})\s*[–-]\s*(\d{1,2}:\d{2})/i.exec(`${detail} ${amount}`) ?? [];
   if (from !== undefined && to !== undefined) {
-    const [begin, end] = [readClock(from), readClock(to)];
+    const [begin, end] = [parseClock(from), parseClock(to)];
     return begin === null || end === null
       ? 'A time of sleep that could not be read'
       : { kind: 'day', subject: 'sleep', value: (end - begin + 1440) % 1440 };
@@ -111,23 +111,23 @@ function readMeaning({ category, detail, value, amount }: Line): Meant | string 
   }
   // Written in sentences: a name for each would be a factor that comes once.
   if (/gratitude|journal/.test(category) && value === null) return { kind: 'day', subject: dayNote, note: detail };
-  const [named] = namesOfTable([detail]);
+  const [named] = recognizeColumns([detail]);
   return named?.meaning.to === 'measure' ? readMeasure(named.meaning.measure, named.unit, { detail, value, amount }) : null;
 }
 
 function readMeasure(
-  measure: Parameters<typeof measureOf>[0],
+  measure: Parameters<typeof getMeasure>[0],
   unit: string,
   { detail, value, amount }: Pick<Line, 'detail' | 'value' | 'amount'>,
-): Meant | string {
-  const own = measureOf(measure);
+): ParsedMeaning | string {
+  const own = getMeasure(measure);
   const [, upper, lower] = /^(\d{2,3})\s*\/\s*(\d{2,3})\b/.exec(amount) ?? [];
   if (own.second && upper !== undefined && lower !== undefined)
     return { kind: 'measurement', subject: measure, value: Number(upper), secondValue: Number(lower) };
   if (own.second || value === null) return `“${detail}” without a number that can be kept`;
-  const system = systemOfUnit(unit) ?? systemOfUnit(unitIn(amount));
+  const system = findUnitSystem(unit) ?? findUnitSystem(parseTrailingUnit(amount));
   if (system === null && own.metric.unit !== own.us.unit) return `“${detail}” without its unit`;
-  return { kind: 'measurement', subject: measure, value: canonicalValue(value, own[system ?? 'metric']) };
+  return { kind: 'measurement', subject: measure, value: toCanonicalValue(value, own[system ?? 'metric']) };
 }
 
 /** Foods stand behind the name of what they are: "Meals: Porridge | Banana". */
@@ -135,7 +135,7 @@ const mealPrefix = /^(?:meals?|snacks?|drinks?|foods?)\s*:\s*/i;
 /** "Caffeine - Little" and "Caffeine - Moderate" are steps of one factor. */
 const steps = ['little', 'moderate', 'a lot'];
 
-function readFactors(found: Gatherer, { detail, value, day }: Line): void {
+function readFactors(found: EntryCollector, { detail, value, day }: Line): void {
   if (mealPrefix.test(detail)) found.explain('Each food of a meal is a factor on its day.');
   for (const part of detail.replace(mealPrefix, '').split('|')) {
     const name = part.trim();

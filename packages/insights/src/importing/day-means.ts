@@ -1,7 +1,7 @@
 type DayMean = { subject: string; day: string; sum: number; count: number };
 
 /** Gathers values of which a day has one: their mean. */
-export function dayMeans() {
+export function createDayMeans() {
   const means = new Map<string, DayMean>();
   return {
     add(subject: string, day: string, value: number): void {

@@ -4,7 +4,7 @@ const hours = 24;
 export type DaySums = { add(subject: string, source: string, day: string, hour: number, amount: number): void; totals(): DaySum[] };
 type DaySum = { subject: string; day: string; total: number };
 
-export function daySums(): DaySums {
+export function createDaySums(): DaySums {
   const bySubject = new Map<string, Map<string, Map<string, Float64Array>>>();
   // A name cut out of a long text holds that text: of each name one is kept, and not one for every day.
   const names = new Map<string, string>();

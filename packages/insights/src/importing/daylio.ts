@@ -1,7 +1,7 @@
 import { dayNote } from '../tracking/day-scales.ts';
-import { readDay } from './dates.ts';
-import { type Gatherer, gatherer, type MoodWord, type Reading } from './imported.ts';
-import { columnsOf, type Rows } from './rows.ts';
+import { parseDay } from './dates.ts';
+import { createEntryCollector, type EntryCollector, type MoodWord, type ParsedImport } from './imported.ts';
+import { indexColumns, type Rows } from './rows.ts';
 
 /** Daylio's own five moods in English. In other languages, and where they were renamed, the file does not say which of the five a word is. */
 const moods: Readonly<Record<string, number>> = { rad: 5, good: 4, meh: 3, bad: 2, awful: 1 };
@@ -14,15 +14,15 @@ export const isDaylio = ([header]: Rows): boolean => ['full_date', 'mood', 'acti
 const keyOf = (word: string): string => word.trim().normalize('NFC').toLowerCase();
 
 /** Daylio's export: a line a moment, with a mood, activities parted by "|", and a note. */
-export function readDaylio(rows: Rows, chosen: ChosenMoods = []): Reading {
-  const found = gatherer();
-  const columns = columnsOf(rows);
+export function parseDaylio(rows: Rows, chosen: ChosenMoods = []): ParsedImport {
+  const collector = createEntryCollector();
+  const columns = indexColumns(rows);
   const words = new Map<string, MoodWord>();
   const steps = new Map(chosen.map(({ word, value }) => [keyOf(word), value]));
   const readMood = (word: string): number | null => {
     const own = moods[keyOf(word)];
     if (own !== undefined) {
-      found.explain('Daylio’s moods: rad is 5, good is 4, meh is 3, bad is 2 and awful is 1.');
+      collector.explain('Daylio’s moods: rad is 5, good is 4, meh is 3, bad is 2 and awful is 1.');
       return own;
     }
     const value = steps.get(keyOf(word)) ?? null;
@@ -31,8 +31,8 @@ export function readDaylio(rows: Rows, chosen: ChosenMoods = []): Reading {
     else words.set(keyOf(word), { word: word.slice(0, wordLengthMax), count: 1, value });
     return value;
   };
-  for (const row of rows.slice(1)) readMoment(found, (name) => row[columns.get(name) ?? -1]?.trim() ?? '', row, readMood);
-  return { ...found.reading(), moods: [...words.values()].slice(0, wordsMax) };
+  for (const row of rows.slice(1)) addRow(collector, (name) => row[columns.get(name) ?? -1]?.trim() ?? '', row, readMood);
+  return { ...collector.reading(), moods: [...words.values()].slice(0, wordsMax) };
 }
 
 const wordLengthMax = 100;
@@ -41,8 +41,8 @@ const wordsMax = 200;
 
 type ReadMood = (word: string) => number | null;
 
-function readMoment(found: Gatherer, field: (name: string) => string, row: readonly string[], readMood: ReadMood): void {
-  const day = readDay(field('full_date'), 'ymd');
+function addRow(found: EntryCollector, field: (name: string) => string, row: readonly string[], readMood: ReadMood): void {
+  const day = parseDay(field('full_date'), 'ymd');
   if (day === null) {
     found.leaveOut('The date could not be read', row.join(', '));
     return;
@@ -54,12 +54,12 @@ function readMoment(found: Gatherer, field: (name: string) => string, row: reado
   for (const activity of field('activities').split('|'))
     if (activity.trim() !== '') found.add({ kind: 'factor', subject: activity.trim().slice(0, 200), day, value: 1 });
   if (field('scales') !== '') found.leaveOut('Daylio’s own scales, which the diary has no place for', field('scales'));
-  const note = [field('note_title'), plainText(field('note'))].filter((text) => text !== '').join('\n');
+  const note = [field('note_title'), toPlainText(field('note'))].filter((text) => text !== '').join('\n');
   if (note !== '') found.add({ kind: 'day', subject: dayNote, day, note });
 }
 
 /** Notes have line breaks, bold text and lists in HTML. */
-const plainText = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n')
     .replace(/<li>/gi, '- ')

@@ -1,6 +1,6 @@
-import { type MeasureId, measureOf } from '../tracking/measures.ts';
-import { readDay, readNumber } from './dates.ts';
-import { gatherer, type Reading } from './imported.ts';
+import { getMeasure, type MeasureId } from '../tracking/measures.ts';
+import { parseDay, parseNumber } from './dates.ts';
+import { createEntryCollector, type ParsedImport } from './imported.ts';
 import type { Rows } from './rows.ts';
 
 // The columns of Google Fit's daily metrics that the diary has a place for, as Takeout writes them in the person's language. Public samples
@@ -50,28 +50,28 @@ export const isGoogleFit = ([header = []]: Rows): boolean =>
   header.some((name) => ownUnits.test(plain(name)));
 
 /** "Daily activity metrics.csv" of a Google Fit takeout: a line a day. */
-export function readGoogleFit(rows: Rows): Reading {
-  const found = gatherer();
+export function parseGoogleFit(rows: Rows): ParsedImport {
+  const collector = createEntryCollector();
   const [header = [], ...lines] = rows;
   const columns = header.map((name) => byName.get(plain(name)) ?? null);
   header.forEach((name, at) => {
     const measure = columns[at];
-    if (measure) found.explain(`“${name.trim()}” is ${measureOf(measure).name.toLowerCase()}.`);
+    if (measure) collector.explain(`“${name.trim()}” is ${getMeasure(measure).name.toLowerCase()}.`);
   });
   for (const row of lines) {
-    const day = readDay(row[0] ?? '', 'ymd');
+    const day = parseDay(row[0] ?? '', 'ymd');
     if (day === null) {
-      found.leaveOut('The date could not be read', row.join(', '));
+      collector.leaveOut('The date could not be read', row.join(', '));
       continue;
     }
     row.forEach((text, at) => {
       const measure = columns[at];
       if (at === 0 || text.trim() === '') return;
-      const value = readNumber(text);
-      if (!measure) found.leaveOut('Columns that the diary has no place for, or whose names we don’t know', (header[at] ?? '').trim());
-      else if (value === null) found.leaveOut(`“${(header[at] ?? '').trim()}” without a number`, text);
-      else if (value > 0) found.add({ kind: 'measurement', subject: measure, day, value: Math.round(value * 1000) / 1000 });
+      const value = parseNumber(text);
+      if (!measure) collector.leaveOut('Columns that the diary has no place for, or whose names we don’t know', (header[at] ?? '').trim());
+      else if (value === null) collector.leaveOut(`“${(header[at] ?? '').trim()}” without a number`, text);
+      else if (value > 0) collector.add({ kind: 'measurement', subject: measure, day, value: Math.round(value * 1000) / 1000 });
     });
   }
-  return found.reading();
+  return collector.reading();
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type HealthConnectPart, type HealthConnectRow, healthConnectParts, healthConnectReader } from './health-connect.ts';
+import { createHealthConnectReader, type HealthConnectPart, type HealthConnectRow, healthConnectParts } from './health-connect.ts';
 
-const partOf = (table: string): HealthConnectPart => {
+const findPart = (table: string): HealthConnectPart => {
   const part = healthConnectParts.find(({ tables }) => tables[0] === table);
   if (!part) throw new Error(`nothing reads ${table}`);
   return part;
 };
-const instant = (text: string) => Date.parse(text);
+const toMs = (text: string) => Date.parse(text);
 const kathmandu = 20_700;
 
-function told(rows: readonly (readonly [table: string, row: HealthConnectRow])[]): string[] {
-  const reader = healthConnectReader();
-  for (const [table, row] of rows) reader.row(partOf(table), { offset: kathmandu, source: 1, ...row });
+function formatEntries(rows: readonly (readonly [table: string, row: HealthConnectRow])[]): string[] {
+  const reader = createHealthConnectReader();
+  for (const [table, row] of rows) reader.row(findPart(table), { offset: kathmandu, source: 1, ...row });
   return reader
     .reading()
     .entries.map(({ subject, day, value, secondValue }) => [subject, day, value, secondValue].filter((part) => part !== null).join(' '));
@@ -19,14 +19,14 @@ function told(rows: readonly (readonly [table: string, row: HealthConnectRow])[]
 
 test('values come in the units of the diary, on the day that the person saw', () => {
   expect(
-    told([
-      ['weight_record_table', { start: instant('2026-03-14T20:00:00Z'), value: 71_400 }],
-      ['blood_pressure_record_table', { start: instant('2026-03-14T02:00:00Z'), value: 128, second: 82 }],
-      ['blood_pressure_record_table', { start: instant('2026-03-14T02:00:00Z'), value: 128, second: 82 }],
-      ['resting_heart_rate_record_table', { start: instant('2026-03-14T02:00:00Z'), value: 60 }],
-      ['resting_heart_rate_record_table', { start: instant('2026-03-14T04:00:00Z'), value: 62 }],
-      ['hydration_record_table', { start: instant('2026-03-14T02:00:00Z'), stop: instant('2026-03-14T02:01:00Z'), value: 0.25 }],
-      ['menstruation_flow_record_table', { start: instant('2026-03-14T02:00:00Z'), value: 3 }],
+    formatEntries([
+      ['weight_record_table', { start: toMs('2026-03-14T20:00:00Z'), value: 71_400 }],
+      ['blood_pressure_record_table', { start: toMs('2026-03-14T02:00:00Z'), value: 128, second: 82 }],
+      ['blood_pressure_record_table', { start: toMs('2026-03-14T02:00:00Z'), value: 128, second: 82 }],
+      ['resting_heart_rate_record_table', { start: toMs('2026-03-14T02:00:00Z'), value: 60 }],
+      ['resting_heart_rate_record_table', { start: toMs('2026-03-14T04:00:00Z'), value: 62 }],
+      ['hydration_record_table', { start: toMs('2026-03-14T02:00:00Z'), stop: toMs('2026-03-14T02:01:00Z'), value: 0.25 }],
+      ['menstruation_flow_record_table', { start: toMs('2026-03-14T02:00:00Z'), value: 3 }],
     ]).sort(),
   ).toEqual([
     'blood-pressure 2026-03-14 128 82',
@@ -38,25 +38,25 @@ test('values come in the units of the diary, on the day that the person saw', ()
 });
 
 test('what a watch and a phone counted at once counts once; a night is the time asleep, once', () => {
-  const steps = (source: number, value: number) =>
-    ['steps_record_table', { start: instant('2026-03-14T02:00:00Z'), stop: instant('2026-03-14T02:10:00Z'), source, value }] as const;
-  const asleep = (from: string, to: string) =>
-    ['sleep_session_record_table', { start: instant(from), stop: instant(to), stopOffset: kathmandu }] as const;
+  const createStepsRow = (source: number, value: number) =>
+    ['steps_record_table', { start: toMs('2026-03-14T02:00:00Z'), stop: toMs('2026-03-14T02:10:00Z'), source, value }] as const;
+  const createSleepRow = (from: string, to: string) =>
+    ['sleep_session_record_table', { start: toMs(from), stop: toMs(to), stopOffset: kathmandu }] as const;
   expect(
-    told([
-      steps(1, 900),
-      steps(2, 1000),
-      asleep('2026-03-13T17:00:00Z', '2026-03-13T20:00:00Z'),
-      asleep('2026-03-13T19:00:00Z', '2026-03-14T00:00:00Z'),
+    formatEntries([
+      createStepsRow(1, 900),
+      createStepsRow(2, 1000),
+      createSleepRow('2026-03-13T17:00:00Z', '2026-03-13T20:00:00Z'),
+      createSleepRow('2026-03-13T19:00:00Z', '2026-03-14T00:00:00Z'),
     ]),
   ).toEqual(['steps 2026-03-14 1000', 'sleep 2026-03-14 420']);
 });
 
 test('what cannot be read is left out and said', () => {
-  const reader = healthConnectReader();
-  reader.row(partOf('weight_record_table'), { start: null, offset: 0, value: 70_000 });
-  reader.row(partOf('weight_record_table'), { start: 9e15, offset: 0, value: 70_000 });
-  reader.row(partOf('weight_record_table'), { start: 0, offset: 0, value: 'heavy' });
-  reader.row(partOf('blood_pressure_record_table'), { start: 0, offset: 0, value: 120, second: null });
+  const reader = createHealthConnectReader();
+  reader.row(findPart('weight_record_table'), { start: null, offset: 0, value: 70_000 });
+  reader.row(findPart('weight_record_table'), { start: 9e15, offset: 0, value: 70_000 });
+  reader.row(findPart('weight_record_table'), { start: 0, offset: 0, value: 'heavy' });
+  reader.row(findPart('blood_pressure_record_table'), { start: 0, offset: 0, value: 120, second: null });
   expect(reader.reading()).toMatchObject({ entries: [], leftOut: [{ count: 2 }, { count: 1 }, { count: 1 }] });
 });

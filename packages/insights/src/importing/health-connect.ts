@@ -1,15 +1,15 @@
 import type { MeasureId } from '../tracking/measures.ts';
-import { dayMeans } from './day-means.ts';
-import { daySums } from './day-sums.ts';
-import { gatherer, type Reading } from './imported.ts';
-import { nights } from './nights.ts';
-import { points } from './points.ts';
+import { createDayMeans } from './day-means.ts';
+import { createDaySums } from './day-sums.ts';
+import { createEntryCollector, type ParsedImport } from './imported.ts';
+import { createNights } from './nights.ts';
+import { createPoints } from './points.ts';
 
 /** A row of one of the statements below, by the names that they give its columns. */
 export type HealthConnectRow = Readonly<Record<string, unknown>>;
 
 /** Takes the rows of Android's Health Connect export one by one, and answers at the end with what they come to. */
-export type HealthConnectReader = { row(part: HealthConnectPart, row: HealthConnectRow): void; reading(): Reading };
+export type HealthConnectReader = { row(part: HealthConnectPart, row: HealthConnectRow): void; reading(): ParsedImport };
 
 export type HealthConnectPart = {
   /** The tables that the statement reads; where one is missing, nothing is read. */
@@ -23,26 +23,32 @@ export type HealthConnectPart = {
   | { as: 'flow' }
 );
 
-const asIs = (value: number) => value;
-const instants = (table: string, value: string) =>
+const identity = (value: number) => value;
+const createInstantQuery = (table: string, value: string) =>
   `select time as start, zone_offset as offset, app_info_id as source, ${value} as value from ${table}`;
-const intervals = (table: string, value: string) =>
+const createIntervalQuery = (table: string, value: string) =>
   `select start_time as start, start_zone_offset as offset, end_time as stop, end_zone_offset as stopOffset, app_info_id as source,
     ${value} as value from ${table}`;
 
-const measured = (as: 'point' | 'mean', measure: MeasureId, table: string, column: string, canonical = asIs): HealthConnectPart => ({
+const createMeasuredPart = (
+  as: 'point' | 'mean',
+  measure: MeasureId,
+  table: string,
+  column: string,
+  canonical = identity,
+): HealthConnectPart => ({
   as,
   measure,
   canonical,
   tables: [table],
-  sql: instants(table, column),
+  sql: createInstantQuery(table, column),
 });
-const summed = (measure: MeasureId, table: string, value: string, canonical = asIs): HealthConnectPart => ({
+const createSummedPart = (measure: MeasureId, table: string, value: string, canonical = identity): HealthConnectPart => ({
   as: 'sum',
   measure,
   canonical,
   tables: [table],
-  sql: intervals(table, value),
+  sql: createIntervalQuery(table, value),
 });
 
 /**
@@ -52,22 +58,22 @@ const summed = (measure: MeasureId, table: string, value: string, canonical = as
  * other phones: the resting pulse stands for it.
  */
 export const healthConnectParts: readonly HealthConnectPart[] = [
-  measured('point', 'weight', 'weight_record_table', 'weight', (grams) => grams / 1000),
-  measured('point', 'glucose', 'blood_glucose_record_table', 'level'),
-  measured('point', 'temperature', 'body_temperature_record_table', 'temperature'),
-  measured('mean', 'resting-pulse', 'resting_heart_rate_record_table', 'beats_per_minute'),
-  measured('mean', 'heart-rate-variability', 'heart_rate_variability_rmssd_record_table', 'heart_rate_variability_millis'),
-  measured('mean', 'oxygen', 'oxygen_saturation_record_table', 'percentage'),
-  measured('mean', 'breaths', 'respiratory_rate_record_table', 'rate'),
-  summed('steps', 'steps_record_table', 'count'),
-  summed('water', 'hydration_record_table', 'volume', (litres) => litres * 1000),
-  summed('exercise', 'exercise_session_record_table', '(end_time - start_time) / 60000.0'),
+  createMeasuredPart('point', 'weight', 'weight_record_table', 'weight', (grams) => grams / 1000),
+  createMeasuredPart('point', 'glucose', 'blood_glucose_record_table', 'level'),
+  createMeasuredPart('point', 'temperature', 'body_temperature_record_table', 'temperature'),
+  createMeasuredPart('mean', 'resting-pulse', 'resting_heart_rate_record_table', 'beats_per_minute'),
+  createMeasuredPart('mean', 'heart-rate-variability', 'heart_rate_variability_rmssd_record_table', 'heart_rate_variability_millis'),
+  createMeasuredPart('mean', 'oxygen', 'oxygen_saturation_record_table', 'percentage'),
+  createMeasuredPart('mean', 'breaths', 'respiratory_rate_record_table', 'rate'),
+  createSummedPart('steps', 'steps_record_table', 'count'),
+  createSummedPart('water', 'hydration_record_table', 'volume', (litres) => litres * 1000),
+  createSummedPart('exercise', 'exercise_session_record_table', '(end_time - start_time) / 60000.0'),
   {
     as: 'pressure',
     tables: ['blood_pressure_record_table'],
-    sql: instants('blood_pressure_record_table', 'diastolic as second, systolic'),
+    sql: createInstantQuery('blood_pressure_record_table', 'diastolic as second, systolic'),
   },
-  { as: 'flow', tables: ['menstruation_flow_record_table'], sql: instants('menstruation_flow_record_table', 'flow') },
+  { as: 'flow', tables: ['menstruation_flow_record_table'], sql: createInstantQuery('menstruation_flow_record_table', 'flow') },
   {
     // Of a night that says its stages, those asleep (asleep, light, deep, dreaming); of any other the whole of it.
     as: 'sleep',
@@ -86,10 +92,10 @@ const dayMinutes = 1440;
 /** Flow as Android counts it, in steps of the diary's period scale. */
 const flows: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 3, 3: 4 };
 
-type Moment = { day: string; minute: number; at: string; minutesSince: number };
+type LocalInstant = { day: string; minute: number; at: string; minutesSince: number };
 
 /** The day and minute that the person saw, and the instant. */
-function momentOf(instant: unknown, offset: unknown): Moment | null {
+function toLocalInstant(instant: unknown, offset: unknown): LocalInstant | null {
   if (typeof instant !== 'number' || Math.abs(instant) > 8e15) return null;
   const seen = instant + (typeof offset === 'number' ? offset : 0) * 1000;
   if (Math.abs(seen) > 8e15) return null;
@@ -102,29 +108,29 @@ function momentOf(instant: unknown, offset: unknown): Moment | null {
   };
 }
 
-export function healthConnectReader(): HealthConnectReader {
-  const found = gatherer();
-  const sums = daySums();
-  const means = dayMeans();
-  const single = points();
-  const sleep = nights();
+export function createHealthConnectReader(): HealthConnectReader {
+  const collector = createEntryCollector();
+  const sums = createDaySums();
+  const means = createDayMeans();
+  const single = createPoints();
+  const sleep = createNights();
   const pressures = new Map<string, { day: string; at: string; value: number; secondValue: number }>();
 
   return {
     row(part, { start: from, offset, stop, stopOffset, source, value: kept, second }) {
-      const start = momentOf(from, offset);
-      const end = momentOf(stop, stopOffset);
-      if (!start || (part.as === 'sleep' && !end)) return found.leaveOut('A time could not be read', `${part.tables[0]} ${from}`);
+      const start = toLocalInstant(from, offset);
+      const end = toLocalInstant(stop, stopOffset);
+      if (!start || (part.as === 'sleep' && !end)) return collector.leaveOut('A time could not be read', `${part.tables[0]} ${from}`);
       if (part.as === 'sleep') {
         const minutes = end ? end.minutesSince - start.minutesSince : 0;
         if (end && minutes > 0 && minutes <= dayMinutes) sleep.add(end.day, end.minute, { from: start.minutesSince, to: end.minutesSince });
         return;
       }
       if (typeof kept !== 'number' || !Number.isFinite(kept))
-        return found.leaveOut('A value could not be read', `${part.tables[0]} ${kept}`);
-      if (part.as === 'flow') return found.add({ kind: 'day', subject: 'period', day: start.day, value: flows[kept] ?? 2 });
+        return collector.leaveOut('A value could not be read', `${part.tables[0]} ${kept}`);
+      if (part.as === 'flow') return collector.add({ kind: 'day', subject: 'period', day: start.day, value: flows[kept] ?? 2 });
       if (part.as === 'pressure') {
-        if (typeof second !== 'number') return found.leaveOut('A blood pressure with one of its two numbers', start.day);
+        if (typeof second !== 'number') return collector.leaveOut('A blood pressure with one of its two numbers', start.day);
         pressures.set(`${start.at} ${kept} ${second}`, { day: start.day, at: start.at, value: kept, secondValue: second });
         return;
       }
@@ -135,13 +141,14 @@ export function healthConnectReader(): HealthConnectReader {
     },
     reading() {
       for (const { subject, day, total } of sums.totals())
-        if (total > 0) found.add({ kind: 'measurement', subject, day, value: Math.round(total * 100) / 100 });
-      for (const mean of means.all()) found.add({ kind: 'measurement', ...mean });
+        if (total > 0) collector.add({ kind: 'measurement', subject, day, value: Math.round(total * 100) / 100 });
+      for (const mean of means.all()) collector.add({ kind: 'measurement', ...mean });
       for (const { day, minutes } of sleep.minutes())
-        if (minutes > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
-      for (const { value, ...point } of single.all()) found.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
-      for (const pressure of pressures.values()) found.add({ kind: 'measurement', subject: 'blood-pressure', ...pressure });
-      return found.reading();
+        if (minutes > 0) collector.add({ kind: 'day', subject: 'sleep', day, value: Math.min(minutes, dayMinutes) });
+      for (const { value, ...point } of single.all())
+        collector.add({ kind: 'measurement', ...point, value: Math.round(value * 100) / 100 });
+      for (const pressure of pressures.values()) collector.add({ kind: 'measurement', subject: 'blood-pressure', ...pressure });
+      return collector.reading();
     },
   };
 }

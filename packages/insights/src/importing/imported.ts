@@ -16,11 +16,11 @@ export type ImportedEntry = {
 };
 
 /** What was left out, and why: how often, and one of them as it stood in the file. */
-export type LeftOut = { reason: string; count: number; example: string };
+export type SkippedEntries = { reason: string; count: number; example: string };
 
-export type Reading = {
+export type ParsedImport = {
   entries: ImportedEntry[];
-  leftOut: LeftOut[];
+  leftOut: SkippedEntries[];
   /** What the file's own words and steps were taken to mean, in sentences. */
   howRead: string[];
   /** Words for a mood that only the person can place on our scale. */
@@ -31,22 +31,22 @@ export type Reading = {
 export type MoodWord = { word: string; count: number; value: number | null };
 
 /** Several values of a factor in a day: the largest counts, or their sum. */
-type OfDay = 'most' | 'sum';
+type FactorAggregation = 'most' | 'sum';
 
 /** Gathers what is read. Of what a day has one of, later values join the first: scales by their mean, sleep by its sum, notes one below the other. */
-export type Gatherer = {
-  add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>, ofDay?: OfDay): void;
+export type EntryCollector = {
+  add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>, aggregation?: FactorAggregation): void;
   leaveOut(reason: string, example: string): void;
   /** Says how something in the file was read; the same sentence is kept once. */
   explain(sentence: string): void;
-  reading(): Reading;
+  reading(): ParsedImport;
 };
 
 const noteLengthMax = 10_000;
 const exampleLengthMax = 120;
 
 /** Counts what is left out, by its reason. */
-export function createLeftOut(known: readonly LeftOut[] = []) {
+export function createSkipCounter(known: readonly SkippedEntries[] = []) {
   const byReason = new Map(known.map((one) => [one.reason, { ...one }]));
   return {
     leaveOut(reason: string, example: string): void {
@@ -55,17 +55,17 @@ export function createLeftOut(known: readonly LeftOut[] = []) {
       else byReason.set(reason, { reason, count: 1, example: example.slice(0, exampleLengthMax) });
     },
     /** The most frequent first. */
-    all: (): LeftOut[] => [...byReason.values()].sort((one, other) => other.count - one.count),
+    all: (): SkippedEntries[] => [...byReason.values()].sort((one, other) => other.count - one.count),
   };
 }
 
-export function gatherer(): Gatherer {
+export function createEntryCollector(): EntryCollector {
   const entries: ImportedEntry[] = [];
   const once = new Map<string, { entry: ImportedEntry; values: number[] }>();
-  const left = createLeftOut();
+  const skipped = createSkipCounter();
   const sentences = new Set<string>();
   return {
-    add(partial, ofDay = 'most') {
+    add(partial, aggregation = 'most') {
       const entry = { at: null, value: null, secondValue: null, state: null, note: null, ...partial };
       if (entry.kind !== 'day' && entry.kind !== 'factor' && entry.kind !== 'habit') {
         entries.push(entry);
@@ -73,19 +73,19 @@ export function gatherer(): Gatherer {
       }
       const key = `${entry.kind} ${entry.day} ${entry.subject.toLowerCase()}`;
       const first = once.get(key);
-      if (first) join(first, entry, ofDay);
+      if (first) mergeEntry(first, entry, aggregation);
       else {
         once.set(key, { entry, values: entry.value === null ? [] : [entry.value] });
         entries.push(entry);
       }
     },
-    leaveOut: left.leaveOut,
+    leaveOut: skipped.leaveOut,
     explain: (sentence) => sentences.add(sentence),
-    reading: () => ({ entries, leftOut: left.all(), howRead: [...sentences], moods: [] }),
+    reading: () => ({ entries, leftOut: skipped.all(), howRead: [...sentences], moods: [] }),
   };
 }
 
-function join({ entry, values }: { entry: ImportedEntry; values: number[] }, later: ImportedEntry, ofDay: OfDay): void {
+function mergeEntry({ entry, values }: { entry: ImportedEntry; values: number[] }, later: ImportedEntry, ofDay: FactorAggregation): void {
   if (later.note !== null && later.note !== entry.note)
     entry.note = (entry.note === null ? later.note : `${entry.note}\n\n${later.note}`).slice(0, noteLengthMax);
   if (later.value === null || entry.subject === dayNote) return;

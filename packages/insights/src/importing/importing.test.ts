@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { appleReader } from './apple-health.ts';
+import { createAppleReader } from './apple-health.ts';
 import { guessColumns } from './column-guess.ts';
-import { dateOrderOf, readClock, readDay, readNumber } from './dates.ts';
-import type { Reading } from './imported.ts';
-import { readLoopCheckmarks, readLoopHabits } from './loop-habits.ts';
-import { readMapped } from './mapped-csv.ts';
+import { detectDateOrder, parseClock, parseDay, parseNumber } from './dates.ts';
+import type { ParsedImport } from './imported.ts';
+import { parseLoopCheckmarks, parseLoopHabits } from './loop-habits.ts';
+import { parseMappedTable } from './mapped-csv.ts';
 
-const told = ({ entries }: Reading) =>
+const formatEntries = ({ entries }: ParsedImport) =>
   entries.map(({ kind, subject, day, value, secondValue, state, note }) =>
     [kind, subject, day, value, secondValue, state, note].filter((part) => part !== null).join(' '),
   );
@@ -25,14 +25,14 @@ test.each([
   ['05/03/2024', 'ymd', null],
   ['24-03-05', 'ymd', '2024-03-05'],
 ] as const)('%s, read as %s, is the day %s', (text, order, day) => {
-  expect(readDay(text, order)).toBe(day);
+  expect(parseDay(text, order)).toBe(day);
 });
 
 test('the order of dates is asked where each of them can be read in two ways', () => {
-  expect(dateOrderOf(['01/02/2023', '03/04/2023'])).toBeNull();
-  expect(dateOrderOf(['01/02/2023', '13/04/2023'])).toBe('dmy');
-  expect(dateOrderOf(['01/02/2023', '04/13/2023'])).toBe('mdy');
-  expect(dateOrderOf(['2023-02-01'])).toBe('ymd');
+  expect(detectDateOrder(['01/02/2023', '03/04/2023'])).toBeNull();
+  expect(detectDateOrder(['01/02/2023', '13/04/2023'])).toBe('dmy');
+  expect(detectDateOrder(['01/02/2023', '04/13/2023'])).toBe('mdy');
+  expect(detectDateOrder(['2023-02-01'])).toBe('ymd');
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['2023-01-05 07:32:10', 452],
   ['25:00', null],
   ['noon', null],
-])('%s is minute %s of the day', (text, minute) => expect(readClock(text)).toBe(minute));
+])('%s is minute %s of the day', (text, minute) => expect(parseClock(text)).toBe(minute));
 
 test.each([
   ['1,234.5', 1234.5],
@@ -51,10 +51,10 @@ test.each([
   ['-3', -3],
   ['95 %', 95],
   ['none', null],
-])('%s is the number %s', (text, number) => expect(readNumber(text)).toBe(number));
+])('%s is the number %s', (text, number) => expect(parseNumber(text)).toBe(number));
 
 test('Loop: done and skipped days, amounts in thousandths; what was not needed or not known says nothing', () => {
-  const habits = readLoopHabits([
+  const habits = parseLoopHabits([
     [
       'Position',
       'Name',
@@ -81,7 +81,7 @@ test('Loop: done and skipped days, amounts in thousandths; what was not needed o
     ['2024-03-02', '3', '0', ''],
     ['2024-03-01', '1', '-1', ''],
   ];
-  expect(told(readLoopCheckmarks(marks, habits))).toEqual([
+  expect(formatEntries(parseLoopCheckmarks(marks, habits))).toEqual([
     'habit Walk 2024-03-03 done',
     'habit Read 2024-03-03 25 done',
     'habit Walk 2024-03-02 skip',
@@ -91,7 +91,7 @@ test('Loop: done and skipped days, amounts in thousandths; what was not needed o
 test('Loop since 2.3.1: marks by name, archived habits, limits, notes of each habit, and names with a comma', () => {
   const header =
     'Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?';
-  const habits = readLoopHabits([
+  const habits = parseLoopHabits([
     header.split(','),
     ['001', 'Up early, no snooze', 'YES_NO', '', '', '1', '1', '#fff', '', '', '', 'false'],
     ['002', 'Coffee', 'NUMERICAL', '', '', '1', '1', '#fff', 'cups', 'AT_MOST', '2.0', 'false'],
@@ -113,8 +113,8 @@ test('Loop since 2.3.1: marks by name, archived habits, limits, notes of each ha
     ['2025-09-03', 'YES_MANUAL', 'before six'],
     ['2025-09-01', 'NO', 'ill'],
   ];
-  const reading = readLoopCheckmarks(marks, habits, [{ place: 1, rows: ofFirst }]);
-  expect(told(reading)).toEqual([
+  const reading = parseLoopCheckmarks(marks, habits, [{ place: 1, rows: ofFirst }]);
+  expect(formatEntries(reading)).toEqual([
     'habit Up early, no snooze 2025-09-03 done before six',
     'habit Coffee 2025-09-03 1.5 done',
     'habit Up early, no snooze 2025-09-02 skip',
@@ -133,8 +133,8 @@ test('a table of one’s own: columns are guessed by name and values, and read a
   expect(columns.map(({ to }) => to)).toEqual(['date', 'scale', 'scale', 'measure', 'measure', 'symptom', 'nothing', 'note', 'nothing']);
   columns[6] = { to: 'factor' };
   expect(columns[3]).toEqual({ to: 'measure', measure: 'weight', units: 'us' });
-  const reading = readMapped(rows, { order: 'dmy', columns }, (day, minute) => `${day} ${minute}`);
-  expect(told(reading)).toEqual([
+  const reading = parseMappedTable(rows, { order: 'dmy', columns }, (day, minute) => `${day} ${minute}`);
+  expect(formatEntries(reading)).toEqual([
     'day mood 2024-01-13 4',
     'day sleep 2024-01-13 450',
     'measurement weight 2024-01-13 79.832257',
@@ -150,7 +150,7 @@ test('a table of one’s own: columns are guessed by name and values, and read a
   expect(reading.leftOut.map(({ reason }) => reason)).toEqual(['“Weight (lb)” without a number', '“BP” without its two numbers']);
 });
 
-const record = (type: string, value: string, startDate: string, more: Record<string, string> = {}) => ({
+const createRecord = (type: string, value: string, startDate: string, more: Record<string, string> = {}) => ({
   type: `HK${type}`,
   sourceName: 'Phone',
   startDate: `${startDate} -0500`,
@@ -160,37 +160,40 @@ const record = (type: string, value: string, startDate: string, more: Record<str
 });
 
 test('Apple Health: what phone and watch counted in the same hour counts once, in the day that the person saw', () => {
-  const reader = appleReader();
-  const steps = (value: string, start: string, sourceName: string) =>
-    reader.element('Record', record('QuantityTypeIdentifierStepCount', value, start, { unit: 'count', sourceName }));
-  steps('500', '2024-03-01 08:05:00', 'Phone');
-  steps('300', '2024-03-01 08:40:00', 'Phone');
-  steps('900', '2024-03-01 08:10:00', 'Watch');
-  steps('100', '2024-03-01 23:30:00', 'Phone');
-  const sleep = (from: string, to: string, value: string, sourceName: string) =>
+  const reader = createAppleReader();
+  const addSteps = (value: string, start: string, sourceName: string) =>
+    reader.element('Record', createRecord('QuantityTypeIdentifierStepCount', value, start, { unit: 'count', sourceName }));
+  addSteps('500', '2024-03-01 08:05:00', 'Phone');
+  addSteps('300', '2024-03-01 08:40:00', 'Phone');
+  addSteps('900', '2024-03-01 08:10:00', 'Watch');
+  addSteps('100', '2024-03-01 23:30:00', 'Phone');
+  const addSleep = (from: string, to: string, value: string, sourceName: string) =>
     reader.element('Record', {
-      ...record('CategoryTypeIdentifierSleepAnalysis', `HKCategoryValueSleepAnalysis${value}`, from),
+      ...createRecord('CategoryTypeIdentifierSleepAnalysis', `HKCategoryValueSleepAnalysis${value}`, from),
       endDate: `${to} -0500`,
       sourceName,
     });
-  sleep('2024-03-01 23:00:00', '2024-03-02 03:00:00', 'AsleepCore', 'Watch');
-  sleep('2024-03-01 23:30:00', '2024-03-02 06:30:00', 'Asleep', 'Phone');
-  sleep('2024-03-01 22:30:00', '2024-03-02 07:00:00', 'InBed', 'Phone');
-  reader.element('Record', record('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb' }));
-  reader.element('Record', record('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb', sourceName: 'Scale' }));
-  reader.element('Record', record('QuantityTypeIdentifierBloodPressureSystolic', '128', '2024-03-01 07:00:00'));
-  reader.element('Record', record('QuantityTypeIdentifierBloodPressureDiastolic', '82', '2024-03-01 07:00:00'));
-  reader.element('Record', record('QuantityTypeIdentifierBloodPressureDiastolic', '80', '2024-03-02 07:00:00'));
-  reader.element('Record', record('QuantityTypeIdentifierOxygenSaturation', '0.97', '2024-03-01 07:00:00', { unit: '%' }));
-  reader.element('Record', record('CategoryTypeIdentifierHeadache', 'HKCategoryValueSeverityModerate', '2024-03-01 19:00:00'));
+  addSleep('2024-03-01 23:00:00', '2024-03-02 03:00:00', 'AsleepCore', 'Watch');
+  addSleep('2024-03-01 23:30:00', '2024-03-02 06:30:00', 'Asleep', 'Phone');
+  addSleep('2024-03-01 22:30:00', '2024-03-02 07:00:00', 'InBed', 'Phone');
+  reader.element('Record', createRecord('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb' }));
   reader.element(
     'Record',
-    record('CategoryTypeIdentifierMindfulSession', '', '2024-03-01 19:00:00', { endDate: '2024-03-01 19:10:00 -0500' }),
+    createRecord('QuantityTypeIdentifierBodyMass', '160', '2024-03-01 07:00:00', { unit: 'lb', sourceName: 'Scale' }),
   );
-  reader.element('Record', record('QuantityTypeIdentifierHeartRate', '70', '2024-03-01 19:00:00'));
-  reader.element('Record', record('QuantityTypeIdentifierStepCount', '5', 'some day', {}));
+  reader.element('Record', createRecord('QuantityTypeIdentifierBloodPressureSystolic', '128', '2024-03-01 07:00:00'));
+  reader.element('Record', createRecord('QuantityTypeIdentifierBloodPressureDiastolic', '82', '2024-03-01 07:00:00'));
+  reader.element('Record', createRecord('QuantityTypeIdentifierBloodPressureDiastolic', '80', '2024-03-02 07:00:00'));
+  reader.element('Record', createRecord('QuantityTypeIdentifierOxygenSaturation', '0.97', '2024-03-01 07:00:00', { unit: '%' }));
+  reader.element('Record', createRecord('CategoryTypeIdentifierHeadache', 'HKCategoryValueSeverityModerate', '2024-03-01 19:00:00'));
+  reader.element(
+    'Record',
+    createRecord('CategoryTypeIdentifierMindfulSession', '', '2024-03-01 19:00:00', { endDate: '2024-03-01 19:10:00 -0500' }),
+  );
+  reader.element('Record', createRecord('QuantityTypeIdentifierHeartRate', '70', '2024-03-01 19:00:00'));
+  reader.element('Record', createRecord('QuantityTypeIdentifierStepCount', '5', 'some day', {}));
   const reading = reader.reading();
-  expect(told(reading)).toEqual([
+  expect(formatEntries(reading)).toEqual([
     'measurement steps 2024-03-01 1000',
     'measurement oxygen 2024-03-01 97',
     'day sleep 2024-03-02 450',
@@ -204,15 +207,15 @@ test('Apple Health: what phone and watch counted in the same hour counts once, i
 });
 
 test('a glucose sensor is kept as the means of its hours', () => {
-  const reader = appleReader();
+  const reader = createAppleReader();
   for (let minute = 0; minute < 180; minute += 5) {
     const clock = `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;
     reader.element(
       'Record',
-      record('QuantityTypeIdentifierBloodGlucose', minute < 60 ? '90.078' : '180.156', `2024-03-01 ${clock}`, { unit: 'mg/dL' }),
+      createRecord('QuantityTypeIdentifierBloodGlucose', minute < 60 ? '90.078' : '180.156', `2024-03-01 ${clock}`, { unit: 'mg/dL' }),
     );
   }
-  expect(told(reader.reading())).toEqual([
+  expect(formatEntries(reader.reading())).toEqual([
     'measurement glucose 2024-03-01 5',
     'measurement glucose 2024-03-01 10',
     'measurement glucose 2024-03-01 10',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readBearable } from './bearable.ts';
-import { isDaylio, readDaylio } from './daylio.ts';
-import { isGoogleFit, readGoogleFit } from './google-fit.ts';
-import type { Reading } from './imported.ts';
+import { parseBearable } from './bearable.ts';
+import { isDaylio, parseDaylio } from './daylio.ts';
+import { isGoogleFit, parseGoogleFit } from './google-fit.ts';
+import type { ParsedImport } from './imported.ts';
 
-const told = ({ entries }: Reading) =>
+const told = ({ entries }: ParsedImport) =>
   entries.map(({ kind, subject, day, value, secondValue, note }) =>
     [kind, subject, day, value, secondValue, note].filter((part) => part !== null).join(' '),
   );
-const left = ({ leftOut }: Reading) => leftOut.map(({ reason, count, example }) => `${count} ${reason}: ${example}`);
+const left = ({ leftOut }: ParsedImport) => leftOut.map(({ reason, count, example }) => `${count} ${reason}: ${example}`);
 
 describe('Daylio', () => {
   const header = ['full_date', 'date', 'weekday', 'time', 'mood', 'activities', 'scales', 'note_title', 'note'];
@@ -21,7 +21,7 @@ describe('Daylio', () => {
       ['01/03/2024', '', '', '', 'good', '', '', '', ''],
     ];
     expect(isDaylio(rows)).toBe(true);
-    const reading = readDaylio(rows);
+    const reading = parseDaylio(rows);
     expect(told(reading)).toEqual([
       'day mood 2024-03-01 4',
       'factor running 2024-03-01 1',
@@ -45,7 +45,7 @@ describe('Daylio', () => {
   ];
 
   test('moods in other words are listed, and left out until a step is chosen', () => {
-    const reading = readDaylio(german);
+    const reading = parseDaylio(german);
     expect(reading.moods).toEqual([
       { word: 'Super', count: 2, value: null },
       { word: 'schlecht', count: 1, value: null },
@@ -55,7 +55,7 @@ describe('Daylio', () => {
   });
 
   test('a chosen step counts for the word however it is written, and null leaves it out', () => {
-    const reading = readDaylio(german, [
+    const reading = parseDaylio(german, [
       { word: 'SUPER', value: 5 },
       { word: 'schlecht', value: null },
       { word: 'not in the file', value: 1 },
@@ -103,14 +103,14 @@ describe('Bearable', () => {
     ['a period', [on('Period', '', 'Heavy bleeding')], ['day period 2024-03-01 4']],
     ['gratitude', [on('Gratitude', '', 'Tea with Anna')], ['day note 2024-03-01 Tea with Anna']],
   ])('%s has its meaning', (_what, lines, entries) => {
-    const reading = readBearable([header, ...lines]);
+    const reading = parseBearable([header, ...lines]);
     expect(told(reading)).toEqual(entries);
     expect(reading.leftOut).toEqual([]);
   });
 
   test('what it means is told once, whatever it was said of', () => {
     const lines = [on('Symptom', '1', 'Headache'), on('Symptom', '2', 'Nausea'), on('Energy', '3', 'ok'), on('Mood', '4', '')];
-    expect(readBearable([header, ...lines]).howRead).toEqual([
+    expect(parseBearable([header, ...lines]).howRead).toEqual([
       'Symptoms: mild is 3 of 10, moderate is 5, severe is 8 and unbearable is 10.',
       'Energy: v. low is 1, low is 2, ok is 3, high is 4, v. high is 5.',
       'Mood goes up to 5, as in the diary.',
@@ -126,13 +126,13 @@ describe('Bearable', () => {
     ['a line that says nothing', on('Factor', '', ''), 'A line of “Factor” that says nothing'],
     ['a date of another convention', ['05/03/2024', '05/03/2024', '', '', 'Mood', '4', '', ''], 'The date could not be read'],
   ])('%s is left out, with its reason', (_what, line, reason) => {
-    const reading = readBearable([header, line]);
+    const reading = parseBearable([header, line]);
     expect(told(reading)).toEqual([]);
     expect(reading.leftOut.map((one) => [one.reason, one.count])).toEqual([[reason, 1]]);
   });
 
   test('feelings named beside a rating are counted', () => {
-    expect(left(readBearable([header, on('Mood', '4', 'Calm | Grateful')]))).toEqual([
+    expect(left(parseBearable([header, on('Mood', '4', 'Calm | Grateful')]))).toEqual([
       '2 A feeling named beside a rating: the diary keeps the rating: Calm',
     ]);
   });
@@ -154,7 +154,7 @@ describe('Google Fit', () => {
       ['2024-03-02', '', '', '', '0', '71.25'],
     ];
     expect(isGoogleFit(rows)).toBe(true);
-    const reading = readGoogleFit(rows);
+    const reading = parseGoogleFit(rows);
     expect(told(reading)).toEqual([
       'measurement exercise 2024-03-01 45',
       'measurement steps 2024-03-01 8012',
@@ -178,7 +178,7 @@ describe('Google Fit', () => {
       ['2024-03-01', '', '8012', '71'],
       ['1.3.2024', '', '1', '71'],
     ];
-    const reading = readGoogleFit(rows);
+    const reading = parseGoogleFit(rows);
     expect(told(reading)).toEqual(['measurement steps 2024-03-01 8012']);
     expect(left(reading)).toEqual([
       '1 Columns that the diary has no place for, or whose names we don’t know: Gewicht im Mittel',

@@ -1,7 +1,7 @@
 import { dayNote } from '../tracking/day-scales.ts';
-import { readDay } from './dates.ts';
-import { type Gatherer, gatherer, type Reading } from './imported.ts';
-import { columnsOf, type Rows } from './rows.ts';
+import { parseDay } from './dates.ts';
+import { createEntryCollector, type EntryCollector, type ParsedImport } from './imported.ts';
+import { indexColumns, type Rows } from './rows.ts';
 
 /** A habit of Loop Habit Tracker: to be done so many times in so many days, or an amount a day. */
 export type LoopHabit = {
@@ -17,22 +17,22 @@ export type LoopHabit = {
 
 const nameLengthMax = 200;
 
-export function readLoopHabits(rows: Rows): LoopHabit[] {
-  const columns = columnsOf(rows);
-  const number = (text: string | undefined, otherwise: number) => (Number(text) > 0 ? Number(text) : otherwise);
+export function parseLoopHabits(rows: Rows): LoopHabit[] {
+  const columns = indexColumns(rows);
+  const toPositiveNumber = (text: string | undefined, otherwise: number) => (Number(text) > 0 ? Number(text) : otherwise);
   return rows.slice(1).flatMap((row) => {
-    const field = (...names: string[]) => names.map((name) => row[columns.get(name) ?? -1]?.trim()).find((text) => text !== undefined);
-    const name = field('name') ?? '';
+    const getField = (...names: string[]) => names.map((name) => row[columns.get(name) ?? -1]?.trim()).find((text) => text !== undefined);
+    const name = getField('name') ?? '';
     if (name === '') return [];
-    const isAmount = /numer/i.test(field('type') ?? '');
+    const isAmount = /numer/i.test(getField('type') ?? '');
     return {
       name: name.slice(0, nameLengthMax),
-      times: number(field('numrepetitions', 'frequencynumerator'), 1),
-      days: number(field('interval', 'frequencydenominator'), 1),
-      target: isAmount ? number(field('target value', 'targetvalue'), 0) : null,
-      unit: (field('unit') ?? '').slice(0, 30),
-      isLimit: isAmount && /at_?most/i.test(field('target type', 'targettype') ?? ''),
-      isArchived: field('archived?', 'archived')?.toLowerCase() === 'true',
+      times: toPositiveNumber(getField('numrepetitions', 'frequencynumerator'), 1),
+      days: toPositiveNumber(getField('interval', 'frequencydenominator'), 1),
+      target: isAmount ? toPositiveNumber(getField('target value', 'targetvalue'), 0) : null,
+      unit: (getField('unit') ?? '').slice(0, 30),
+      isLimit: isAmount && /at_?most/i.test(getField('target type', 'targettype') ?? ''),
+      isArchived: getField('archived?', 'archived')?.toLowerCase() === 'true',
     };
   });
 }
@@ -57,52 +57,52 @@ const marks: Readonly<Record<string, 'done' | 'skip' | 'nothing'>> = {
 /** The table of one habit, by its place among the habits: it has the notes. */
 export type HabitTable = { place: number; rows: Rows };
 
-export function readLoopCheckmarks(rows: Rows, habits: readonly LoopHabit[], tables: readonly HabitTable[] = []): Reading {
-  const found = gatherer();
+export function parseLoopCheckmarks(rows: Rows, habits: readonly LoopHabit[], tables: readonly HabitTable[] = []): ParsedImport {
+  const collector = createEntryCollector();
   const amounts = new Set(habits.filter(({ target }) => target !== null).map(({ name }) => name));
-  const names = namesOfColumns(rows, habits);
+  const names = listHabitNames(rows, habits);
   const notes = new Map<string, string>();
   for (const { place, rows: ofHabit } of tables) {
     const name = habits[place - 1]?.name;
     for (const [date = '', , note = ''] of ofHabit) {
-      const day = readDay(date, 'ymd');
-      if (name !== undefined && day !== null && note.trim() !== '') notes.set(keyOf(name, day), note.trim());
+      const day = parseDay(date, 'ymd');
+      if (name !== undefined && day !== null && note.trim() !== '') notes.set(getNoteKey(name, day), note.trim());
     }
   }
   for (const row of rows.slice(1)) {
-    const day = readDay(row[0] ?? '', 'ymd');
+    const day = parseDay(row[0] ?? '', 'ymd');
     if (day === null) {
-      if (row.some((text) => text.trim() !== '')) found.leaveOut('The date could not be read', row.join(', '));
+      if (row.some((text) => text.trim() !== '')) collector.leaveOut('The date could not be read', row.join(', '));
       continue;
     }
     names.forEach((subject, at) => {
       if (subject === '') return;
-      const note = notes.get(keyOf(subject, day)) ?? null;
-      readMark(found, row[at + 1]?.trim() ?? '', { subject, day, note, isAmount: amounts.has(subject) });
+      const note = notes.get(getNoteKey(subject, day)) ?? null;
+      addMark(collector, row[at + 1]?.trim() ?? '', { subject, day, note, isAmount: amounts.has(subject) });
     });
   }
-  return found.reading();
+  return collector.reading();
 }
 
-const keyOf = (name: string, day: string): string => `${day} ${name}`;
+const getNoteKey = (name: string, day: string): string => `${day} ${name}`;
 
 type Mark = { subject: string; day: string; note: string | null; isAmount: boolean };
 
-function readMark(found: Gatherer, text: string, { subject, day, note, isAmount }: Mark): void {
+function addMark(collector: EntryCollector, text: string, { subject, day, note, isAmount }: Mark): void {
   const mark = marks[text];
   const amount = Number(text);
-  const isMeant = isAmount && mark !== 'skip' ? amount > 3 : mark === 'done' || mark === 'skip';
-  if (isMeant) {
+  const isRecorded = isAmount && mark !== 'skip' ? amount > 3 : mark === 'done' || mark === 'skip';
+  if (isRecorded) {
     const value = isAmount && mark !== 'skip' ? amount / 1000 : null;
-    found.add({ kind: 'habit', subject, day, value, state: mark === 'skip' ? 'skip' : 'done', note });
+    collector.add({ kind: 'habit', subject, day, value, state: mark === 'skip' ? 'skip' : 'done', note });
     return;
   }
-  if (note !== null) found.add({ kind: 'day', subject: dayNote, day, note: `${subject}: ${note}` });
-  if (text !== '' && mark === undefined) found.leaveOut('A mark that we don’t know', `${subject}: ${text}`);
+  if (note !== null) collector.add({ kind: 'day', subject: dayNote, day, note: `${subject}: ${note}` });
+  if (text !== '' && mark === undefined) collector.leaveOut('A mark that we don’t know', `${subject}: ${text}`);
 }
 
 /** Names stand in the header without quotes: one with a comma is two columns there, but has one in each line. */
-function namesOfColumns([header = []]: Rows, habits: readonly LoopHabit[]): string[] {
+function listHabitNames([header = []]: Rows, habits: readonly LoopHabit[]): string[] {
   const names = header.slice(1).map((name) => name.trim());
   while (names.at(-1) === '') names.pop();
   const known = habits.map(({ name }) => name);

@@ -1,8 +1,8 @@
-import { type DayScaleId, dayNote, dayScaleOf } from '../tracking/day-scales.ts';
-import { canonicalValue, type MeasureId, measureOf, type UnitSystem } from '../tracking/measures.ts';
-import { systemOfUnit, unitIn } from './column-names.ts';
-import { type DateOrder, readClock, readDay, readNumber } from './dates.ts';
-import { type Gatherer, gatherer, type ImportedEntry, type Reading } from './imported.ts';
+import { type DayScaleId, dayNote, getDayScale } from '../tracking/day-scales.ts';
+import { getMeasure, type MeasureId, toCanonicalValue, type UnitSystem } from '../tracking/measures.ts';
+import { findUnitSystem, parseTrailingUnit } from './column-names.ts';
+import { type DateOrder, parseClock, parseDay, parseNumber } from './dates.ts';
+import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './imported.ts';
 import type { Rows } from './rows.ts';
 
 /** What a column of any table stands for. `of` is the highest step of the table's own scale. */
@@ -23,71 +23,78 @@ export type ColumnTarget =
 export type Mapping = { order: DateOrder; columns: readonly ColumnTarget[] };
 
 /** An instant for a day and a minute of it, in the zone of the person. */
-export type InstantOf = (day: string, minute: number) => string;
+export type ToInstant = (day: string, minute: number) => string;
 
 /** A table of the person's own: a line a day or moment, and what each column means. */
-export function readMapped(rows: Rows, { order, columns }: Mapping, instantOf: InstantOf): Reading {
-  const found = gatherer();
+export function parseMappedTable(rows: Rows, { order, columns }: Mapping, toInstant: ToInstant): ParsedImport {
+  const collector = createEntryCollector();
   const [header = [], ...lines] = rows;
   const dateAt = columns.findIndex(({ to }) => to === 'date');
   const timeAt = columns.findIndex(({ to }) => to === 'time');
   const amounts = columns.map(({ to }, at) => to === 'factor' && lines.some((line) => isAmount(line[at] ?? '')));
   for (const row of lines) {
     if (row.every((text) => text.trim() === '')) continue;
-    const day = readDay(row[dateAt] ?? '', order);
+    const day = parseDay(row[dateAt] ?? '', order);
     if (day === null) {
-      found.leaveOut('The date could not be read', row.join(', '));
+      collector.leaveOut('The date could not be read', row.join(', '));
       continue;
     }
-    const minute = readClock(row[timeAt === -1 ? dateAt : timeAt] ?? '');
-    const at = minute === null ? null : instantOf(day, minute);
+    const minute = parseClock(row[timeAt === -1 ? dateAt : timeAt] ?? '');
+    const at = minute === null ? null : toInstant(day, minute);
     columns.forEach((target, index) => {
       const text = row[index]?.trim() ?? '';
       const name = (header[index] ?? '').trim().slice(0, 200);
-      if (text !== '') readCell(found, target, { text, day, at, name, isAmount: amounts[index] === true });
+      if (text !== '') addCell(collector, target, { text, day, at, name, isAmount: amounts[index] === true });
     });
-    readLine(found, columns, row, { day, at });
+    addLine(collector, columns, row, { day, at });
   }
-  return found.reading();
+  return collector.reading();
 }
 
-const isAmount = (text: string): boolean => yesNo(text) === null && ![null, 0, 1].includes(readNumber(text));
+const isAmount = (text: string): boolean => parseYesNo(text) === null && ![null, 0, 1].includes(parseNumber(text));
 
 /** What several columns say together. */
-function readLine(found: Gatherer, columns: readonly ColumnTarget[], row: readonly string[], { day, at }: Pick<Cell, 'day' | 'at'>): void {
+function addLine(
+  collector: EntryCollector,
+  columns: readonly ColumnTarget[],
+  row: readonly string[],
+  { day, at }: Pick<MappedCell, 'day' | 'at'>,
+): void {
   const cells = columns.map((target, index) => ({ target, text: row[index]?.trim() ?? '' })).filter(({ text }) => text !== '');
-  const side = (which: 'upper' | 'lower') =>
-    readNumber(cells.find(({ target }) => target.to === 'pressure' && target.side === which)?.text ?? '');
-  const [value, secondValue] = [side('upper'), side('lower')];
-  if (value !== null && secondValue !== null) found.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value, secondValue });
-  else if (value !== null || secondValue !== null) found.leaveOut('A blood pressure with one of its two numbers', row.join(', '));
+  const parseSide = (which: 'upper' | 'lower') =>
+    parseNumber(cells.find(({ target }) => target.to === 'pressure' && target.side === which)?.text ?? '');
+  const [value, secondValue] = [parseSide('upper'), parseSide('lower')];
+  if (value !== null && secondValue !== null)
+    collector.add({ kind: 'measurement', subject: 'blood-pressure', day, at, value, secondValue });
+  else if (value !== null || secondValue !== null) collector.leaveOut('A blood pressure with one of its two numbers', row.join(', '));
   const asleep = cells.flatMap(({ target, text }) => {
-    const amount = target.to === 'asleep' ? readNumber(text) : null;
+    const amount = target.to === 'asleep' ? parseNumber(text) : null;
     return amount === null || target.to !== 'asleep' ? [] : [target.per === 'second' ? amount / 60 : amount];
   });
-  if (asleep.length > 0) found.add({ kind: 'day', subject: 'sleep', day, value: Math.round(asleep.reduce((sum, one) => sum + one, 0)) });
+  if (asleep.length > 0)
+    collector.add({ kind: 'day', subject: 'sleep', day, value: Math.round(asleep.reduce((sum, one) => sum + one, 0)) });
 }
 
-type Cell = { text: string; day: string; at: string | null; name: string; isAmount: boolean };
+type MappedCell = { text: string; day: string; at: string | null; name: string; isAmount: boolean };
 
-function readCell(found: Gatherer, target: ColumnTarget, cell: Cell): void {
-  const read = cellEntry(target, cell);
-  if (typeof read === 'string') found.leaveOut(read, cell.text);
+function addCell(collector: EntryCollector, target: ColumnTarget, cell: MappedCell): void {
+  const parsed = parseCell(target, cell);
+  if (typeof parsed === 'string') collector.leaveOut(parsed, cell.text);
   // Of what is eaten or drunk, a day has the sum; what is ticked twice happened.
-  else if (read !== null) found.add({ day: cell.day, ...read }, cell.isAmount ? 'sum' : 'most');
+  else if (parsed !== null) collector.add({ day: cell.day, ...parsed }, cell.isAmount ? 'sum' : 'most');
 }
 
 type CellEntry = Pick<ImportedEntry, 'kind' | 'subject'> & Partial<ImportedEntry>;
 
 /** What one cell says; a text says why it is left out. */
-function cellEntry(target: ColumnTarget, { text, at, name }: Cell): CellEntry | string | null {
-  const value = readNumber(text);
+function parseCell(target: ColumnTarget, { text, at, name }: MappedCell): CellEntry | string | null {
+  const value = parseNumber(text);
   const unread = `“${name}” without a number`;
   switch (target.to) {
     case 'note':
       return { kind: 'day', subject: dayNote, note: text };
     case 'scale': {
-      const shown = scaleValue(target.scale, text, target.of);
+      const shown = parseScaleValue(target.scale, text, target.of);
       return shown === null ? unread : { kind: 'day', subject: target.scale, value: shown };
     }
     case 'symptom':
@@ -96,25 +103,25 @@ function cellEntry(target: ColumnTarget, { text, at, name }: Cell): CellEntry | 
         ? `“${name}” outside its scale of ${target.of}`
         : { kind: 'symptom', subject: name, at, value: Math.round((value * 10) / target.of) };
     case 'factor': {
-      const amount = yesNo(text) ?? value;
+      const amount = parseYesNo(text) ?? value;
       return amount === null ? unread : { kind: 'factor', subject: name, value: amount };
     }
     case 'measure':
-      return measureEntry(target, { text, at, name }, value) ?? unread;
+      return parseMeasureCell(target, { text, at, name }, value) ?? unread;
     default:
       return null;
   }
 }
 
-function measureEntry(
+function parseMeasureCell(
   { measure, units }: Extract<ColumnTarget, { to: 'measure' }>,
-  { text, at, name }: Pick<Cell, 'text' | 'at' | 'name'>,
+  { text, at, name }: Pick<MappedCell, 'text' | 'at' | 'name'>,
   value: number | null,
 ): CellEntry | string | null {
-  const own = measureOf(measure);
-  const { second, [systemOfUnit(unitIn(text)) ?? units]: unit } = own;
+  const own = getMeasure(measure);
+  const { second, [findUnitSystem(parseTrailingUnit(text)) ?? units]: unit } = own;
   if (!second && value === null) return null;
-  if (!second && value !== null) return { kind: 'measurement', subject: measure, at, value: canonicalValue(value, unit) };
+  if (!second && value !== null) return { kind: 'measurement', subject: measure, at, value: toCanonicalValue(value, unit) };
   const [, upper, lower] = /(\d+)\s*\/\s*(\d+)/.exec(text) ?? [];
   return upper === undefined || lower === undefined
     ? `“${name}” without its two numbers`
@@ -123,13 +130,13 @@ function measureEntry(
 
 const yes = new Set(['yes', 'y', 'true', 'x', '✓', '✔', 'ja', 'si', 'sí', 'oui', 'done']);
 const no = new Set(['no', 'n', 'false', 'nein', 'non', '-', 'missed']);
-const yesNo = (text: string): 0 | 1 | null => (yes.has(text.trim().toLowerCase()) ? 1 : no.has(text.trim().toLowerCase()) ? 0 : null);
+const parseYesNo = (text: string): 0 | 1 | null => (yes.has(text.trim().toLowerCase()) ? 1 : no.has(text.trim().toLowerCase()) ? 0 : null);
 
 /** Steps of any scale onto ours. */
-function scaleValue(scale: DayScaleId, text: string, of: number): number | null {
-  const { min, max } = dayScaleOf(scale);
-  if (scale === 'sleep') return readMinutes(text);
-  const value = readNumber(text);
+function parseScaleValue(scale: DayScaleId, text: string, of: number): number | null {
+  const { min, max } = getDayScale(scale);
+  if (scale === 'sleep') return parseDurationMinutes(text);
+  const value = parseNumber(text);
   if (value === null) return null;
   return Math.min(max, Math.max(min, of <= max ? Math.round(value) : Math.round((value * max) / of)));
 }
@@ -137,13 +144,13 @@ function scaleValue(scale: DayScaleId, text: string, of: number): number | null 
 const minutesOfDay = 1440;
 
 /** A duration in minutes: "7:30", "7h 42min", "45 min"; a number alone is hours, minutes or seconds by its size. */
-function readMinutes(text: string): number | null {
+function parseDurationMinutes(text: string): number | null {
   const [, clockHours, clockMinutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
   if (clockHours !== undefined) return Number(clockHours) * 60 + Number(clockMinutes);
   const [said, hours, minutes] = /^(?:([\d.,]+)\s*h[a-z.]*)?[\s,]*(?:(\d{1,4})\s*(?:m[a-z.]*)?)?$/i.exec(text) ?? [];
-  if (said !== undefined && hours !== undefined) return Math.round((readNumber(hours) ?? 0) * 60) + Number(minutes ?? 0);
+  if (said !== undefined && hours !== undefined) return Math.round((parseNumber(hours) ?? 0) * 60) + Number(minutes ?? 0);
   if (minutes !== undefined && /m/i.test(text)) return Number(minutes);
-  const value = readNumber(text);
+  const value = parseNumber(text);
   if (value === null) return null;
   return Math.round(value <= 24 ? value * 60 : value <= minutesOfDay ? value : value / 60);
 }

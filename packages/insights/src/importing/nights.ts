@@ -6,7 +6,7 @@ const eveningMinute = 18 * 60;
 type Span = { from: number; to: number };
 
 /** Gathers stretches of sleep, in minutes since any fixed moment, and says how long each night was; what two devices saw counts once. */
-export function nights() {
+export function createNights() {
   const spans = new Map<string, Span[]>();
   return {
     add(endDay: string, endMinute: number, span: Span): void {
@@ -15,17 +15,18 @@ export function nights() {
       if (known) known.push(span);
       else spans.set(night, [span]);
     },
-    minutes: (): { day: string; minutes: number }[] => [...spans].map(([day, own]) => ({ day, minutes: Math.round(covered(own)) })),
+    minutes: (): { day: string; minutes: number }[] =>
+      [...spans].map(([day, own]) => ({ day, minutes: Math.round(computeCoveredMinutes(own)) })),
   };
 }
 
-function covered(spans: readonly Span[]): number {
+function computeCoveredMinutes(spans: readonly Span[]): number {
   let total = 0;
-  let reached = Number.NEGATIVE_INFINITY;
+  let coveredUntil = Number.NEGATIVE_INFINITY;
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
-    if (to <= reached) continue;
-    total += to - Math.max(from, reached);
-    reached = to;
+    if (to <= coveredUntil) continue;
+    total += to - Math.max(from, coveredUntil);
+    coveredUntil = to;
   }
   return total;
 }

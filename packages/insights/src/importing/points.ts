@@ -6,7 +6,7 @@ type Hour = { minute: number; at: string; sum: number; count: number };
 type Day = { single: Map<string, Point> } | { hours: Map<number, Hour> };
 
 /** Gathers measurements, each once whatever number of apps passed it on. */
-export function points() {
+export function createPoints() {
   const bySubject = new Map<string, Map<string, Day>>();
   return {
     add(subject: string, point: Point): void {

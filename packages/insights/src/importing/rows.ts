@@ -2,5 +2,5 @@
 export type Rows = readonly (readonly string[])[];
 
 /** Where each column stands, by its name in lower case. */
-export const columnsOf = ([header = []]: Rows): ReadonlyMap<string, number> =>
+export const indexColumns = ([header = []]: Rows): ReadonlyMap<string, number> =>
   new Map(header.map((name, at) => [name.trim().toLowerCase(), at] as const));

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { guessColumns } from './column-guess.ts';
-import { dateOrderOf, readNumber } from './dates.ts';
-import { readMapped } from './mapped-csv.ts';
-import { shapeTable } from './table-shape.ts';
+import { detectDateOrder, parseNumber } from './dates.ts';
+import { parseMappedTable } from './mapped-csv.ts';
+import { normalizeTable } from './table-shape.ts';
 
-const rowsOf = (text: string): string[][] =>
+const parseRows = (text: string): string[][] =>
   text
     .trim()
     .split('\n')
     .map((line) => [...`${line},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''));
 
 /** What a table comes to when the person changes nothing. */
-function read(text: string) {
-  const rows = shapeTable(rowsOf(text));
+function importTable(text: string) {
+  const rows = normalizeTable(parseRows(text));
   const guesses = guessColumns(rows, 'metric');
   const columns = guesses.map(({ target }) => target);
   const dates = rows.slice(1).map((row) => row[columns.findIndex(({ to }) => to === 'date')] ?? '');
-  const reading = readMapped(rows, { order: dateOrderOf(dates) ?? 'mdy', columns }, (day, minute) => `${day} ${minute}`);
+  const reading = parseMappedTable(rows, { order: detectDateOrder(dates) ?? 'mdy', columns }, (day, minute) => `${day} ${minute}`);
   return {
     told: reading.entries.map(({ subject, day, value, secondValue, note }) =>
       [subject, day, value, secondValue, note].filter((part) => part !== null).join(' '),
@@ -119,29 +119,29 @@ FreeStyle LibreLink,A1,15-03-2024 08:41,1,,6.1,,`,
   ],
   ['German names', 'Datum,Blutzucker (mg/dL),Notizen\n"05.03.2024",90.078,nüchtern', ['glucose 2024-03-05 5', 'note 2024-03-05 nüchtern']],
 ] as const)('%s', (_what, text, expected) => {
-  const { told } = read(text);
+  const { told } = importTable(text);
   expect(told.filter((line) => !line.startsWith('note 2024-03-12'))).toEqual(expected);
 });
 
 test('a unit that nothing names is asked for', () => {
-  expect(read('Date,Weight\n2024-03-02,160.5').asked).toEqual(['Weight']);
-  expect(read('Date,Weight (lbs)\n2024-03-02,160.5').asked).toEqual([]);
-  expect(read('Date,Weight\n2024-03-02,72.5 kg').asked).toEqual([]);
-  expect(read('Date,Steps\n2024-03-02,900').asked).toEqual([]);
+  expect(importTable('Date,Weight\n2024-03-02,160.5').asked).toEqual(['Weight']);
+  expect(importTable('Date,Weight (lbs)\n2024-03-02,160.5').asked).toEqual([]);
+  expect(importTable('Date,Weight\n2024-03-02,72.5 kg').asked).toEqual([]);
+  expect(importTable('Date,Steps\n2024-03-02,900').asked).toEqual([]);
 });
 
 test('a number is a number as a whole, with its unit at most', () => {
-  expect(['1,234.5', '7,5', '95 %', '5.2 mmol/L', '36.6°C', '-0.5', '84.9 kg'].map(readNumber)).toEqual([
+  expect(['1,234.5', '7,5', '95 %', '5.2 mmol/L', '36.6°C', '-0.5', '84.9 kg'].map(parseNumber)).toEqual([
     1234.5, 7.5, 95, 5.2, 36.6, -0.5, 84.9,
   ]);
   for (const text of ['2024-03-01T23:05:00', '6:08', '120/80', 'B12', '<70', 'Asleep 23:10 – 07:05', '1st of May 2024', '--', ''])
-    expect(readNumber(text), text).toBeNull();
+    expect(parseNumber(text), text).toBeNull();
 });
 
 test('of several meals a day has their sum, and of what is ticked twice one', () => {
-  const rows = rowsOf('Date,Meal,Calories,Alcohol\n2024-03-02,Lunch,415,yes\n2024-03-02,Dinner,615,yes');
+  const rows = parseRows('Date,Meal,Calories,Alcohol\n2024-03-02,Lunch,415,yes\n2024-03-02,Dinner,615,yes');
   const columns = [{ to: 'date' }, { to: 'nothing' }, { to: 'factor' }, { to: 'factor' }] as const;
-  const { entries } = readMapped(rows, { order: 'ymd', columns }, (day) => day);
+  const { entries } = parseMappedTable(rows, { order: 'ymd', columns }, (day) => day);
   expect(entries.map(({ subject, value }) => [subject, value])).toEqual([
     ['Calories', 1030],
     ['Alcohol', 1],
@@ -157,12 +157,12 @@ test.each([
   ['2024-01-13 13/01/2024 01.02.2024', null],
   ['2024-01-13 2024-01-14', 'ymd'],
 ] as const)('the dates %s are written %s', (dates, order) => {
-  expect(dateOrderOf(dates.split(' '))).toBe(order);
+  expect(detectDateOrder(dates.split(' '))).toBe(order);
 });
 
 test('what does not fit the order that the person chose is left out and counted', () => {
-  const rows = rowsOf('Date,Steps\n13/01/2024,900\n01/14/2024,800\n01/02/2024,700');
-  const reading = readMapped(
+  const rows = parseRows('Date,Steps\n13/01/2024,900\n01/14/2024,800\n01/02/2024,700');
+  const reading = parseMappedTable(
     rows,
     { order: 'dmy', columns: [{ to: 'date' }, { to: 'measure', measure: 'steps', units: 'metric' }] },
     (day) => day,

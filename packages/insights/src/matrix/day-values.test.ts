@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayValues } from './day-values.ts';
+import { aggregateDays } from './day-values.ts';
 import type { SubjectDays } from './subject-days.ts';
 
-const told = (kind: SubjectDays['kind'], subject: string, values: readonly (number | null)[], seconds: readonly number[] = []) =>
-  dayValues({ kind, subject, days: [7, 7, 7, 9].slice(0, values.length), values, seconds });
+const aggregateValues = (kind: SubjectDays['kind'], subject: string, values: readonly (number | null)[], seconds: readonly number[] = []) =>
+  aggregateDays({ kind, subject, days: [7, 7, 7, 9].slice(0, values.length), values, seconds });
 
 test.each([
   ['of a symptom counts the worst', 'symptom', 'Headache', [3, 6, 2, 1], [6, 1]],
@@ -14,11 +14,11 @@ test.each([
   ['of a pulse, the mean', 'measurement', 'pulse', [60, 70, 80, 64], [70, 64]],
   ['a habit’s day off stays empty', 'habit', 'h', [null, null, null, 1], [null, 1]],
 ] as const)('several entries of one day: %s', (_, kind, subject, values, expected) => {
-  expect(told(kind, subject, values)).toMatchObject({ days: [7, 9], values: expected });
+  expect(aggregateValues(kind, subject, values)).toMatchObject({ days: [7, 9], values: expected });
 });
 
 test('the lower numbers of a blood pressure are taken together as the upper ones are', () => {
-  expect(told('measurement', 'blood-pressure', [120, 130, 140, 118], [80, 90, 100, 70])).toMatchObject({
+  expect(aggregateValues('measurement', 'blood-pressure', [120, 130, 140, 118], [80, 90, 100, 70])).toMatchObject({
     days: [7, 9],
     values: [130, 118],
     seconds: [90, 70],
@@ -27,5 +27,5 @@ test('the lower numbers of a blood pressure are taken together as the upper ones
 
 test('one entry a day is left as it is', () => {
   const entries = { kind: 'day', subject: 'mood', days: [1, 2], values: [3, 4], seconds: [] } as const;
-  expect(dayValues(entries)).toBe(entries);
+  expect(aggregateDays(entries)).toBe(entries);
 });

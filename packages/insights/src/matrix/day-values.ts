@@ -1,12 +1,12 @@
-import { isMeasureId, measureOf } from '../tracking/measures.ts';
+import { getMeasure, isMeasureId } from '../tracking/measures.ts';
 import type { SubjectDays } from './subject-days.ts';
 
 /** Every entry of one subject in the order of its days, those of a day by their hours: a day may come several times. */
 export type SubjectEntries = SubjectDays;
 
-type OfDay = 'last' | 'mean' | 'sum' | 'most';
+type DayAggregation = 'last' | 'mean' | 'sum' | 'most';
 
-function ofDay({ kind, subject }: Pick<SubjectDays, 'kind' | 'subject'>): OfDay {
+function getDayAggregation({ kind, subject }: Pick<SubjectDays, 'kind' | 'subject'>): DayAggregation {
   switch (kind) {
     case 'practice':
       return 'sum';
@@ -14,45 +14,45 @@ function ofDay({ kind, subject }: Pick<SubjectDays, 'kind' | 'subject'>): OfDay 
     case 'intake':
       return 'mean';
     case 'measurement':
-      return isMeasureId(subject) ? measureOf(subject).ofDay : 'mean';
+      return isMeasureId(subject) ? getMeasure(subject).ofDay : 'mean';
     default:
       return 'most';
   }
 }
 
 /** What the entries of each day come to: one value a day. A day off of a habit stays null. */
-export function dayValues(entries: SubjectEntries): SubjectDays {
+export function aggregateDays(entries: SubjectEntries): SubjectDays {
   const days: number[] = [];
   for (const day of entries.days) if (day !== days.at(-1)) days.push(day);
   if (days.length === entries.days.length) return entries;
-  const of = ofDay(entries);
+  const aggregation = getDayAggregation(entries);
   return {
     ...entries,
     days,
-    values: byDay(entries.days, entries.values, of),
-    seconds: entries.seconds.length > 0 ? byDay(entries.days, entries.seconds, 'mean') : [],
+    values: aggregateByDay(entries.days, entries.values, aggregation),
+    seconds: entries.seconds.length > 0 ? aggregateByDay(entries.days, entries.seconds, 'mean') : [],
   };
 }
 
-function byDay(days: readonly number[], values: readonly (number | null)[], of: OfDay): (number | null)[] {
+function aggregateByDay(days: readonly number[], values: readonly (number | null)[], aggregation: DayAggregation): (number | null)[] {
   const made: (number | null)[] = [];
   for (let start = 0, end = 0; start < days.length; start = end) {
     while (end < days.length && days[end] === days[start]) end += 1;
-    const told = values.slice(start, end).filter((value) => value !== null);
-    made.push(told.length === 0 ? null : summed(told, of));
+    const knownValues = values.slice(start, end).filter((value) => value !== null);
+    made.push(knownValues.length === 0 ? null : computeAggregate(knownValues, aggregation));
   }
   return made;
 }
 
-function summed(values: readonly number[], of: OfDay): number {
-  switch (of) {
+function computeAggregate(values: readonly number[], aggregation: DayAggregation): number {
+  switch (aggregation) {
     case 'last':
       return values.at(-1) ?? 0;
     case 'most':
       return Math.max(...values);
     default: {
       const sum = values.reduce((total, value) => total + value, 0);
-      return of === 'sum' ? sum : sum / values.length;
+      return aggregation === 'sum' ? sum : sum / values.length;
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Diary, Series } from '../diary.ts';
-import { type Forecast, forecastDiary, type HeadsUp, type Quiet } from '../forecast/forecast.ts';
+import { type Forecast, forecastDiary, type HeadsUp, type UnavailableForecast } from '../forecast/forecast.ts';
 import type { NaiveKind } from '../forecast/naive.ts';
-import { isoDate } from '../plain-date.ts';
+import { formatIsoDate } from '../plain-date.ts';
 import type { SeriesName } from './subject-days.ts';
 
 /** A forecast as it is kept: the next seven days of an outcome, and how it did on the days before. */
-export type KeptForecast = {
+export type StoredForecast = {
   outcome: SeriesName;
   days: { day: string; value: number; low: number; high: number; naive: number }[];
   /** The probability with which a day is meant to lie between low and high. */
@@ -18,16 +18,16 @@ export type KeptForecast = {
   factors: SeriesName[];
 };
 
-export type KeptQuiet = {
+export type StoredUnavailableForecast = {
   outcome: SeriesName;
-  reason: Quiet['reason'];
+  reason: UnavailableForecast['reason'];
   /** Of too few days: those there are, and those needed. */
   days: number | null;
   needed: number | null;
   naive: NaiveKind | null;
 };
 
-export type KeptHeadsUp = {
+export type StoredHeadsUp = {
   outcome: SeriesName;
   day: string;
   /** The day is likely to come to this or worse. */
@@ -38,41 +38,45 @@ export type KeptHeadsUp = {
   badShare: number;
 };
 
-export type KeptForecasts = { forecasts: KeptForecast[]; quiet: KeptQuiet[]; headsUp: KeptHeadsUp | null };
+export type StoredForecasts = { forecasts: StoredForecast[]; quiet: StoredUnavailableForecast[]; headsUp: StoredHeadsUp | null };
 
-const named = ({ id, name, unit }: Series): SeriesName => ({ id, name, unit });
+const toSeriesName = ({ id, name, unit }: Series): SeriesName => ({ id, name, unit });
 
 /** What can be foreseen in a diary, as it is kept and shown. `today` is a day number. */
-export function keptForecastsOf(diary: Diary, today: number): KeptForecasts {
+export function createStoredForecasts(diary: Diary, today: number): StoredForecasts {
   const { forecasts, quiet, headsUp } = forecastDiary(diary, today);
-  return { forecasts: forecasts.map(toKept), quiet: quiet.map(toQuiet), headsUp: headsUp && toHeadsUp(headsUp) };
+  return {
+    forecasts: forecasts.map(toStoredForecast),
+    quiet: quiet.map(toStoredUnavailableForecast),
+    headsUp: headsUp && toStoredHeadsUp(headsUp),
+  };
 }
 
-function toKept({ outcome, days, coverage, judged, parts, factors }: Forecast): KeptForecast {
+function toStoredForecast({ outcome, days, coverage, judged, parts, factors }: Forecast): StoredForecast {
   const { span, naive, days: count, tolerance, came, naiveCame, intervals, inside } = judged;
   return {
-    outcome: named(outcome),
-    days: days.map(({ day, ...rest }) => ({ day: isoDate(day), ...rest })),
+    outcome: toSeriesName(outcome),
+    days: days.map(({ day, ...rest }) => ({ day: formatIsoDate(day), ...rest })),
     coverage,
     span,
     naive,
     past: { days: count, tolerance, came, naiveCame, intervals, inside },
     parts: [...parts],
-    factors: factors.map(named),
+    factors: factors.map(toSeriesName),
   };
 }
 
-const toQuiet = (quiet: Quiet): KeptQuiet => ({
-  outcome: named(quiet.outcome),
+const toStoredUnavailableForecast = (quiet: UnavailableForecast): StoredUnavailableForecast => ({
+  outcome: toSeriesName(quiet.outcome),
   reason: quiet.reason,
   days: quiet.reason === 'too few days' ? quiet.days : null,
   needed: quiet.reason === 'too few days' ? quiet.needed : null,
   naive: quiet.reason === 'no better' ? quiet.naive : null,
 });
 
-const toHeadsUp = ({ outcome, day, bound, raised, came, badShare }: HeadsUp): KeptHeadsUp => ({
-  outcome: named(outcome),
-  day: isoDate(day),
+const toStoredHeadsUp = ({ outcome, day, bound, raised, came, badShare }: HeadsUp): StoredHeadsUp => ({
+  outcome: toSeriesName(outcome),
+  day: formatIsoDate(day),
   bound,
   side: outcome.worse ?? 'higher',
   raised,

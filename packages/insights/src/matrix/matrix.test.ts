@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayMatrix } from './day-matrix.ts';
-import { findingsOf } from './findings.ts';
+import { createDayMatrix } from './day-matrix.ts';
+import { createStoredDiscovery } from './findings.ts';
 import type { SubjectDays, SubjectNames } from './subject-days.ts';
 
 const start = 20_000;
@@ -11,18 +11,18 @@ const names: SubjectNames = {
 };
 const metric = { names, units: 'metric' } as const;
 
-const subject = (
+const createSubject = (
   kind: SubjectDays['kind'],
   name: string,
   entries: readonly (readonly [number, number | null])[],
   seconds: readonly number[] = [],
 ): SubjectDays => ({ kind, subject: name, days: entries.map(([day]) => start + day), values: entries.map(([, value]) => value), seconds });
-const valuesOf = (subjects: readonly SubjectDays[], id: string, settings: Parameters<typeof dayMatrix>[1] = metric) =>
-  [...(dayMatrix(subjects, settings).series.find((one) => one.id === id)?.values ?? [])]
+const listSeriesValues = (subjects: readonly SubjectDays[], id: string, settings: Parameters<typeof createDayMatrix>[1] = metric) =>
+  [...(createDayMatrix(subjects, settings).series.find((one) => one.id === id)?.values ?? [])]
     .sort(([a], [b]) => a - b)
     .map(([day, value]) => [day - start, value]);
 
-const mood = subject(
+const mood = createSubject(
   'day',
   'mood',
   [0, 1, 2, 3, 4].map((day) => [day, 3] as const),
@@ -30,10 +30,10 @@ const mood = subject(
 
 test('on a day that was logged, what was not ticked was not there; days off and days before the first use say nothing', () => {
   expect(
-    valuesOf(
+    listSeriesValues(
       [
         mood,
-        subject('symptom', 'Headache', [
+        createSubject('symptom', 'Headache', [
           [1, 6],
           [3, 0],
         ]),
@@ -47,10 +47,10 @@ test('on a day that was logged, what was not ticked was not there; days off and 
     [4, 0],
   ]);
   expect(
-    valuesOf(
+    listSeriesValues(
       [
         mood,
-        subject('habit', 'h1', [
+        createSubject('habit', 'h1', [
           [0, 1],
           [1, null],
           [2, 0],
@@ -64,18 +64,18 @@ test('on a day that was logged, what was not ticked was not there; days off and 
     [3, 0],
     [4, 0],
   ]);
-  expect(valuesOf([mood, subject('factor', 'Late meal', [[2, 1]])], 'factor:Late meal')).toEqual([
+  expect(listSeriesValues([mood, createSubject('factor', 'Late meal', [[2, 1]])], 'factor:Late meal')).toEqual([
     [2, 1],
     [3, 0],
     [4, 0],
   ]);
-  expect(valuesOf([mood, subject('factor', 'Coffee', [[2, 3]])], 'factor:Coffee')).toEqual([[2, 3]]);
-  expect(valuesOf([mood, subject('measurement', 'weight', [[2, 80]])], 'measurement:weight')).toEqual([[2, 80]]);
+  expect(listSeriesValues([mood, createSubject('factor', 'Coffee', [[2, 3]])], 'factor:Coffee')).toEqual([[2, 3]]);
+  expect(listSeriesValues([mood, createSubject('measurement', 'weight', [[2, 80]])], 'measurement:weight')).toEqual([[2, 80]]);
   expect(
-    valuesOf(
+    listSeriesValues(
       [
         mood,
-        subject('intake', 'm1', [
+        createSubject('intake', 'm1', [
           [0, 1],
           [1, 0.5],
         ]),
@@ -89,39 +89,39 @@ test('on a day that was logged, what was not ticked was not there; days off and 
 });
 
 test('values are in the person’s units, blood pressure is two series, and what is gone is no series', () => {
-  const pressure = subject('measurement', 'blood-pressure', [[0, 120]], [80]);
-  expect(valuesOf([pressure], 'measurement:blood-pressure-lower')).toEqual([[0, 80]]);
-  expect(valuesOf([subject('day', 'sleep', [[0, 450]])], 'day:sleep')).toEqual([[0, 7.5]]);
-  const pounds = valuesOf([subject('measurement', 'weight', [[0, 80]])], 'measurement:weight', { names, units: 'us' });
+  const pressure = createSubject('measurement', 'blood-pressure', [[0, 120]], [80]);
+  expect(listSeriesValues([pressure], 'measurement:blood-pressure-lower')).toEqual([[0, 80]]);
+  expect(listSeriesValues([createSubject('day', 'sleep', [[0, 450]])], 'day:sleep')).toEqual([[0, 7.5]]);
+  const pounds = listSeriesValues([createSubject('measurement', 'weight', [[0, 80]])], 'measurement:weight', { names, units: 'us' });
   expect(pounds).toEqual([[0, expect.closeTo(176.37, 2)]]);
-  expect(dayMatrix([subject('habit', 'gone', [[0, 1]]), subject('day', 'period', [[0, 2]])], metric).series).toEqual([]);
+  expect(createDayMatrix([createSubject('habit', 'gone', [[0, 1]]), createSubject('day', 'period', [[0, 2]])], metric).series).toEqual([]);
 });
 
 test('a cycle begins with bleeding after days without', () => {
   const days = [0, 1, 2, 4, 28, 29, 55].map((day) => [day, day === 55 ? 1 : 3] as const);
-  expect(dayMatrix([subject('day', 'period', days)], metric).cycleStarts.map((day) => day - start)).toEqual([0, 28]);
+  expect(createDayMatrix([createSubject('day', 'period', days)], metric).cycleStarts.map((day) => day - start)).toEqual([0, 28]);
 });
 
 test('what is found is kept in words and figures that survive being stored, and the night is not asked about itself', () => {
   const range = Array.from({ length: 90 }, (_, day) => day);
-  const coin = (day: number) => (Math.imul(day + 1, 2654435761) >>> 16) % 3;
-  const alcohol = subject(
+  const drawCoin = (day: number) => (Math.imul(day + 1, 2654435761) >>> 16) % 3;
+  const alcohol = createSubject(
     'factor',
     'Alcohol',
-    range.map((day) => [day, coin(day) === 0 ? 1 : 0] as const),
+    range.map((day) => [day, drawCoin(day) === 0 ? 1 : 0] as const),
   );
-  const jitter = (day: number) => ((Math.imul(day + 7, 40503) >>> 3) % 60) - 30;
-  const slept = subject(
+  const getNoise = (day: number) => ((Math.imul(day + 7, 40503) >>> 3) % 60) - 30;
+  const slept = createSubject(
     'day',
     'sleep',
-    range.map((day) => [day, 440 + jitter(day) - (day > 0 && coin(day - 1) === 0 ? 90 : 0)] as const),
+    range.map((day) => [day, 440 + getNoise(day) - (day > 0 && drawCoin(day - 1) === 0 ? 90 : 0)] as const),
   );
-  const quality = subject(
+  const quality = createSubject(
     'day',
     'sleep-quality',
     slept.values.map((value, day) => [day, (value ?? 0) > 420 ? 4 : 2] as const),
   );
-  const { findings, asked } = findingsOf(dayMatrix([alcohol, slept, quality], metric), start + 90);
+  const { findings, asked } = createStoredDiscovery(createDayMatrix([alcohol, slept, quality], metric), start + 90);
   const found = findings.find(({ id }) => id === 'relation day:sleep factor:Alcohol');
   expect(found).toMatchObject({
     lag: 1,

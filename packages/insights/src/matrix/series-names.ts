@@ -1,41 +1,41 @@
-import { dayScaleOf, dayScales, isDayScaleId } from '../tracking/day-scales.ts';
-import { isMeasureId, measureOf, type ShownUnit, type UnitSystem } from '../tracking/measures.ts';
-import { type SeriesName, type SubjectDays, type SubjectNames, secondSubject, seriesIdOf, subjectOf } from './subject-days.ts';
+import { dayScales, getDayScale, isDayScaleId } from '../tracking/day-scales.ts';
+import { getMeasure, isMeasureId, type ShownUnit, type UnitSystem } from '../tracking/measures.ts';
+import { formatSeriesId, parseSeriesId, type SeriesName, type SubjectDays, type SubjectNames, secondSubject } from './subject-days.ts';
 
 /** A symptom is rated up to this. */
 export const severityMax = 10;
 /** The night is kept in minutes and read in hours. */
 const hours: ShownUnit = { unit: 'h', factor: 1 / 60, offset: 0, decimals: 1 };
-const asIs = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });
+const createPlainUnit = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });
 
 /** How the values of a subject are read: a measure in the person's units, the night in hours, scales out of their highest step. */
-export function shownUnitOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): ShownUnit {
+export function getShownUnit(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): ShownUnit {
   switch (kind) {
     case 'day':
-      return subject === 'sleep' ? hours : asIs(isDayScaleId(subject) ? `of ${dayScaleOf(subject).max}` : '');
+      return subject === 'sleep' ? hours : createPlainUnit(isDayScaleId(subject) ? `of ${getDayScale(subject).max}` : '');
     case 'measurement': {
       const measure = subject === secondSubject ? 'blood-pressure' : subject;
-      return isMeasureId(measure) ? measureOf(measure)[system] : asIs('');
+      return isMeasureId(measure) ? getMeasure(measure)[system] : createPlainUnit('');
     }
     case 'symptom':
-      return asIs(`of ${severityMax}`);
+      return createPlainUnit(`of ${severityMax}`);
     case 'factor':
-      return asIs(names.factors.get(subject)?.unit ?? '');
+      return createPlainUnit(names.factors.get(subject)?.unit ?? '');
     case 'practice':
-      return asIs('min');
+      return createPlainUnit('min');
     case 'intake':
     case 'habit':
-      return asIs('');
+      return createPlainUnit('');
   }
 }
 
-function nameOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames): string | null {
+function findSubjectName(kind: SubjectDays['kind'], subject: string, names: SubjectNames): string | null {
   switch (kind) {
     case 'day':
       return isDayScaleId(subject) ? dayScales[subject].name : null;
     case 'measurement':
       if (subject === secondSubject) return 'Lower blood pressure';
-      return isMeasureId(subject) ? measureOf(subject).name : null;
+      return isMeasureId(subject) ? getMeasure(subject).name : null;
     case 'symptom':
     case 'factor':
       return subject;
@@ -49,16 +49,16 @@ function nameOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames)
 }
 
 /** What a series is called and read in; null for a thing that is gone. */
-export function seriesNameOf(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
-  const name = nameOf(kind, subject, names);
-  return name === null ? null : { id: seriesIdOf(kind, subject), name, unit: shownUnitOf(kind, subject, names, system).unit };
+export function findSeriesName(kind: SubjectDays['kind'], subject: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
+  const name = findSubjectName(kind, subject, names);
+  return name === null ? null : { id: formatSeriesId(kind, subject), name, unit: getShownUnit(kind, subject, names, system).unit };
 }
 
-export function seriesNameOfId(id: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
-  const found = subjectOf(id);
-  return found && seriesNameOf(found.kind, found.subject, names, system);
+export function findSeriesNameById(id: string, names: SubjectNames, system: UnitSystem): SeriesName | null {
+  const found = parseSeriesId(id);
+  return found && findSeriesName(found.kind, found.subject, names, system);
 }
 
 /** As it stands in a sentence: "sleep", "blood pressure"; what the person wrote stays as they wrote it. */
-export const nameInSentence = ({ kind }: Pick<SubjectDays, 'kind'>, name: string): string =>
+export const formatNameInSentence = ({ kind }: Pick<SubjectDays, 'kind'>, name: string): string =>
   kind === 'day' || kind === 'measurement' || kind === 'practice' ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;

@@ -23,10 +23,10 @@ export type SeriesName = { id: string; name: string; unit: string };
 /** The second number of a pair is a series of its own. */
 export const secondSubject = 'blood-pressure-lower';
 
-export const seriesIdOf = (kind: SubjectDays['kind'], subject: string): string => `${kind}:${subject}`;
+export const formatSeriesId = (kind: SubjectDays['kind'], subject: string): string => `${kind}:${subject}`;
 
 /** Kind and subject of a series' id; null for what is none. */
-export function subjectOf(id: string): { kind: SubjectDays['kind']; subject: string } | null {
+export function parseSeriesId(id: string): { kind: SubjectDays['kind']; subject: string } | null {
   const [, kind, subject] = /^(day|measurement|symptom|factor|intake|habit|practice):(.+)$/su.exec(id) ?? [];
   return kind === undefined || subject === undefined ? null : { kind: kind as SubjectDays['kind'], subject };
 }

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, dayOfNumber, daysBetween, type LocalDay } from '../tracking/local-day.ts';
+import { addDays, countDaysBetween, fromDayNumber, type LocalDay, toDayNumber } from '../tracking/local-day.ts';
 
 /** What is left of a medicine, as it was counted on a day; that day's doses are still in it. */
 export type Supply = { left: number; countedOn: LocalDay; perDay: number; warnDays: number };
@@ -10,22 +10,23 @@ export type TickedDay = { day: LocalDay; taken: number; skipped: number; planned
 const lastingDaysMax = 36_500;
 
 /** The last day for which it is enough; the day before it was counted when there was nothing. */
-export const lastDayOf = ({ left, countedOn, perDay }: Supply): LocalDay =>
+export const computeLastDay = ({ left, countedOn, perDay }: Supply): LocalDay =>
   addDays(countedOn, Math.min(lastingDaysMax, Math.ceil(left / perDay)) - 1);
 
 /** Whole days for which it is enough, this day included. */
-export const daysLeft = (supply: Supply, today: LocalDay): number => Math.max(0, daysBetween(today, lastDayOf(supply)) + 1);
+export const computeDaysLeft = (supply: Supply, today: LocalDay): number =>
+  Math.max(0, countDaysBetween(today, computeLastDay(supply)) + 1);
 
 /** Days until it is to be said that it runs low, with so much left. */
-const daysToWarning = ({ perDay, warnDays }: Supply, left: number): number =>
+const computeDaysToWarning = ({ perDay, warnDays }: Supply, left: number): number =>
   Math.max(0, Math.min(lastingDaysMax, Math.ceil(left / perDay)) - 1 - warnDays);
 
 /**
  * What a day takes out of the box. Where doses are ticked it is those, as parts of the fullest day; a day without a tick may well have been
  * one like any other. What is taken only when it is needed was not needed on such a day.
  */
-function takenOn({ perDay }: Supply, ticked: readonly TickedDay[]): (day: number) => number {
-  const byDay = new Map(ticked.map((one) => [dayNumber(one.day), one]));
+function createUsageLookup({ perDay }: Supply, ticked: readonly TickedDay[]): (day: number) => number {
+  const byDay = new Map(ticked.map((one) => [toDayNumber(one.day), one]));
   const dosesOfDay = Math.max(1, ...ticked.map(({ taken, skipped }) => taken + skipped));
   const isAsNeeded = ticked.length > 0 && ticked.every(({ planned }) => planned === 0);
   return (day) => {
@@ -38,18 +39,18 @@ function takenOn({ perDay }: Supply, ticked: readonly TickedDay[]): (day: number
  * How a box stands on the morning of a day, and the first day on which it is to be said that it runs low. `ticked` are the days after the one
  * on which it was counted: of that day nobody knows whether its doses were taken before or after.
  */
-export function standingOf(supply: Supply, ticked: readonly TickedDay[], today: LocalDay): { supply: Supply; warnOn: LocalDay } {
-  const taken = takenOn(supply, ticked);
-  const last = dayNumber(today);
+export function computeSupplyState(supply: Supply, ticked: readonly TickedDay[], today: LocalDay): { supply: Supply; warnOn: LocalDay } {
+  const getUsage = createUsageLookup(supply, ticked);
+  const last = toDayNumber(today);
   let { left } = supply;
-  let day = dayNumber(supply.countedOn);
+  let day = toDayNumber(supply.countedOn);
   let warnDay: number | null = null;
   for (; day < last && left > 0; day += 1) {
-    if (daysToWarning(supply, left) === 0) warnDay ??= day;
-    left = Math.max(0, Number((left - taken(day)).toFixed(3)));
+    if (computeDaysToWarning(supply, left) === 0) warnDay ??= day;
+    left = Math.max(0, Number((left - getUsage(day)).toFixed(3)));
   }
   return {
-    supply: { ...supply, left, countedOn: dayOfNumber(Math.max(day, last)) },
-    warnOn: dayOfNumber(warnDay ?? day + daysToWarning(supply, left)),
+    supply: { ...supply, left, countedOn: fromDayNumber(Math.max(day, last)) },
+    warnOn: fromDayNumber(warnDay ?? day + computeDaysToWarning(supply, left)),
   };
 }

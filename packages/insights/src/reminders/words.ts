@@ -1,31 +1,31 @@
-import { localDay } from '../tracking/local-day.ts';
-import type { Clock, ReminderKind } from './due.ts';
-import type { Notice, NoticeItem } from './notices.ts';
+import { toLocalDay } from '../tracking/local-day.ts';
+import type { ReminderKind, SlotTime } from './due.ts';
+import type { NotificationItem, ReminderNotification } from './notices.ts';
 
 /** How a notice speaks to a person: whether it may name things, and how their clock writes the hours. */
-export type Voice = { showsNames: boolean; isHour12: boolean; zone: string; now: Date };
+export type NotificationStyle = { showsNames: boolean; isHour12: boolean; zone: string; now: Date };
 
-export type NoticeText = { title: string; body: string };
+export type NotificationText = { title: string; body: string };
 
 /** What an item is called; only asked for where names may be shown. */
-export type NameOf = (item: Pick<NoticeItem, 'kind' | 'subject'>) => string | null;
+export type FindItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => string | null;
 
 const listedMax = 4;
 const nameLengthMax = 40;
 
 /** "8:00", "20:00"; "8:00 AM" where the clock has twelve hours. */
-export function clockText(slot: Clock, isHour12: boolean): string {
+export function formatClock(slot: SlotTime, isHour12: boolean): string {
   const [hour, minute] = [Number(slot.slice(0, 2)), slot.slice(3)];
   return isHour12 ? `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}` : `${hour}:${minute}`;
 }
 
-const listed = (parts: readonly string[]): string =>
+const formatList = (parts: readonly string[]): string =>
   [...parts.slice(0, listedMax), ...(parts.length > listedMax ? [`${parts.length - listedMax} more`] : [])].join(', ');
 
-const count = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
+const formatCount = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
 
-const namesOf = (items: readonly NoticeItem[], nameOf: NameOf): string[] => [
-  ...new Set(items.flatMap((item) => nameOf(item)?.slice(0, nameLengthMax) ?? [])),
+const listItemNames = (items: readonly NotificationItem[], findItemName: FindItemName): string[] => [
+  ...new Set(items.flatMap((item) => findItemName(item)?.slice(0, nameLengthMax) ?? [])),
 ];
 
 const titles: Readonly<Record<ReminderKind, (hours: string, many: number) => string>> = {
@@ -37,20 +37,24 @@ const titles: Readonly<Record<ReminderKind, (hours: string, many: number) => str
 };
 
 const bodies: Readonly<Record<ReminderKind, (many: number) => string>> = {
-  medicine: (many) => `${count(many, 'dose', 'doses')} to tick.`,
-  habit: (many) => `${count(many, 'habit', 'habits')} to tick.`,
+  medicine: (many) => `${formatCount(many, 'dose', 'doses')} to tick.`,
+  habit: (many) => `${formatCount(many, 'habit', 'habits')} to tick.`,
   'check-in': () => 'Mood, energy and sleep take three taps.',
   refill: (many) => (many === 1 ? 'Something you take is running low.' : `${many} things you take are running low.`),
   recheck: () => 'You set a date to have something measured again.',
 };
 
-function dueText({ kind, items }: Notice, nameOf: NameOf, { showsNames, isHour12 }: Voice): NoticeText {
+function formatDueNotification(
+  { kind, items }: ReminderNotification,
+  findItemName: FindItemName,
+  { showsNames, isHour12 }: NotificationStyle,
+): NotificationText {
   const of = kind ?? 'check-in';
-  const hours = [...new Set(items.map(({ slot }) => slot))].map((slot) => clockText(slot, isHour12));
-  const names = showsNames ? namesOf(items, nameOf) : [];
+  const hours = [...new Set(items.map(({ slot }) => slot))].map((slot) => formatClock(slot, isHour12));
+  const names = showsNames ? listItemNames(items, findItemName) : [];
   return {
     title: titles[of](hours.length === 1 ? `${hours[0]} ` : '', items.length),
-    body: names.length > 0 && of !== 'check-in' ? listed(names) : bodies[of](items.length),
+    body: names.length > 0 && of !== 'check-in' ? formatList(names) : bodies[of](items.length),
   };
 }
 
@@ -63,19 +67,23 @@ const missedWords: Readonly<Record<ReminderKind, string>> = {
 };
 
 /** "today 8:00 medicines" */
-function missedLine({ kind, day, slot }: NoticeItem, { isHour12, zone, now }: Voice): string {
-  const today = localDay(now, zone);
+function formatMissedItem({ kind, day, slot }: NotificationItem, { isHour12, zone, now }: NotificationStyle): string {
+  const today = toLocalDay(now, zone);
   const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  return `${day === today ? 'today' : date} ${clockText(slot, isHour12)} ${missedWords[kind]}`;
+  return `${day === today ? 'today' : date} ${formatClock(slot, isHour12)} ${missedWords[kind]}`;
 }
 
 /** What a notice says. */
-export function noticeText(notice: Notice, nameOf: NameOf, voice: Voice): NoticeText {
-  if (notice.form === 'due') return dueText(notice, nameOf, voice);
+export function formatNotification(
+  notification: ReminderNotification,
+  findItemName: FindItemName,
+  style: NotificationStyle,
+): NotificationText {
+  if (notification.form === 'due') return formatDueNotification(notification, findItemName, style);
   // The newest is what can still be done something about.
-  const lines = [...new Set([...notice.items].reverse().map((item) => missedLine(item, voice)))];
+  const lines = [...new Set([...notification.items].reverse().map((item) => formatMissedItem(item, style)))];
   return {
-    title: `${count(notice.items.length, 'reminder', 'reminders')} could not reach you in time`,
-    body: `${listed(lines)}.`,
+    title: `${formatCount(notification.items.length, 'reminder', 'reminders')} could not reach you in time`,
+    body: `${formatList(lines)}.`,
   };
 }

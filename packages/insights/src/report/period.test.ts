@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysIn, type Noted, periodBefore, summarise } from './period.ts';
-import { changesTold, intakeTold, measureTold, scaleTold, symptomTold } from './period-words.ts';
+import { countPeriodDays, getPreviousPeriod, type ReportValue, summarizePeriod } from './period.ts';
+import { formatIntakeLine, formatMeasureLine, formatScaleLine, formatSymptomLine, listChanges } from './period-words.ts';
 
-const noted = (day: string, kind: string, subject: string, value: number | null, more: Partial<Noted> = {}): Noted => ({
+const createValue = (day: string, kind: string, subject: string, value: number | null, more: Partial<ReportValue> = {}): ReportValue => ({
   day: `2026-03-${day}`,
   kind,
   subject,
@@ -13,37 +13,37 @@ const noted = (day: string, kind: string, subject: string, value: number | null,
 });
 const period = { from: '2026-03-15', to: '2026-03-28' };
 const diary = [
-  noted('02', 'symptom', 'Headache', 3),
-  noted('03', 'measurement', 'weight', 80),
-  noted('05', 'day', 'mood', 2),
-  noted('06', 'day', 'mood', 3),
-  noted('07', 'day', 'mood', 2),
-  noted('15', 'symptom', 'Headache', 4),
-  noted('15', 'symptom', 'Headache', 6),
-  noted('16', 'symptom', 'Headache', 0),
-  noted('22', 'symptom', 'Headache', 8),
-  ...['20', '21', '22'].map((day) => noted(day, 'day', 'mood', 4)),
-  noted('20', 'symptom', 'Nausea', 2),
-  noted('21', 'symptom', 'Nausea', 2),
-  noted('20', 'measurement', 'weight', 78),
-  noted('20', 'measurement', 'blood-pressure', 130, { secondValue: 84 }),
-  noted('21', 'measurement', 'blood-pressure', 120, { secondValue: 80 }),
-  noted('21', 'measurement', 'blood-pressure', 126, { secondValue: 78 }),
-  noted('20', 'measurement', 'water', 500),
-  noted('20', 'measurement', 'water', 700),
-  noted('20', 'intake', 'a-medicine', null, { state: 'taken' }),
-  noted('21', 'intake', 'a-medicine', null, { state: 'skipped' }),
-  noted('21', 'practice', 'meditation', 10),
-  noted('30', 'day', 'mood', 1),
+  createValue('02', 'symptom', 'Headache', 3),
+  createValue('03', 'measurement', 'weight', 80),
+  createValue('05', 'day', 'mood', 2),
+  createValue('06', 'day', 'mood', 3),
+  createValue('07', 'day', 'mood', 2),
+  createValue('15', 'symptom', 'Headache', 4),
+  createValue('15', 'symptom', 'Headache', 6),
+  createValue('16', 'symptom', 'Headache', 0),
+  createValue('22', 'symptom', 'Headache', 8),
+  ...['20', '21', '22'].map((day) => createValue(day, 'day', 'mood', 4)),
+  createValue('20', 'symptom', 'Nausea', 2),
+  createValue('21', 'symptom', 'Nausea', 2),
+  createValue('20', 'measurement', 'weight', 78),
+  createValue('20', 'measurement', 'blood-pressure', 130, { secondValue: 84 }),
+  createValue('21', 'measurement', 'blood-pressure', 120, { secondValue: 80 }),
+  createValue('21', 'measurement', 'blood-pressure', 126, { secondValue: 78 }),
+  createValue('20', 'measurement', 'water', 500),
+  createValue('20', 'measurement', 'water', 700),
+  createValue('20', 'intake', 'a-medicine', null, { state: 'taken' }),
+  createValue('21', 'intake', 'a-medicine', null, { state: 'skipped' }),
+  createValue('21', 'practice', 'meditation', 10),
+  createValue('30', 'day', 'mood', 1),
 ];
 
 test('a period stands beside as many days before it', () => {
-  expect(daysIn(period)).toBe(14);
-  expect(periodBefore(period)).toEqual({ from: '2026-03-01', to: '2026-03-14' });
+  expect(countPeriodDays(period)).toBe(14);
+  expect(getPreviousPeriod(period)).toEqual({ from: '2026-03-01', to: '2026-03-14' });
 });
 
 test('days count once, the worst hour of a day is its severity, water adds up and pressure is a mean', () => {
-  const summary = summarise(diary, period);
+  const summary = summarizePeriod(diary, period);
   expect(summary).toMatchObject({ daysWritten: 5, practiceMinutes: 10, intakes: [{ medicine: 'a-medicine', taken: 1, skipped: 1 }] });
   expect(summary.symptoms[0]).toEqual({
     name: 'Headache',
@@ -59,16 +59,16 @@ test('days count once, the worst hour of a day is its severity, water adds up an
 });
 
 test('what is told is in the person’s units, and only real differences are changes', () => {
-  const { scales, measures, symptoms, intakes } = summarise(diary, period);
-  expect(scales.map(scaleTold)).toEqual([{ name: 'Mood', text: '4 of 5 on average (3 days)', before: '2.3 of 5' }]);
-  expect(measures.map((line) => measureTold(line, 'us').text)).toEqual([
+  const { scales, measures, symptoms, intakes } = summarizePeriod(diary, period);
+  expect(scales.map(formatScaleLine)).toEqual([{ name: 'Mood', text: '4 of 5 on average (3 days)', before: '2.3 of 5' }]);
+  expect(measures.map((line) => formatMeasureLine(line, 'us').text)).toEqual([
     '172 lb',
     '127/82 mmHg on average (2 days), from 123 to 130, last 123/79',
     '41 fl oz',
   ]);
-  expect(symptoms.map(symptomTold)[0]).toEqual({ name: 'Headache', text: '2 days, 7 of 10 on average, at worst 8', before: '1 day' });
-  expect(intakes.map(intakeTold)).toEqual(['1 taken, 1 skipped']);
-  expect(changesTold({ symptoms, measures, scales }, 'metric')).toEqual([
+  expect(symptoms.map(formatSymptomLine)[0]).toEqual({ name: 'Headache', text: '2 days, 7 of 10 on average, at worst 8', before: '1 day' });
+  expect(intakes.map(formatIntakeLine)).toEqual(['1 taken, 1 skipped']);
+  expect(listChanges({ symptoms, measures, scales }, 'metric')).toEqual([
     'Nausea is new: 2 days.',
     'Weight: 78 kg, before 80 kg.',
     'Mood: 4 of 5 on average (3 days), before 2.3 of 5.',
@@ -76,7 +76,7 @@ test('what is told is in the person’s units, and only real differences are cha
 });
 
 test('an empty diary says nothing', () => {
-  expect(summarise([], period)).toEqual({
+  expect(summarizePeriod([], period)).toEqual({
     daysWritten: 0,
     scales: [],
     measures: [],

@@ -1,9 +1,9 @@
 import { type DayScaleId, dayScaleIds, isDayScaleId } from '../tracking/day-scales.ts';
-import { addDays, daysBetween, type LocalDay } from '../tracking/local-day.ts';
-import { isMeasureId, type MeasureId, measureIds, measureOf } from '../tracking/measures.ts';
+import { addDays, countDaysBetween, type LocalDay } from '../tracking/local-day.ts';
+import { getMeasure, isMeasureId, type MeasureId, measureIds } from '../tracking/measures.ts';
 
 /** A value of the diary, as far as a report asks for it. */
-export type Noted = {
+export type ReportValue = {
   day: LocalDay;
   kind: string;
   subject: string;
@@ -12,12 +12,15 @@ export type Noted = {
   state: string | null;
 };
 
-export type Period = { from: LocalDay; to: LocalDay };
+export type DatePeriod = { from: LocalDay; to: LocalDay };
 
-export const daysIn = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+export const countPeriodDays = ({ from, to }: DatePeriod): number => countDaysBetween(from, to) + 1;
 
 /** As many days just before. */
-export const periodBefore = (period: Period): Period => ({ from: addDays(period.from, -daysIn(period)), to: addDays(period.from, -1) });
+export const getPreviousPeriod = (period: DatePeriod): DatePeriod => ({
+  from: addDays(period.from, -countPeriodDays(period)),
+  to: addDays(period.from, -1),
+});
 
 /** The mean of the days that have a value, and how many those are. */
 export type Mean = { mean: number; days: number };
@@ -56,110 +59,130 @@ export type PeriodSummary = {
 const week = 7;
 
 /** What a diary says of a period, beside as many days before it. */
-export function summarise(values: readonly Noted[], period: Period): PeriodSummary {
-  const earlier = periodBefore(period);
-  const inside = ({ from, to }: Period) => values.filter(({ day }) => day >= from && day <= to);
-  const [now, before] = [inside(period), inside(earlier)];
-  const bySubject = (noted: readonly Noted[], kind: string) =>
+export function summarizePeriod(values: readonly ReportValue[], period: DatePeriod): PeriodSummary {
+  const earlier = getPreviousPeriod(period);
+  const selectWithin = ({ from, to }: DatePeriod) => values.filter(({ day }) => day >= from && day <= to);
+  const [now, before] = [selectWithin(period), selectWithin(earlier)];
+  const groupBySubject = (noted: readonly ReportValue[], kind: string) =>
     Map.groupBy(
       noted.filter((one) => one.kind === kind),
       ({ subject }) => subject,
     );
-  const [scalesNow, scalesBefore] = [bySubject(now, 'day'), bySubject(before, 'day')];
-  const [measuresNow, measuresBefore] = [bySubject(now, 'measurement'), bySubject(before, 'measurement')];
-  const [symptomsNow, symptomsBefore] = [bySubject(now, 'symptom'), bySubject(before, 'symptom')];
-  const [habitsNow, habitsBefore] = [bySubject(now, 'habit'), bySubject(before, 'habit')];
-  const earlierOf = <Line>(noted: readonly Noted[] | undefined, line: (some: readonly Noted[]) => Line) => (noted ? line(noted) : null);
+  const [scalesNow, scalesBefore] = [groupBySubject(now, 'day'), groupBySubject(before, 'day')];
+  const [measuresNow, measuresBefore] = [groupBySubject(now, 'measurement'), groupBySubject(before, 'measurement')];
+  const [symptomsNow, symptomsBefore] = [groupBySubject(now, 'symptom'), groupBySubject(before, 'symptom')];
+  const [habitsNow, habitsBefore] = [groupBySubject(now, 'habit'), groupBySubject(before, 'habit')];
+  const summarizeEarlier = <Line>(noted: readonly ReportValue[] | undefined, line: (some: readonly ReportValue[]) => Line) =>
+    noted ? line(noted) : null;
   return {
     daysWritten: new Set(now.map(({ day }) => day)).size,
     scales: [...scalesNow]
-      .sort(inOrderOf(dayScaleIds))
+      .sort(createOrderComparator(dayScaleIds))
       .flatMap(([scale, noted]) =>
         isDayScaleId(scale) && scale !== 'no-symptoms' && scale !== 'period'
-          ? [{ scale, now: meanOfDays(noted), before: earlierOf(scalesBefore.get(scale), meanOfDays) }]
+          ? [{ scale, now: summarizeMean(noted), before: summarizeEarlier(scalesBefore.get(scale), summarizeMean) }]
           : [],
       ),
     measures: [...measuresNow]
-      .sort(inOrderOf(measureIds))
-      .flatMap(([measure, noted]) => (isMeasureId(measure) ? (measureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [])),
+      .sort(createOrderComparator(measureIds))
+      .flatMap(([measure, noted]) => (isMeasureId(measure) ? (createMeasureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [])),
     symptoms: [...symptomsNow]
-      .flatMap(([name, noted]) => symptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
+      .flatMap(([name, noted]) => createSymptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
       .sort((one, other) => other.days * other.severity - one.days * one.severity),
-    intakes: [...bySubject(now, 'intake')].map(([medicine, noted]) => ({
+    intakes: [...groupBySubject(now, 'intake')].map(([medicine, noted]) => ({
       medicine,
       taken: noted.filter(({ state }) => state === 'taken').length,
       skipped: noted.filter(({ state }) => state === 'skipped').length,
     })),
-    habits: [...habitsNow].map(([habit, noted]) => ({ habit, days: daysDone(noted), daysBefore: daysDone(habitsBefore.get(habit) ?? []) })),
+    habits: [...habitsNow].map(([habit, noted]) => ({
+      habit,
+      days: countDaysDone(noted),
+      daysBefore: countDaysDone(habitsBefore.get(habit) ?? []),
+    })),
     practiceMinutes: now.reduce((sum, { kind, value }) => sum + (kind === 'practice' ? (value ?? 0) : 0), 0),
   };
 }
 
 /** What is asked about first stands first, whatever was written down first. */
-const inOrderOf =
+const createOrderComparator =
   (ids: readonly string[]) =>
   ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
     ids.indexOf(one) - ids.indexOf(other);
 
-const daysDone = (noted: readonly Noted[]): number => new Set(noted.filter(({ state }) => state === 'done').map(({ day }) => day)).size;
+const countDaysDone = (noted: readonly ReportValue[]): number =>
+  new Set(noted.filter(({ state }) => state === 'done').map(({ day }) => day)).size;
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const valuesOf = (noted: readonly Noted[]): number[] => noted.flatMap(({ value }) => value ?? []);
+const computeMean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const listValues = (noted: readonly ReportValue[]): number[] => noted.flatMap(({ value }) => value ?? []);
 
-const meanOfDays = (noted: readonly Noted[]): Mean => ({ mean: meanOf(valuesOf(noted)), days: noted.length });
+const summarizeMean = (noted: readonly ReportValue[]): Mean => ({ mean: computeMean(listValues(noted)), days: noted.length });
 
 /** One value for each day: their sum, their mean or the last of them, as the measure has it. */
-function dailyValues(measure: MeasureId, noted: readonly Noted[]): { day: LocalDay; value: number; second: number | null }[] {
-  const { ofDay } = measureOf(measure);
+function computeDailyValues(measure: MeasureId, noted: readonly ReportValue[]): { day: LocalDay; value: number; second: number | null }[] {
+  const { ofDay } = getMeasure(measure);
   return [...Map.groupBy(noted, ({ day }) => day)].map(([day, own]) => {
-    const values = valuesOf(own);
+    const values = listValues(own);
     const seconds = own.flatMap(({ secondValue }) => secondValue ?? []);
-    const value = ofDay === 'sum' ? values.reduce((sum, one) => sum + one, 0) : ofDay === 'mean' ? meanOf(values) : (values.at(-1) ?? 0);
-    return { day, value, second: seconds.length > 0 ? meanOf(seconds) : null };
+    const value =
+      ofDay === 'sum' ? values.reduce((sum, one) => sum + one, 0) : ofDay === 'mean' ? computeMean(values) : (values.at(-1) ?? 0);
+    return { day, value, second: seconds.length > 0 ? computeMean(seconds) : null };
   });
 }
 
-function meansOf(days: ReturnType<typeof dailyValues>): Mean & { secondMean: number | null } {
+function summarizeDailyValues(days: ReturnType<typeof computeDailyValues>): Mean & { secondMean: number | null } {
   const seconds = days.flatMap(({ second }) => second ?? []);
-  return { mean: meanOf(days.map(({ value }) => value)), days: days.length, secondMean: seconds.length > 0 ? meanOf(seconds) : null };
+  return {
+    mean: computeMean(days.map(({ value }) => value)),
+    days: days.length,
+    secondMean: seconds.length > 0 ? computeMean(seconds) : null,
+  };
 }
 
-function measureLine(measure: MeasureId, noted: readonly Noted[], earlier: readonly Noted[] | undefined): MeasureLine | null {
-  const days = dailyValues(measure, noted);
+function createMeasureLine(
+  measure: MeasureId,
+  noted: readonly ReportValue[],
+  earlier: readonly ReportValue[] | undefined,
+): MeasureLine | null {
+  const days = computeDailyValues(measure, noted);
   const last = days.at(-1);
   if (!last) return null;
   const values = days.map(({ value }) => value);
   return {
     measure,
-    now: { ...meansOf(days), lowest: Math.min(...values), highest: Math.max(...values) },
-    before: earlier && earlier.length > 0 ? meansOf(dailyValues(measure, earlier)) : null,
+    now: { ...summarizeDailyValues(days), lowest: Math.min(...values), highest: Math.max(...values) },
+    before: earlier && earlier.length > 0 ? summarizeDailyValues(computeDailyValues(measure, earlier)) : null,
     last: { day: last.day, value: last.value, secondValue: last.second },
   };
 }
 
-function symptomLine(name: string, noted: readonly Noted[], earlier: readonly Noted[], period: Period): SymptomLine | null {
-  const felt = worstOfDays(noted);
+function createSymptomLine(
+  name: string,
+  noted: readonly ReportValue[],
+  earlier: readonly ReportValue[],
+  period: DatePeriod,
+): SymptomLine | null {
+  const felt = computeWorstByDay(noted);
   const [first] = felt;
   if (!first) return null;
-  const weeks = Array.from({ length: Math.ceil(daysIn(period) / week) }, () => 0);
+  const weeks = Array.from({ length: Math.ceil(countPeriodDays(period) / week) }, () => 0);
   for (const { day } of felt) {
-    const at = Math.floor(daysBetween(period.from, day) / week);
+    const at = Math.floor(countDaysBetween(period.from, day) / week);
     weeks[at] = (weeks[at] ?? 0) + 1;
   }
   const worst = felt.reduce((worse, one) => (one.severity > worse.severity ? one : worse), first);
   return {
     name,
     days: felt.length,
-    severity: meanOf(felt.map(({ severity }) => severity)),
+    severity: computeMean(felt.map(({ severity }) => severity)),
     worst,
-    daysBefore: worstOfDays(earlier).length,
+    daysBefore: computeWorstByDay(earlier).length,
     weeks,
   };
 }
 
 /** A day is as bad as its worst hour; a severity of nothing is a day without. */
-function worstOfDays(noted: readonly Noted[]): { day: LocalDay; severity: number }[] {
+function computeWorstByDay(noted: readonly ReportValue[]): { day: LocalDay; severity: number }[] {
   return [...Map.groupBy(noted, ({ day }) => day)]
-    .map(([day, own]) => ({ day, severity: Math.max(...valuesOf(own)) }))
+    .map(([day, own]) => ({ day, severity: Math.max(...listValues(own)) }))
     .filter(({ severity }) => severity > 0);
 }

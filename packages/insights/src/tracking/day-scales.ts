@@ -15,14 +15,14 @@ export const dayScales = {
 
 export type DayScaleId = keyof typeof dayScales;
 export const dayScaleIds = Object.keys(dayScales) as [DayScaleId, ...DayScaleId[]];
-export const dayScaleOf = (id: DayScaleId): DayScale => dayScales[id];
+export const getDayScale = (id: DayScaleId): DayScale => dayScales[id];
 export const isDayScaleId = (text: string): text is DayScaleId => Object.hasOwn(dayScales, text);
 
 /** The subject of the note of a day, which is a text and has no value. */
 export const dayNote = 'note';
 
 /** 4 of 10 is "moderate": the words of a numeric rating scale. */
-export function severityWord(severity: number): string {
+export function getSeverityWord(severity: number): string {
   if (severity === 0) return 'none';
   return severity <= 3 ? 'mild' : severity <= 6 ? 'moderate' : 'severe';
 }

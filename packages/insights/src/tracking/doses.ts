@@ -3,7 +3,7 @@ export type DueDose = { medicationId: string; slot: string };
 type Intake = { subject: string; slot: string | null };
 
 /** Minutes after midnight of "08:00". */
-export const slotMinute = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+export const parseSlotMinute = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /**
  * What was written down for each dose of a day. A plan may have moved since: an intake at a time that is not planned any more belongs to the
@@ -13,23 +13,23 @@ export function matchDoses<Dose extends DueDose, Entry extends Intake>(
   due: readonly Dose[],
   intakes: readonly Entry[],
 ): { doses: { dose: Dose; intake: Entry | null }[]; others: Entry[] } {
-  const left = new Set(intakes);
-  const taken = new Map<Dose, Entry>();
-  const give = (dose: Dose, intake: Entry) => {
-    taken.set(dose, intake);
-    left.delete(intake);
+  const unmatched = new Set(intakes);
+  const intakeByDose = new Map<Dose, Entry>();
+  const assignIntake = (dose: Dose, intake: Entry) => {
+    intakeByDose.set(dose, intake);
+    unmatched.delete(intake);
   };
   for (const dose of due)
-    for (const intake of left)
-      if (!taken.has(dose) && intake.subject === dose.medicationId && intake.slot === dose.slot) give(dose, intake);
+    for (const intake of unmatched)
+      if (!intakeByDose.has(dose) && intake.subject === dose.medicationId && intake.slot === dose.slot) assignIntake(dose, intake);
   const pairs = due
-    .filter((dose) => !taken.has(dose))
+    .filter((dose) => !intakeByDose.has(dose))
     .flatMap((dose) =>
-      [...left]
+      [...unmatched]
         .filter(({ subject, slot }) => subject === dose.medicationId && slot !== null)
-        .map((intake) => ({ dose, intake, apart: Math.abs(slotMinute(intake.slot ?? dose.slot) - slotMinute(dose.slot)) })),
+        .map((intake) => ({ dose, intake, apart: Math.abs(parseSlotMinute(intake.slot ?? dose.slot) - parseSlotMinute(dose.slot)) })),
     )
     .sort((one, other) => one.apart - other.apart);
-  for (const { dose, intake } of pairs) if (!taken.has(dose) && left.has(intake)) give(dose, intake);
-  return { doses: due.map((dose) => ({ dose, intake: taken.get(dose) ?? null })), others: [...left] };
+  for (const { dose, intake } of pairs) if (!intakeByDose.has(dose) && unmatched.has(intake)) assignIntake(dose, intake);
+  return { doses: due.map((dose) => ({ dose, intake: intakeByDose.get(dose) ?? null })), others: [...unmatched] };
 }

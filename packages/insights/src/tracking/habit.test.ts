@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type HabitDay, type HabitRule, type HabitState, habitProgress, isDue, outcomeOf } from './habit.ts';
+import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitRule, type HabitState, isDue } from './habit.ts';
 import { addDays } from './local-day.ts';
 
 // 2026-11-01 is a Sunday.
 const first = '2026-11-01';
-const rule = (change: Partial<HabitRule> = {}): HabitRule => ({
+const createRule = (change: Partial<HabitRule> = {}): HabitRule => ({
   aim: 'build',
   schedule: { every: 'day' },
   amount: null,
@@ -13,11 +13,12 @@ const rule = (change: Partial<HabitRule> = {}): HabitRule => ({
 });
 const letters: Readonly<Record<string, HabitState>> = { x: 'done', o: 'missed', s: 'skip', i: 'sick', v: 'vacation' };
 /** One letter a day from the first on; a dot is a day on which nothing was written. */
-const days = (text: string): Map<string, HabitDay> =>
+const parseHabitDays = (text: string): Map<string, HabitDay> =>
   new Map(
     [...text].flatMap((letter, index) => (letters[letter] ? [[addDays(first, index), { state: letters[letter], value: null }]] : [])),
   );
-const after = (text: string, change: Partial<HabitRule> = {}) => habitProgress(rule(change), days(text), addDays(first, text.length - 1));
+const computeProgressAfter = (text: string, change: Partial<HabitRule> = {}) =>
+  computeHabitProgress(createRule(change), parseHabitDays(text), addDays(first, text.length - 1));
 
 describe('a streak', () => {
   test.each([
@@ -30,66 +31,67 @@ describe('a streak', () => {
     ['is neither broken nor lengthened by a skipped day', 'xsx', 2, 2],
     ['is none where all was skipped', 'sss', 0, 0],
   ])('%s', (_what, text, streak, best) => {
-    expect(after(text)).toMatchObject({ streak, best, unit: 'day' });
+    expect(computeProgressAfter(text)).toMatchObject({ streak, best, unit: 'day' });
   });
 
   test('of stopping something counts quiet days, and ends with a slip', () => {
-    expect(after('.....', { aim: 'stop' })).toMatchObject({ streak: 4, best: 4 });
-    expect(after('...o..x', { aim: 'stop' })).toMatchObject({ streak: 3, best: 3 });
+    expect(computeProgressAfter('.....', { aim: 'stop' })).toMatchObject({ streak: 4, best: 4 });
+    expect(computeProgressAfter('...o..x', { aim: 'stop' })).toMatchObject({ streak: 3, best: 3 });
   });
 
   test('of a habit on some weekdays passes over the other days', () => {
     // Mondays and Thursdays: 2, 5, 9 and 12 November.
     const schedule = { every: 'weekdays', weekdays: [1, 4] } as const;
-    expect(after('.x..x...x...', { schedule })).toMatchObject({ streak: 3, unit: 'time' });
-    expect(after('.x..x.......', { schedule })).toMatchObject({ streak: 0, best: 2 });
+    expect(computeProgressAfter('.x..x...x...', { schedule })).toMatchObject({ streak: 3, unit: 'time' });
+    expect(computeProgressAfter('.x..x.......', { schedule })).toMatchObject({ streak: 0, best: 2 });
   });
 
   test('of a habit every third day counts from the day it began', () => {
     const schedule = { every: 'days', days: 3 } as const;
-    expect(['2026-11-01', '2026-11-02', '2026-11-04', '2026-10-29'].map((day) => isDue(rule({ schedule }), day))).toEqual([
+    expect(['2026-11-01', '2026-11-02', '2026-11-04', '2026-10-29'].map((day) => isDue(createRule({ schedule }), day))).toEqual([
       true,
       false,
       true,
       false,
     ]);
-    expect(after('x..x..x', { schedule })).toMatchObject({ streak: 3 });
+    expect(computeProgressAfter('x..x..x', { schedule })).toMatchObject({ streak: 3 });
   });
 
   test('of a habit three times a week counts weeks; the present one may still be met', () => {
     const schedule = { every: 'week', times: 3 } as const;
-    expect(after('x.x.x..' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 2, unit: 'week' });
-    expect(after('x.x....' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 1 });
+    expect(computeProgressAfter('x.x.x..' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 2, unit: 'week' });
+    expect(computeProgressAfter('x.x....' + 'xxx....' + 'x..', { schedule })).toMatchObject({ streak: 1 });
     // Four sick days leave one of three to do: the week is passed over.
-    expect(after('x.x.x..' + 'xiiii..' + 'xxx', { schedule })).toMatchObject({ streak: 2 });
-    expect(after('x.x.x..' + '.iiii..' + 'xxx', { schedule })).toMatchObject({ streak: 1 });
+    expect(computeProgressAfter('x.x.x..' + 'xiiii..' + 'xxx', { schedule })).toMatchObject({ streak: 2 });
+    expect(computeProgressAfter('x.x.x..' + '.iiii..' + 'xxx', { schedule })).toMatchObject({ streak: 1 });
   });
 });
 
 test('an amount counts when it reaches its target, or stays within it', () => {
   const amount = { target: 30, unit: 'min' };
-  const outcome = (aim: HabitRule['aim'], value: number, isOver = true) =>
-    outcomeOf(rule({ aim, amount }), { state: 'done', value }, isOver);
-  expect([outcome('build', 30), outcome('build', 20), outcome('build', 20, false)]).toEqual(['met', 'missed', 'open']);
-  expect([outcome('stop', 30), outcome('stop', 31)]).toEqual(['met', 'missed']);
+  const getOutcome = (aim: HabitRule['aim'], value: number, isOver = true) =>
+    getHabitOutcome(createRule({ aim, amount }), { state: 'done', value }, isOver);
+  expect([getOutcome('build', 30), getOutcome('build', 20), getOutcome('build', 20, false)]).toEqual(['met', 'missed', 'open']);
+  expect([getOutcome('stop', 30), getOutcome('stop', 31)]).toEqual(['met', 'missed']);
 });
 
 test('of what is to be none at all a quiet day is kept; what may be up to an amount has to be counted', () => {
-  const quiet = (target: number) => outcomeOf(rule({ aim: 'stop', amount: { target, unit: 'drinks' } }), undefined, true);
-  expect([quiet(0), quiet(2)]).toEqual(['met', 'missed']);
+  const getQuietDayOutcome = (target: number) =>
+    getHabitOutcome(createRule({ aim: 'stop', amount: { target, unit: 'drinks' } }), undefined, true);
+  expect([getQuietDayOutcome(0), getQuietDayOutcome(2)]).toEqual(['met', 'missed']);
 });
 
 test.each(['9999-12-31', '0001-01-01'])('ends for any day that can be written, such as %s', (today) => {
   for (const schedule of [{ every: 'day' }, { every: 'days', days: 2 }, { every: 'week', times: 2 }] as const)
     for (const startedOn of ['0000-01-01', first, '9999-12-31'])
-      expect(habitProgress(rule({ schedule, startedOn }), new Map(), today)).toMatchObject({ streak: 0 });
+      expect(computeHabitProgress(createRule({ schedule, startedOn }), new Map(), today)).toMatchObject({ streak: 0 });
 });
 
 test('strength grows slowly, falls little by one missed day, and is not touched by sick days', () => {
-  const strength = (text: string) => after(text).strength;
-  expect(strength('x'.repeat(13))).toBe(50);
-  expect(strength('x'.repeat(60))).toBeGreaterThan(90);
-  expect(strength(`${'x'.repeat(60)}o`)).toBeGreaterThan(85);
-  expect(strength(`${'x'.repeat(60)}${'i'.repeat(20)}`)).toBe(strength('x'.repeat(60)));
-  expect(strength('o'.repeat(30))).toBe(0);
+  const computeStrength = (text: string) => computeProgressAfter(text).strength;
+  expect(computeStrength('x'.repeat(13))).toBe(50);
+  expect(computeStrength('x'.repeat(60))).toBeGreaterThan(90);
+  expect(computeStrength(`${'x'.repeat(60)}o`)).toBeGreaterThan(85);
+  expect(computeStrength(`${'x'.repeat(60)}${'i'.repeat(20)}`)).toBe(computeStrength('x'.repeat(60)));
+  expect(computeStrength('o'.repeat(30))).toBe(0);
 });

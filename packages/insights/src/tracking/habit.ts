@@ -1,5 +1,5 @@
-import { weekdayOf } from '../diary.ts';
-import { addDays, dayNumber, daysBetween, type LocalDay } from './local-day.ts';
+import { getWeekday } from '../diary.ts';
+import { addDays, countDaysBetween, type LocalDay, toDayNumber } from './local-day.ts';
 
 export type HabitRule = {
   aim: 'build' | 'stop';
@@ -18,16 +18,16 @@ export type HabitDay = { state: HabitState; value: number | null };
 export type HabitDays = ReadonlyMap<LocalDay, HabitDay>;
 
 /** How a day or week of a habit ended; `open` is not over yet. */
-export type Outcome = 'met' | 'missed' | 'excused' | 'open';
+export type HabitOutcome = 'met' | 'missed' | 'excused' | 'open';
 
-export const weekday = (day: LocalDay): number => weekdayOf(dayNumber(day));
+export const getLocalDayWeekday = (day: LocalDay): number => getWeekday(toDayNumber(day));
 
 /** The first day of the week in which a day lies; `first` is 0 for Sunday. */
-export const weekStart = (day: LocalDay, first: number): LocalDay => addDays(day, -((weekday(day) - first + 7) % 7));
+export const getWeekStart = (day: LocalDay, first: number): LocalDay => addDays(day, -((getLocalDayWeekday(day) - first + 7) % 7));
 
 /** Whether a day asks for the habit. One that is due so many times a week may be done on any day. */
 export function isDue(rule: HabitRule, day: LocalDay): boolean {
-  return isDueOn(rule, daysBetween(rule.startedOn, day), weekday(day));
+  return isDueOn(rule, countDaysBetween(rule.startedOn, day), getLocalDayWeekday(day));
 }
 
 function isDueOn({ schedule }: HabitRule, daysSinceStart: number, weekdayOfDay: number): boolean {
@@ -40,7 +40,7 @@ function isDueOn({ schedule }: HabitRule, daysSinceStart: number, weekdayOfDay: 
 const isExcused = ({ state }: HabitDay) => state === 'skip' || state === 'sick' || state === 'vacation';
 
 /** From 0 to 1: how much of a day's part was done. */
-function shareOf({ aim, amount }: HabitRule, { state, value }: HabitDay): number {
+function computeDoneShare({ aim, amount }: HabitRule, { state, value }: HabitDay): number {
   if (state !== 'done') return 0;
   if (amount === null || value === null) return 1;
   if (aim === 'stop') return value <= amount.target ? 1 : 0;
@@ -48,14 +48,14 @@ function shareOf({ aim, amount }: HabitRule, { state, value }: HabitDay): number
 }
 
 /** How one day ended. To stop something, a day on which nothing was written down counts as kept; a slip is written down. What may be up to an amount has to be counted. */
-export function outcomeOf(rule: HabitRule, day: HabitDay | undefined, isOver: boolean): Outcome {
+export function getHabitOutcome(rule: HabitRule, day: HabitDay | undefined, isOver: boolean): HabitOutcome {
   if (day && isExcused(day)) return 'excused';
-  if (day) return shareOf(rule, day) >= 1 ? 'met' : isOver || day.state === 'missed' ? 'missed' : 'open';
+  if (day) return computeDoneShare(rule, day) >= 1 ? 'met' : isOver || day.state === 'missed' ? 'missed' : 'open';
   if (!isOver) return 'open';
   return rule.aim === 'stop' && (rule.amount === null || rule.amount.target === 0) ? 'met' : 'missed';
 }
 
-export type Progress = {
+export type HabitStreak = {
   /** Occasions met in a row; what was skipped, and days of illness and vacation, neither break nor lengthen it. */
   streak: number;
   best: number;
@@ -67,7 +67,7 @@ export type Progress = {
 /** Counts occasions one after the other. A habit can go back decades, so nothing is kept of each day. */
 type Tally = { streak: number; best: number; strength: number; keeps: number };
 
-function addOccasion(tally: Tally, outcome: Outcome, share: number): void {
+function addOccasion(tally: Tally, outcome: HabitOutcome, share: number): void {
   if (outcome === 'met') tally.streak += 1;
   if (outcome === 'missed') tally.streak = 0;
   tally.best = Math.max(tally.best, tally.streak);
@@ -75,10 +75,10 @@ function addOccasion(tally: Tally, outcome: Outcome, share: number): void {
 }
 
 /** How a habit stands at the end of what is known today. */
-export function habitProgress(rule: HabitRule, days: HabitDays, today: LocalDay, firstWeekday = 0): Progress {
-  const byNumber = new Map([...days].map(([day, written]) => [dayNumber(day), written]));
-  const tally: Tally = { streak: 0, best: 0, strength: 0, keeps: 0.5 ** (Math.sqrt(spacingOf(rule)) / halfStrengthOccasions) };
-  const last = dayNumber(today);
+export function computeHabitProgress(rule: HabitRule, days: HabitDays, today: LocalDay, firstWeekday = 0): HabitStreak {
+  const byNumber = new Map([...days].map(([day, written]) => [toDayNumber(day), written]));
+  const tally: Tally = { streak: 0, best: 0, strength: 0, keeps: 0.5 ** (Math.sqrt(getSpacingDays(rule)) / halfStrengthOccasions) };
+  const last = toDayNumber(today);
   if (rule.schedule.every === 'week') countWeeks(tally, rule, rule.schedule.times, { byNumber, last, firstWeekday });
   else countDays(tally, rule, byNumber, last);
   const unit = rule.schedule.every === 'week' ? 'week' : rule.schedule.every === 'day' ? 'day' : 'time';
@@ -88,40 +88,40 @@ export function habitProgress(rule: HabitRule, days: HabitDays, today: LocalDay,
 type NumberedDays = ReadonlyMap<number, HabitDay>;
 
 function countDays(tally: Tally, rule: HabitRule, byNumber: NumberedDays, last: number): void {
-  const first = dayNumber(rule.startedOn);
+  const first = toDayNumber(rule.startedOn);
   for (let day = first; day <= last; day += 1) {
-    if (!isDueOn(rule, day - first, weekdayOf(day))) continue;
+    if (!isDueOn(rule, day - first, getWeekday(day))) continue;
     const written = byNumber.get(day);
-    const outcome = outcomeOf(rule, written, day < last);
-    addOccasion(tally, outcome, outcome === 'met' ? 1 : written ? shareOf(rule, written) : 0);
+    const outcome = getHabitOutcome(rule, written, day < last);
+    addOccasion(tally, outcome, outcome === 'met' ? 1 : written ? computeDoneShare(rule, written) : 0);
   }
 }
 
 type Weeks = { byNumber: NumberedDays; last: number; firstWeekday: number };
 
 function countWeeks(tally: Tally, rule: HabitRule, times: number, { byNumber, last, firstWeekday }: Weeks): void {
-  const start = dayNumber(rule.startedOn);
-  for (let first = start - ((weekdayOf(start) - firstWeekday + 7) % 7); first <= last; first += 7) {
+  const start = toDayNumber(rule.startedOn);
+  for (let first = start - ((getWeekday(start) - firstWeekday + 7) % 7); first <= last; first += 7) {
     let met = 0;
     let away = 0;
     for (let day = first; day < first + 7; day += 1) {
       const written = byNumber.get(day);
       if (day < start || (written && isExcused(written))) away += 1;
-      else if (written && shareOf(rule, written) >= 1) met += 1;
+      else if (written && computeDoneShare(rule, written) >= 1) met += 1;
     }
-    addOccasion(tally, weekOutcome(times, met, away, first + 6 < last), Math.min(1, met / times));
+    addOccasion(tally, getWeekOutcome(times, met, away, first + 6 < last), Math.min(1, met / times));
   }
 }
 
 /** Days of illness lessen what a week asks for: who did what was left of it is not set back. */
-function weekOutcome(times: number, met: number, away: number, isOver: boolean): Outcome {
+function getWeekOutcome(times: number, met: number, away: number, isOver: boolean): HabitOutcome {
   if (met >= times) return 'met';
   if (!isOver) return 'open';
   return away > 0 && met >= Math.floor((times * (7 - away)) / 7) ? 'excused' : 'missed';
 }
 
 /** Days between two occasions. */
-function spacingOf({ schedule }: HabitRule): number {
+function getSpacingDays({ schedule }: HabitRule): number {
   if (schedule.every === 'weekdays') return 7 / schedule.weekdays.length;
   if (schedule.every === 'days') return schedule.days;
   return schedule.every === 'week' ? 7 : 1;

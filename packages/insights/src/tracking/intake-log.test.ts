@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { countIntakes, intakeText, loggedDay } from './intake-log.ts';
+import { countIntakes, createLoggedDay, formatIntakeCount } from './intake-log.ts';
 
 const due = [
   { medicationId: 'a', slot: '08:00' },
   { medicationId: 'a', slot: '20:00' },
   { medicationId: 'b', slot: '08:00' },
 ];
-const written = (subject: string, slot: string | null, state: 'taken' | 'skipped') => ({ subject, slot, state });
-const yesterday = loggedDay('2026-11-20', due, [
-  written('a', '07:30', 'taken'),
-  written('b', '08:00', 'skipped'),
-  written('c', null, 'taken'),
+const createIntake = (subject: string, slot: string | null, state: 'taken' | 'skipped') => ({ subject, slot, state });
+const yesterday = createLoggedDay('2026-11-20', due, [
+  createIntake('a', '07:30', 'taken'),
+  createIntake('b', '08:00', 'skipped'),
+  createIntake('c', null, 'taken'),
 ]);
-const today = loggedDay('2026-11-21', due, [written('a', '08:00', 'taken')]);
+const today = createLoggedDay('2026-11-21', due, [createIntake('a', '08:00', 'taken')]);
 
 test('each dose has the answer that belongs to it; what was taken beside the plan is counted apart', () => {
   expect(yesterday.doses.map(({ answer }) => answer)).toEqual(['taken', null, 'skipped']);
@@ -32,5 +32,5 @@ test.each([
   [{ due: 28, taken: 25, skipped: 1, unanswered: 2 }, '25 of 28 doses taken, 1 skipped, 2 not ticked.'],
   [{ due: 1, taken: 0, skipped: 1, unanswered: 0 }, '0 of 1 dose taken, 1 skipped.'],
 ])('%o reads as %s', (count, text) => {
-  expect(intakeText(count)).toBe(text);
+  expect(formatIntakeCount(count)).toBe(text);
 });

@@ -2,12 +2,16 @@ import { type DueDose, matchDoses } from './doses.ts';
 import type { LocalDay } from './local-day.ts';
 
 export type DoseAnswer = 'taken' | 'skipped' | null;
-type Written = { subject: string; slot: string | null; state: DoseAnswer };
+type IntakeRecord = { subject: string; slot: string | null; state: DoseAnswer };
 
 /** One day of the log: what was due, with its answer, and what was taken beside the plan. */
 export type LoggedDay<Dose extends DueDose> = { day: LocalDay; doses: (Dose & { answer: DoseAnswer })[]; extra: number };
 
-export function loggedDay<Dose extends DueDose>(day: LocalDay, due: readonly Dose[], intakes: readonly Written[]): LoggedDay<Dose> {
+export function createLoggedDay<Dose extends DueDose>(
+  day: LocalDay,
+  due: readonly Dose[],
+  intakes: readonly IntakeRecord[],
+): LoggedDay<Dose> {
   const { doses, others } = matchDoses(due, intakes);
   return {
     day,
@@ -23,17 +27,17 @@ export function countIntakes(days: readonly LoggedDay<DueDose>[], today: LocalDa
   const doses = days.flatMap(({ day, doses: of }) =>
     of.filter((dose) => (medicationId === undefined || dose.medicationId === medicationId) && (day < today || dose.answer !== null)),
   );
-  const of = (answer: DoseAnswer) => doses.filter((dose) => dose.answer === answer).length;
-  return { due: doses.length, taken: of('taken'), skipped: of('skipped'), unanswered: of(null) };
+  const countAnswers = (answer: DoseAnswer) => doses.filter((dose) => dose.answer === answer).length;
+  return { due: doses.length, taken: countAnswers('taken'), skipped: countAnswers('skipped'), unanswered: countAnswers(null) };
 }
 
-const doses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
+const formatDoses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
 
 /** In plain words, and without a verdict: a dose that was not ticked may well have been taken. */
-export function intakeText({ due, taken, skipped, unanswered }: IntakeCount): string {
+export function formatIntakeCount({ due, taken, skipped, unanswered }: IntakeCount): string {
   if (due === 0) return 'Nothing was due yet.';
   if (taken + skipped === 0) return 'Nothing is ticked yet.';
   if (taken === due) return due === 1 ? 'The one dose was taken.' : `All ${due} doses taken.`;
-  const rest = [skipped > 0 && `${skipped} skipped`, unanswered > 0 && `${unanswered} not ticked`].filter(Boolean);
-  return `${[`${taken} of ${doses(due)} taken`, ...rest].join(', ')}.`;
+  const otherCounts = [skipped > 0 && `${skipped} skipped`, unanswered > 0 && `${unanswered} not ticked`].filter(Boolean);
+  return `${[`${taken} of ${formatDoses(due)} taken`, ...otherCounts].join(', ')}.`;
 }

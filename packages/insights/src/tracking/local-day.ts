@@ -1,30 +1,36 @@
 /** A day as the person lived it, such as "2026-11-21". */
 export type LocalDay = string;
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+const formatCache = new Map<string, Intl.DateTimeFormat | null>();
 
 /** Null for a name that is no time zone. */
-function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(zone);
+function findFormat(zone: string): Intl.DateTimeFormat | null {
+  const known = formatCache.get(zone);
   if (known !== undefined) return known;
   let made: Intl.DateTimeFormat | null;
   try {
-    made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', ...parts });
+    made = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      ...formatOptions,
+    });
   } catch {
     // The only way in which the language tells that it does not know a zone.
     made = null;
   }
-  formats.set(zone, made);
+  formatCache.set(zone, made);
   return made;
 }
-const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+const formatOptions = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 
 /** "Europe/Berlin" and "UTC" are zones; "+02:00" says nothing of summer time and is none. */
-export const isZone = (text: string): boolean => /^[A-Za-z]/.test(text) && text.length <= 64 && formatOf(text) !== null;
+export const isZone = (text: string): boolean => /^[A-Za-z]/.test(text) && text.length <= 64 && findFormat(text) !== null;
 
 /** The day and the clock that the person saw at an instant. */
-export function localTime(instant: Date, zone: string): { day: LocalDay; minute: number } {
-  const format = formatOf(zone);
+export function toLocalTime(instant: Date, zone: string): { day: LocalDay; minute: number } {
+  const format = findFormat(zone);
   if (!format) throw new Error('Not a time zone');
   const found = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return {
@@ -33,7 +39,7 @@ export function localTime(instant: Date, zone: string): { day: LocalDay; minute:
   };
 }
 
-export const localDay = (instant: Date, zone: string): LocalDay => localTime(instant, zone).day;
+export const toLocalDay = (instant: Date, zone: string): LocalDay => toLocalTime(instant, zone).day;
 
 const dayMs = 86_400_000;
 
@@ -42,32 +48,32 @@ const firstDayNumber = Date.parse('0000-01-01T00:00:00Z') / dayMs;
 const lastDayNumber = Date.parse('9999-12-31T00:00:00Z') / dayMs;
 
 /** Days since 1970-01-01. */
-export const dayNumber = (day: LocalDay): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs);
+export const toDayNumber = (day: LocalDay): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs);
 
 /** The day of a number; throws outside of the years 0000 to 9999. */
-export function dayOfNumber(number: number): LocalDay {
+export function fromDayNumber(number: number): LocalDay {
   if (!(number >= firstDayNumber && number <= lastDayNumber)) throw new RangeError('A day outside of the years 0000 to 9999');
   return new Date(number * dayMs).toISOString().slice(0, 10);
 }
 
 /** Days of the calendar: clocks that change do not touch them. */
-export const addDays = (day: LocalDay, count: number): LocalDay => dayOfNumber(dayNumber(day) + count);
+export const addDays = (day: LocalDay, count: number): LocalDay => fromDayNumber(toDayNumber(day) + count);
 
-export const daysBetween = (from: LocalDay, to: LocalDay): number => dayNumber(to) - dayNumber(from);
+export const countDaysBetween = (from: LocalDay, to: LocalDay): number => toDayNumber(to) - toDayNumber(from);
 
 /** From the first to the last, both included. */
-export const daysFrom = (from: LocalDay, to: LocalDay): LocalDay[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
+export const listDaysBetween = (from: LocalDay, to: LocalDay): LocalDay[] =>
+  Array.from({ length: Math.max(0, countDaysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 
 /** The first instant of the hour and minute on a day in a zone; where clocks jump over it, the instant after the jump. */
-export function instantOf(day: LocalDay, minute: number, zone: string): Date {
+export function toInstant(day: LocalDay, minute: number, zone: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
-  const seenAt = (ms: number) => {
-    const { day: seen, minute: of } = localTime(new Date(ms), zone);
+  const toWallClockMs = (ms: number) => {
+    const { day: seen, minute: of } = toLocalTime(new Date(ms), zone);
     return Date.parse(`${seen}T00:00:00Z`) + of * 60_000;
   };
   // The offset before and after the wanted hour differ on the days on which clocks change: the earliest that reads as wanted is taken.
-  const guesses = [wanted - dayMs / 2, wanted + dayMs / 2].map((around) => wanted - (seenAt(around) - around));
-  const right = guesses.filter((guess) => seenAt(guess) === wanted);
+  const guesses = [wanted - dayMs / 2, wanted + dayMs / 2].map((nearbyMs) => wanted - (toWallClockMs(nearbyMs) - nearbyMs));
+  const right = guesses.filter((guess) => toWallClockMs(guess) === wanted);
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...guesses));
 }

@@ -18,8 +18,8 @@ export type Measure = {
   second?: { name: string; min: number; max: number };
 };
 
-const plain = (unit: string, decimals = 0): ShownUnit => ({ unit, factor: 1, offset: 0, decimals });
-const same = (unit: string, decimals = 0) => ({ metric: plain(unit, decimals), us: plain(unit, decimals) });
+const createUnit = (unit: string, decimals = 0): ShownUnit => ({ unit, factor: 1, offset: 0, decimals });
+const createSharedUnits = (unit: string, decimals = 0) => ({ metric: createUnit(unit, decimals), us: createUnit(unit, decimals) });
 
 // 1 lb = 0.45359237 kg, 1 in = 2.54 cm and 1 US fl oz = 29.5735295625 mL by definition (NIST Special Publication 811, 2008, appendix B).
 // Glucose: 180.156 g/mol, so 1 mmol/L = 18.0156 mg/dL.
@@ -29,7 +29,7 @@ export const measures = {
     ucum: 'kg',
     min: 20,
     max: 650,
-    metric: plain('kg', 1),
+    metric: createUnit('kg', 1),
     us: { unit: 'lb', factor: 1 / 0.45359237, offset: 0, decimals: 1 },
     ofDay: 'last',
   },
@@ -38,17 +38,17 @@ export const measures = {
     ucum: 'mm[Hg]',
     min: 40,
     max: 350,
-    ...same('mmHg'),
+    ...createSharedUnits('mmHg'),
     ofDay: 'mean',
     second: { name: 'Lower number', min: 20, max: 250 },
   },
-  pulse: { name: 'Pulse', ucum: '/min', min: 20, max: 300, ...same('beats/min'), ofDay: 'mean' },
+  pulse: { name: 'Pulse', ucum: '/min', min: 20, max: 300, ...createSharedUnits('beats/min'), ofDay: 'mean' },
   temperature: {
     name: 'Temperature',
     ucum: 'Cel',
     min: 25,
     max: 45,
-    metric: plain('°C', 1),
+    metric: createUnit('°C', 1),
     us: { unit: '°F', factor: 1.8, offset: 32, decimals: 1 },
     ofDay: 'mean',
   },
@@ -57,7 +57,7 @@ export const measures = {
     ucum: 'mmol/L',
     min: 0.5,
     max: 60,
-    metric: plain('mmol/L', 1),
+    metric: createUnit('mmol/L', 1),
     us: { unit: 'mg/dL', factor: 18.0156, offset: 0, decimals: 0 },
     ofDay: 'mean',
   },
@@ -66,22 +66,22 @@ export const measures = {
     ucum: 'mL',
     min: 1,
     max: 20_000,
-    metric: plain('ml'),
+    metric: createUnit('ml'),
     us: { unit: 'fl oz', factor: 1 / 29.5735295625, offset: 0, decimals: 0 },
     ofDay: 'sum',
   },
-  oxygen: { name: 'Oxygen saturation', ucum: '%', min: 30, max: 100, ...same('%'), ofDay: 'mean' },
-  'resting-pulse': { name: 'Resting pulse', ucum: '/min', min: 20, max: 200, ...same('beats/min'), ofDay: 'mean' },
-  'heart-rate-variability': { name: 'Heart rate variability', ucum: 'ms', min: 1, max: 500, ...same('ms'), ofDay: 'mean' },
-  breaths: { name: 'Breaths', ucum: '/min', min: 3, max: 80, ...same('breaths/min'), ofDay: 'mean' },
-  steps: { name: 'Steps', ucum: '{steps}', min: 0, max: 200_000, ...same('steps'), ofDay: 'sum' },
-  exercise: { name: 'Exercise', ucum: 'min', min: 0, max: 1440, ...same('min'), ofDay: 'sum' },
+  oxygen: { name: 'Oxygen saturation', ucum: '%', min: 30, max: 100, ...createSharedUnits('%'), ofDay: 'mean' },
+  'resting-pulse': { name: 'Resting pulse', ucum: '/min', min: 20, max: 200, ...createSharedUnits('beats/min'), ofDay: 'mean' },
+  'heart-rate-variability': { name: 'Heart rate variability', ucum: 'ms', min: 1, max: 500, ...createSharedUnits('ms'), ofDay: 'mean' },
+  breaths: { name: 'Breaths', ucum: '/min', min: 3, max: 80, ...createSharedUnits('breaths/min'), ofDay: 'mean' },
+  steps: { name: 'Steps', ucum: '{steps}', min: 0, max: 200_000, ...createSharedUnits('steps'), ofDay: 'sum' },
+  exercise: { name: 'Exercise', ucum: 'min', min: 0, max: 1440, ...createSharedUnits('min'), ofDay: 'sum' },
   waist: {
     name: 'Waist',
     ucum: 'cm',
     min: 30,
     max: 300,
-    metric: plain('cm', 1),
+    metric: createUnit('cm', 1),
     us: { unit: 'in', factor: 1 / 2.54, offset: 0, decimals: 1 },
     ofDay: 'last',
   },
@@ -89,17 +89,17 @@ export const measures = {
 
 export type MeasureId = keyof typeof measures;
 export const measureIds = Object.keys(measures) as [MeasureId, ...MeasureId[]];
-export const measureOf = (id: MeasureId): Measure => measures[id];
+export const getMeasure = (id: MeasureId): Measure => measures[id];
 export const isMeasureId = (text: string): text is MeasureId => Object.hasOwn(measures, text);
 
 export type UnitSystem = 'metric' | 'us';
 
 /** A value as the person reads it, rounded as it is shown. */
-export function shownValue(value: number, { factor, offset, decimals }: ShownUnit): number {
+export function toShownValue(value: number, { factor, offset, decimals }: ShownUnit): number {
   return Number((value * factor + offset).toFixed(decimals));
 }
 
 /** What the person typed, in the canonical unit; kept finer than it is shown, so that it reads the same when it comes back. */
-export function canonicalValue(shown: number, { factor, offset }: ShownUnit): number {
+export function toCanonicalValue(shown: number, { factor, offset }: ShownUnit): number {
   return Number(((shown - offset) / factor).toFixed(6));
 }

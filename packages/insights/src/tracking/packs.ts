@@ -22,9 +22,13 @@ export type Pack = {
   source: PackSource;
 };
 
-const yes = (...names: string[]): PackFactor[] => names.map((name) => ({ name, scale: 'yes-no', unit: '' }));
-const amount = (name: string, unit: string): PackFactor => ({ name, scale: 'amount', unit });
-const nice = (code: string, title: string, year: number): PackSource => ({ publisher: 'NICE', document: `${code}: ${title}`, year });
+const createYesNoFactors = (...names: string[]): PackFactor[] => names.map((name) => ({ name, scale: 'yes-no', unit: '' }));
+const createAmountFactor = (name: string, unit: string): PackFactor => ({ name, scale: 'amount', unit });
+const createNiceSource = (code: string, title: string, year: number): PackSource => ({
+  publisher: 'NICE',
+  document: `${code}: ${title}`,
+  year,
+});
 const hormonal = 'autoimmune_hormonal_tracking';
 const protocol = 'specialized_protocols';
 
@@ -35,11 +39,15 @@ export const packs: readonly Pack[] = [
     feature: protocol,
     text: 'A headache diary: how often, how strong, what came with it, and on how many days something was taken for it.',
     symptoms: ['Headache', 'Nausea', 'Sensitivity to light', 'Sensitivity to sound', 'Aura'],
-    factors: [...yes('Pain reliever taken', 'Skipped meal'), amount('Coffee', 'cups'), amount('Alcohol', 'drinks')],
+    factors: [
+      ...createYesNoFactors('Pain reliever taken', 'Skipped meal'),
+      createAmountFactor('Coffee', 'cups'),
+      createAmountFactor('Alcohol', 'drinks'),
+    ],
     measures: [],
     scales: ['sleep', 'stress', 'period'],
     report: ['Days with headache, by month and strength', 'Days on which a pain reliever was taken', 'Headaches around the period'],
-    source: nice('CG150', 'Headaches in over 12s: diagnosis and management', 2012),
+    source: createNiceSource('CG150', 'Headaches in over 12s: diagnosis and management', 2012),
   },
   {
     id: 'ibs',
@@ -47,11 +55,15 @@ export const packs: readonly Pack[] = [
     feature: protocol,
     text: 'Belly symptoms beside meals, drinks and stress, as a dietitian would ask for them.',
     symptoms: ['Stomach pain', 'Bloating', 'Diarrhea', 'Constipation', 'Urgency'],
-    factors: [...yes('Late meal', 'Fizzy drink', 'Spicy food'), amount('Coffee', 'cups'), amount('Alcohol', 'drinks')],
+    factors: [
+      ...createYesNoFactors('Late meal', 'Fizzy drink', 'Spicy food'),
+      createAmountFactor('Coffee', 'cups'),
+      createAmountFactor('Alcohol', 'drinks'),
+    ],
     measures: ['water', 'exercise'],
     scales: ['stress'],
     report: ['Days with each symptom, and how strong', 'Meals and drinks on the days before strong symptoms'],
-    source: nice('CG61', 'Irritable bowel syndrome in adults: diagnosis and management', 2008),
+    source: createNiceSource('CG61', 'Irritable bowel syndrome in adults: diagnosis and management', 2008),
   },
   {
     id: 'hay-fever',
@@ -59,7 +71,7 @@ export const packs: readonly Pack[] = [
     feature: protocol,
     text: 'Nose, eyes and sleep through the season, and what was taken against it.',
     symptoms: ['Sneezing', 'Runny nose', 'Blocked nose', 'Itchy eyes', 'Cough'],
-    factors: yes('High pollen count', 'Long time outdoors', 'Antihistamine taken', 'Nasal spray used'),
+    factors: createYesNoFactors('High pollen count', 'Long time outdoors', 'Antihistamine taken', 'Nasal spray used'),
     measures: [],
     scales: ['sleep', 'sleep-quality'],
     report: ['The season week by week', 'Symptoms on days with and without medicine'],
@@ -71,11 +83,11 @@ export const packs: readonly Pack[] = [
     feature: protocol,
     text: 'Pain beside movement, sitting and sleep.',
     symptoms: ['Back pain', 'Pain down the leg', 'Stiffness'],
-    factors: [...yes('Heavy lifting', 'Back exercises'), amount('Sitting', 'hours')],
+    factors: [...createYesNoFactors('Heavy lifting', 'Back exercises'), createAmountFactor('Sitting', 'hours')],
     measures: ['exercise', 'steps'],
     scales: ['sleep', 'stress'],
     report: ['Pain week by week', 'Days with movement beside days without'],
-    source: nice('NG59', 'Low back pain and sciatica in over 16s: assessment and management', 2016),
+    source: createNiceSource('NG59', 'Low back pain and sciatica in over 16s: assessment and management', 2016),
   },
   {
     id: 'menopause',
@@ -83,11 +95,15 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Hot flashes, sleep, mood and bleeding over the months, for the talk about treatment.',
     symptoms: ['Hot flashes', 'Night sweats', 'Trouble sleeping', 'Low mood', 'Vaginal dryness', 'Joint pain'],
-    factors: [...yes('Hormone therapy taken'), amount('Coffee', 'cups'), amount('Alcohol', 'drinks')],
+    factors: [
+      ...createYesNoFactors('Hormone therapy taken'),
+      createAmountFactor('Coffee', 'cups'),
+      createAmountFactor('Alcohol', 'drinks'),
+    ],
     measures: ['weight', 'blood-pressure'],
     scales: ['sleep', 'mood', 'period'],
     report: ['Symptoms by month', 'Bleeding by month', 'Before and after a change of treatment'],
-    source: nice('NG23', 'Menopause: identification and management', 2015),
+    source: createNiceSource('NG23', 'Menopause: identification and management', 2015),
   },
   {
     id: 'thyroid',
@@ -95,11 +111,11 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'What an over- or underactive thyroid does, beside pulse, weight and the daily tablet.',
     symptoms: ['Tiredness', 'Feeling cold', 'Feeling hot', 'Palpitations', 'Constipation', 'Tremor', 'Hair loss'],
-    factors: yes('Thyroid tablet on an empty stomach'),
+    factors: createYesNoFactors('Thyroid tablet on an empty stomach'),
     measures: ['weight', 'resting-pulse'],
     scales: ['energy', 'mood'],
     report: ['Weight and pulse over time', 'Symptoms before and after a change of dose'],
-    source: nice('NG145', 'Thyroid disease: assessment and management', 2019),
+    source: createNiceSource('NG145', 'Thyroid disease: assessment and management', 2019),
   },
   {
     id: 'lupus',
@@ -107,7 +123,7 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Flares of joints, skin and tiredness, with sun and infections beside them.',
     symptoms: ['Tiredness', 'Joint pain', 'Skin rash', 'Mouth ulcers', 'Chest pain on breathing in', 'Hair loss', 'Fever'],
-    factors: yes('Time in the sun', 'Sunscreen used', 'Infection'),
+    factors: createYesNoFactors('Time in the sun', 'Sunscreen used', 'Infection'),
     measures: ['temperature', 'blood-pressure'],
     scales: ['energy', 'stress'],
     report: ['Flares and how long they lasted', 'Sun, infections and doses missed before a flare'],
@@ -123,11 +139,11 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Swollen and sore joints, morning stiffness, and what a day cost.',
     symptoms: ['Joint pain', 'Swollen joints', 'Tiredness'],
-    factors: [amount('Morning stiffness', 'minutes'), ...yes('Pain reliever taken', 'Infection')],
+    factors: [createAmountFactor('Morning stiffness', 'minutes'), ...createYesNoFactors('Pain reliever taken', 'Infection')],
     measures: ['exercise'],
     scales: ['energy', 'sleep'],
     report: ['Pain and stiffness by week', 'Before and after a change of medicine'],
-    source: nice('NG100', 'Rheumatoid arthritis in adults: management', 2018),
+    source: createNiceSource('NG100', 'Rheumatoid arthritis in adults: management', 2018),
   },
   {
     id: 'inflammatory-bowel',
@@ -135,11 +151,11 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Stools, blood, pain and weight: what tells a flare from a bad day.',
     symptoms: ['Diarrhea', 'Blood in the stool', 'Stomach pain', 'Urgency', 'Tiredness', 'Fever'],
-    factors: [amount('Stools', 'a day'), ...yes('Infection')],
+    factors: [createAmountFactor('Stools', 'a day'), ...createYesNoFactors('Infection')],
     measures: ['weight', 'temperature'],
     scales: ['energy', 'stress'],
     report: ['Stools and pain by week', 'Weight over time'],
-    source: nice('NG130', 'Ulcerative colitis: management', 2019),
+    source: createNiceSource('NG130', 'Ulcerative colitis: management', 2019),
   },
   {
     id: 'multiple-sclerosis',
@@ -147,11 +163,11 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Tiredness, sight, numbness and walking, so that a relapse shows.',
     symptoms: ['Tiredness', 'Blurred vision', 'Numbness', 'Weakness', 'Muscle spasms', 'Balance problems', 'Trouble concentrating'],
-    factors: yes('Infection', 'Heat'),
+    factors: createYesNoFactors('Infection', 'Heat'),
     measures: ['steps', 'temperature'],
     scales: ['energy', 'mood', 'sleep'],
     report: ['New or worse symptoms that lasted over a day', 'Walking over time'],
-    source: nice('NG220', 'Multiple sclerosis in adults: management', 2022),
+    source: createNiceSource('NG220', 'Multiple sclerosis in adults: management', 2022),
   },
   {
     id: 'psoriasis',
@@ -159,11 +175,11 @@ export const packs: readonly Pack[] = [
     feature: hormonal,
     text: 'Skin, itch and joints beside treatment and stress.',
     symptoms: ['Skin patches', 'Itching', 'Joint pain'],
-    factors: [...yes('Cream applied', 'Infection'), amount('Alcohol', 'drinks')],
+    factors: [...createYesNoFactors('Cream applied', 'Infection'), createAmountFactor('Alcohol', 'drinks')],
     measures: ['weight'],
     scales: ['stress', 'mood'],
     report: ['Skin and itch by week', 'Days with and without treatment'],
-    source: nice('CG153', 'Psoriasis: assessment and management', 2012),
+    source: createNiceSource('CG153', 'Psoriasis: assessment and management', 2012),
   },
   {
     id: 'endometriosis',
@@ -178,11 +194,11 @@ export const packs: readonly Pack[] = [
       'Pain when passing urine',
       'Tiredness',
     ],
-    factors: yes('Pain reliever taken'),
+    factors: createYesNoFactors('Pain reliever taken'),
     measures: [],
     scales: ['period', 'energy', 'mood'],
     report: ['Pain through the cycle', 'Days on which pain relief was needed'],
-    source: nice('NG73', 'Endometriosis: diagnosis and management', 2017),
+    source: createNiceSource('NG73', 'Endometriosis: diagnosis and management', 2017),
   },
   {
     id: 'pcos',
@@ -202,4 +218,4 @@ export const packs: readonly Pack[] = [
   },
 ];
 
-export const packOf = (id: string): Pack | null => packs.find((pack) => pack.id === id) ?? null;
+export const findPack = (id: string): Pack | null => packs.find((pack) => pack.id === id) ?? null;

@@ -1,18 +1,19 @@
 import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { expect, test } from 'vitest';
-import { canonicalValue, type MeasureId, measureOf } from './measures.ts';
-import { readingWarning } from './reading-warning.ts';
+import { getMeasure, type MeasureId, toCanonicalValue } from './measures.ts';
+import { findReadingWarning } from './reading-warning.ts';
 
 const table = await loadVitalUrgency();
-const warned = (
+const findWarning = (
   subject: MeasureId,
   value: number,
   second: number | null = null,
   symptoms: readonly string[] = [],
   ...states: UrgencyState[]
-) => readingWarning(subject, { value, secondValue: second }, { symptoms, context: { states: new Set(states) }, table });
-const inUs = (subject: MeasureId, shown: number) => warned(subject, canonicalValue(shown, measureOf(subject).us))?.urgency.rowId ?? null;
+) => findReadingWarning(subject, { value, secondValue: second }, { symptoms, context: { states: new Set(states) }, table });
+const findRowIdInUsUnits = (subject: MeasureId, shown: number) =>
+  findWarning(subject, toCanonicalValue(shown, getMeasure(subject).us))?.urgency.rowId ?? null;
 
 test.each([
   ['blood-pressure', 180, 80, 'pressure-very-high'],
@@ -45,7 +46,7 @@ test.each([
   ['weight', 300, null, null],
   ['steps', 0, null, null],
 ] as const)('a reading of %s of %d (%s): %s', (subject, value, second, expected) => {
-  expect(warned(subject, value, second)?.urgency.rowId ?? null).toBe(expected);
+  expect(findWarning(subject, value, second)?.urgency.rowId ?? null).toBe(expected);
 });
 
 test.each([
@@ -62,24 +63,24 @@ test.each([
   ['glucose', 300, 'glucose-high'],
   ['glucose', 600, 'glucose-very-high'],
 ] as const)('the same lines in units of the US: %s of %d: %s', (subject, shown, expected) => {
-  expect(inUs(subject, shown)).toBe(expected);
+  expect(findRowIdInUsUnits(subject, shown)).toBe(expected);
 });
 
 test('in pregnancy blood pressure has lines of its own', () => {
-  expect(warned('blood-pressure', 145, 80)).toBeNull();
-  expect(warned('blood-pressure', 145, 80, [], 'pregnant')?.urgency.level).toBe('today');
-  expect(warned('blood-pressure', 150, 112, [], 'pregnant')?.urgency.level).toBe('emergency');
+  expect(findWarning('blood-pressure', 145, 80)).toBeNull();
+  expect(findWarning('blood-pressure', 145, 80, [], 'pregnant')?.urgency.level).toBe('today');
+  expect(findWarning('blood-pressure', 150, 112, [], 'pregnant')?.urgency.level).toBe('emergency');
 });
 
 test('a symptom of the same day makes it an emergency where it belongs to the reading', () => {
-  expect(warned('blood-pressure', 190, 100, ['Bloating', 'Shortness of breath'])?.alarm).toBe('Shortness of breath');
-  expect(warned('blood-pressure', 190, 100, ['Bloating'])?.alarm).toBeNull();
-  expect(warned('glucose', 2.5, null, ['Back pain'])?.alarm).toBeNull();
+  expect(findWarning('blood-pressure', 190, 100, ['Bloating', 'Shortness of breath'])?.alarm).toBe('Shortness of breath');
+  expect(findWarning('blood-pressure', 190, 100, ['Bloating'])?.alarm).toBeNull();
+  expect(findWarning('glucose', 2.5, null, ['Back pain'])?.alarm).toBeNull();
 });
 
 test('the words for a reading follow its side and its level', () => {
-  expect(warned('blood-pressure', 200, 100)?.is).toBe('very high');
-  expect(warned('oxygen', 80)?.is).toBe('very low');
-  expect(warned('temperature', 39.5)?.is).toBe('high');
-  expect(warned('glucose', 3.5)?.is).toBe('low');
+  expect(findWarning('blood-pressure', 200, 100)?.is).toBe('very high');
+  expect(findWarning('oxygen', 80)?.is).toBe('very low');
+  expect(findWarning('temperature', 39.5)?.is).toBe('high');
+  expect(findWarning('glucose', 3.5)?.is).toBe('low');
 });

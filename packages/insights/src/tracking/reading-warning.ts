@@ -1,10 +1,10 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { type Observation, observeAmount, type UrgencyContext } from '@wellkept/clinical/observation.ts';
+import { createAmountObservation, type Observation, type UrgencyContext } from '@wellkept/clinical/observation.ts';
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 
-type Reading = { value: number; secondValue: number | null };
+type MeasureReading = { value: number; secondValue: number | null };
 
 /** A reading that should not be left alone, and how soon to act. */
 export type ReadingWarning = {
@@ -14,32 +14,32 @@ export type ReadingWarning = {
   alarm: string | null;
 };
 
-const round = (value: number): number => Math.round(value);
+const roundToWhole = (value: number): number => Math.round(value);
 /** As exactly as it can be read off, so that both systems of units meet the same line: 95 °F is 35 °C. */
 const roundToTenths = (value: number): number => Math.round(value * 10) / 10;
 /** Glucose: 180.156 g/mol. Whole mg/dL, so that 16.7 mmol/L and 300 mg/dL meet the same line. */
 const toWholeMgDl = (mmolL: number): number => Math.round(mmolL * 18.0156);
 
-const observe = (of: VitalId, amount: number): Observation => observeAmount(of, amount);
+const createObservation = (of: VitalId, amount: number): Observation => createAmountObservation(of, amount);
 
 /** By the measure of a diary, in its canonical unit. */
-const observers: Readonly<Record<string, (reading: Reading) => Observation[]>> = {
+const observers: Readonly<Record<string, (reading: MeasureReading) => Observation[]>> = {
   'blood-pressure': ({ value, secondValue }) => [
-    observe('systolic', round(value)),
-    ...(secondValue === null ? [] : [observe('diastolic', round(secondValue))]),
+    createObservation('systolic', roundToWhole(value)),
+    ...(secondValue === null ? [] : [createObservation('diastolic', roundToWhole(secondValue))]),
   ],
-  pulse: ({ value }) => [observe('pulse', round(value))],
-  'resting-pulse': ({ value }) => [observe('pulse', round(value))],
-  oxygen: ({ value }) => [observe('oxygen', round(value))],
-  temperature: ({ value }) => [observe('temperature', roundToTenths(value))],
-  breaths: ({ value }) => [observe('breaths', round(value))],
-  glucose: ({ value }) => [observe('glucose_reading', toWholeMgDl(value))],
+  pulse: ({ value }) => [createObservation('pulse', roundToWhole(value))],
+  'resting-pulse': ({ value }) => [createObservation('pulse', roundToWhole(value))],
+  oxygen: ({ value }) => [createObservation('oxygen', roundToWhole(value))],
+  temperature: ({ value }) => [createObservation('temperature', roundToTenths(value))],
+  breaths: ({ value }) => [createObservation('breaths', roundToWhole(value))],
+  glucose: ({ value }) => [createObservation('glucose_reading', toWholeMgDl(value))],
 };
 
 /** What is dangerous about a reading; null where nothing is. `symptoms` are those of the same day. */
-export function readingWarning(
+export function findReadingWarning(
   subject: string,
-  reading: Reading,
+  reading: MeasureReading,
   { symptoms, context, table }: { symptoms: readonly string[]; context: UrgencyContext; table: UrgencyTable },
 ): ReadingWarning | null {
   const [urgency] = (observers[subject]?.(reading) ?? [])

@@ -1,16 +1,16 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { type Explained, explainAll, type ShowWith } from '../meaning/explain.ts';
-import { moversOf, type OwnMover } from '../meaning/own-movers.ts';
-import { standingWords } from '../meaning/percentile.ts';
+import { type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
+import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/own-movers.ts';
+import { formatPercentileRank } from '../meaning/percentile.ts';
 import type { Result } from '../meaning/result.ts';
-import { changeWords, outsideWords } from '../meaning/words.ts';
+import { formatChange, formatPercentOutside } from '../meaning/words.ts';
 import { showResult } from '../values/shown-result.ts';
-import type { UnitSystem } from '../values/unit-systems.ts';
-import { type DatedDerived, newestDerived, showDerived } from './derived-values.ts';
-import { type ImmuneScore, immuneScore } from './immune-score.ts';
-import { bloodWithUrine, type Together } from './together.ts';
+import type { LabUnitSystem } from '../values/unit-systems.ts';
+import { type DatedDerived, findNewestDerived, showDerived } from './derived-values.ts';
+import { computeImmuneScore, type ImmuneScore } from './immune-score.ts';
+import { type CombinedInterpretation, listCombinedInterpretations } from './together.ts';
 
 /** How soon to act, in words. */
 export type ShownUrgency = {
@@ -68,9 +68,9 @@ export type Analysis = ImmuneScore & {
 /** Raised where analyses that are kept would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
 export const rulesVersion = 3;
 
-export function analyse(results: readonly Result[], knowing: ShowWith, movers: readonly OwnMover[]): Analysis {
-  const explained = explainAll(results, knowing);
-  const derived = newestDerived(results, knowing);
+export function analyse(results: readonly Result[], context: ShowContext, drugTestInteractions: readonly DrugTestInteraction[]): Analysis {
+  const explained = explainAll(results, context);
+  const derived = findNewestDerived(results, context);
   const pressing = explained.filter(({ urgency }) => urgency !== null);
   const within = explained.filter(({ status, urgency }) => status === 'within' && urgency === null);
   const counts = {
@@ -80,14 +80,18 @@ export function analyse(results: readonly Result[], knowing: ShowWith, movers: r
     unjudged: explained.filter(({ status }) => status === null).length,
   };
   return {
-    ...immuneScore(explained),
+    ...computeImmuneScore(explained),
     rulesVersion,
-    summary: summaryOf(counts, findLevels(pressing, derived)),
+    summary: formatSummary(counts, findLevels(pressing, derived)),
     counts,
-    findings: pressing.flatMap((one) => findingOf(one, movers, knowing.system)),
+    findings: pressing.flatMap((one) => createFindings(one, drugTestInteractions, context.system)),
     within: within.map(({ analyte }) => analyte.name),
-    derived: derived.map((one) => derivedWords(one, knowing)),
-    together: bloodWithUrine(explained, derived).map(({ text, level, source }: Together) => ({ text, level, source })),
+    derived: derived.map((one) => toAnalysedDerived(one, context)),
+    together: listCombinedInterpretations(explained, derived).map(({ text, level, source }: CombinedInterpretation) => ({
+      text,
+      level,
+      source,
+    })),
   };
 }
 
@@ -105,7 +109,7 @@ function findLevels(pressing: readonly Explained[], derived: readonly DatedDeriv
 
 const needWords = { emergency: 'now', today: 'today', days: 'within days' } as const;
 
-function summaryOf({ measured, outside, within }: Analysis['counts'], levels: readonly UrgencyLevel[]): string {
+function formatSummary({ measured, outside, within }: Analysis['counts'], levels: readonly UrgencyLevel[]): string {
   const pressing = describePressing(levels);
   if (pressing !== null) return pressing;
   if (measured === 0) return 'There are no results yet.';
@@ -130,7 +134,11 @@ function describePressing(levels: readonly UrgencyLevel[]): string | null {
   return null;
 }
 
-function findingOf(explained: Explained, movers: readonly OwnMover[], system: UnitSystem): AnalysisFinding[] {
+function createFindings(
+  explained: Explained,
+  drugTestInteractions: readonly DrugTestInteraction[],
+  system: LabUnitSystem,
+): AnalysisFinding[] {
   const { analyte, marker, latest, status, urgency, standing, change } = explained;
   if (!urgency) return [];
   const { value: valueText, unit } = showResult(latest, analyte, system);
@@ -144,15 +152,17 @@ function findingOf(explained: Explained, movers: readonly OwnMover[], system: Un
       collectedOn: latest.collectedOn,
       status,
       urgency: showUrgency(urgency),
-      details: [outsideWords(explained), standing && standingWords(standing, standing.sex), change && changeWords(change)].filter(
-        (text) => text !== null,
-      ),
-      movers: moversOf(analyte.id, movers).map(({ text }) => text),
+      details: [
+        formatPercentOutside(explained),
+        standing && formatPercentileRank(standing, standing.sex),
+        change && formatChange(change),
+      ].filter((text) => text !== null),
+      movers: selectDrugTestInteractions(analyte.id, drugTestInteractions).map(({ text }) => text),
     },
   ];
 }
 
-const cite = (source: Source | null): string | null => (source ? `${source.publisher}: ${source.title}, ${source.year}` : null);
+const formatCitation = (source: Source | null): string | null => (source ? `${source.publisher}: ${source.title}, ${source.year}` : null);
 
 export const showUrgency = ({ level, says, meanwhile, dangerSigns, source }: Urgency): ShownUrgency => ({
   level,
@@ -160,11 +170,11 @@ export const showUrgency = ({ level, says, meanwhile, dangerSigns, source }: Urg
   says,
   meanwhile,
   dangerSigns: [...dangerSigns],
-  source: cite(source),
+  source: formatCitation(source),
 });
 
-function derivedWords(one: DatedDerived, knowing: ShowWith): AnalysedDerived {
+function toAnalysedDerived(one: DatedDerived, context: ShowContext): AnalysedDerived {
   const { id, name, result, source, collectedOn, urgency } = one;
   const note = result.value === null ? result.reason : result.caution;
-  return { id, name, ...showDerived(one, knowing), collectedOn, note, source, urgency: urgency && showUrgency(urgency) };
+  return { id, name, ...showDerived(one, context), collectedOn, note, source, urgency: urgency && showUrgency(urgency) };
 }

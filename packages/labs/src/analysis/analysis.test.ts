@@ -1,8 +1,8 @@
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
-import { shownUnit } from '../values/unit-systems.ts';
-import { unitWords, valueWords } from '../values/unit-words.ts';
+import { getShownUnit } from '../values/unit-systems.ts';
+import { formatUnit, formatValue } from '../values/unit-words.ts';
 import { analyse } from './analyse.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
@@ -113,11 +113,11 @@ test.each([
   ['U/L', 'U/L'],
   ['1', ''],
 ])('%s is written %s', (unit, words) => {
-  expect(unitWords(unit)).toBe(words);
+  expect(formatUnit(unit)).toBe(words);
 });
 
 test('values have the digits of their size', () => {
-  expect([0.0456, 1.234, 12.345, 234.5, 0].map(valueWords)).toEqual(['0.046', '1.23', '12.3', '235', '0']);
+  expect([0.0456, 1.234, 12.345, 234.5, 0].map(formatValue)).toEqual(['0.046', '1.23', '12.3', '235', '0']);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['ferritin', 30, 'ug/L', 30],
 ] as const)('%s of %d in the international unit', (id, own, unit, expected) => {
   const analyte = analytes.byId.get(id);
-  const shown = analyte && shownUnit(analyte, 'si');
+  const shown = analyte && getShownUnit(analyte, 'si');
   expect(shown?.unit).toBe(unit);
   expect(own * (shown?.factor ?? 0) + (shown?.offset ?? 0)).toBeCloseTo(expected, 1);
 });

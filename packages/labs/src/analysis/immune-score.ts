@@ -17,8 +17,8 @@ const immuneMarkers = [
   'igm',
 ] as const;
 /** Without these it would say something about something else. */
-const needed: readonly (readonly string[])[] = [['wbc'], ['neutrophils_abs'], ['lymphocytes_abs'], ['crp', 'crp_hs']];
-const neededNames = ['white blood cells', 'neutrophils', 'lymphocytes', 'C-reactive protein'];
+const requiredMarkers: readonly (readonly string[])[] = [['wbc'], ['neutrophils_abs'], ['lymphocytes_abs'], ['crp', 'crp_hs']];
+const requiredMarkerNames = ['white blood cells', 'neutrophils', 'lymphocytes', 'C-reactive protein'];
 
 export type ImmuneScore = {
   /** Percent; null where too little was measured. */
@@ -32,9 +32,11 @@ export type ImmuneScore = {
  * The share of a person's immune markers that lie within their range, each counted alike. It says no more than that: no study has tied a
  * single figure to how well somebody is defended, and the text beside it says so.
  */
-export function immuneScore(explained: readonly Explained[]): ImmuneScore {
+export function computeImmuneScore(explained: readonly Explained[]): ImmuneScore {
   const judged = explained.filter(({ analyte, status }) => status !== null && immuneMarkers.some((id) => id === analyte.id));
-  const missing = neededNames.filter((_, index) => !needed[index]?.some((id) => judged.some(({ analyte }) => analyte.id === id)));
+  const missing = requiredMarkerNames.filter(
+    (_, index) => !requiredMarkers[index]?.some((id) => judged.some(({ analyte }) => analyte.id === id)),
+  );
   const parts = judged.map(({ analyte, status }) => ({ name: analyte.name, isInRange: status === 'within' }));
   if (missing.length > 0)
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLabs, labSummary } from './lab-summary.ts';
+import { countLabs, formatLabSummary } from './lab-summary.ts';
 
 test.each([
   [{ within: 0, outside: 0, unjudged: 0, unrecognized: 0 }, null, null],
@@ -18,7 +18,7 @@ test.each([
     20,
     '25 of the 30 values that have a range are outside it. The 20 most pressing are listed.',
   ],
-] as const)('%j: %s', (counts, cutTo, sentence) => expect(labSummary(counts, cutTo)).toBe(sentence));
+] as const)('%j: %s', (counts, cutTo, sentence) => expect(formatLabSummary(counts, cutTo)).toBe(sentence));
 
 test('a value without a range is not counted as within', () => {
   const counts = countLabs([{ status: 'within' }, { status: null }, { status: 'above' }, { status: 'below' }], 4);

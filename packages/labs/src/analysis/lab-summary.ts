@@ -11,11 +11,11 @@ export const countLabs = (explained: readonly Pick<Explained, 'status'>[], unrec
 });
 
 /** How the values stand to their ranges, for every form of a report; null where there are none. `cutTo`: how many lines of a longer list follow. */
-export function labSummary({ within, outside, unjudged, unrecognized }: LabCounts, cutTo: number | null = null): string | null {
+export function formatLabSummary({ within, outside, unjudged, unrecognized }: LabCounts, cutTo: number | null = null): string | null {
   const judged = within + outside;
   if (judged + unjudged + unrecognized === 0) return null;
   const sentences = [
-    judged > 0 && rangeSentence(outside, judged),
+    judged > 0 && formatRangeSentence(outside, judged),
     unjudged > 0 && `${unjudged} ${unjudged === 1 ? 'value has' : 'values have'} no range to compare with.`,
     unrecognized > 0 && `${unrecognized} ${unrecognized === 1 ? 'row was' : 'rows were'} not recognized.`,
     cutTo !== null && `The ${cutTo} most pressing are listed.`,
@@ -23,7 +23,7 @@ export function labSummary({ within, outside, unjudged, unrecognized }: LabCount
   return sentences.filter((sentence) => sentence !== false).join(' ');
 }
 
-function rangeSentence(outside: number, judged: number): string {
+function formatRangeSentence(outside: number, judged: number): string {
   if (judged === 1) return `The only value that has a range is ${outside === 0 ? 'inside' : 'outside'} it.`;
   if (outside === 0) return `All ${judged} values that have a range are inside it.`;
   return `${outside} of the ${judged} values that have a range ${outside === 1 ? 'is' : 'are'} outside it.`;

@@ -1,7 +1,7 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
-import { labSummaries, personLabs } from './person-labs.ts';
+import { computePersonLabs, listLabMarkerStatuses } from './person-labs.ts';
 
 const analytes = await loadAnalytes();
 const reader = { ageYears: 60, sex: 'male', isPregnant: false } as const;
@@ -17,7 +17,7 @@ const result = (analyteId: string, amount: number, collectedOn = '2026-11-01', m
   flag: null,
   ...more,
 });
-const labs = (...results: Result[]) => personLabs(results, { analytes, reader }, today);
+const labs = (...results: Result[]) => computePersonLabs(results, { analytes, reader }, today);
 
 test('the newest results speak, with their day', () => {
   expect(labs(result('potassium', 4), result('potassium', 5.6, '2026-11-10'))).toEqual({
@@ -30,7 +30,7 @@ test('the newest results speak, with their day', () => {
 test('filtration is what was printed, or what a newer creatinine gives', () => {
   expect(labs(result('egfr', 44), result('creatinine', 1.41))).toMatchObject({ egfr: 44 });
   expect(labs(result('egfr', 44, '2026-05-01'), result('creatinine', 1.41))).toEqual({ egfr: 57, measuredOn: { egfr: '2026-11-01' } });
-  expect(personLabs([result('creatinine', 1.41)], { analytes, reader: { ...reader, sex: null } }, today)).toEqual({});
+  expect(computePersonLabs([result('creatinine', 1.41)], { analytes, reader: { ...reader, sex: null } }, today)).toEqual({});
 });
 
 test('liver values count in times of the upper limit, the report’s first', () => {
@@ -52,7 +52,7 @@ test('what is old, from the future or only a bound says nothing', () => {
 });
 
 test('a summary holds what can be judged', () => {
-  const summaries = labSummaries(
+  const summaries = listLabMarkerStatuses(
     [result('ldl', 150), result('ldl', 80, '2026-01-01'), result('vitamin_e', 9), result('hdl', 30, '2024-01-01')],
     { analytes, reader },
     today,

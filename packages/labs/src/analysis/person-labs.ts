@@ -1,7 +1,7 @@
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { egfrCkdEpi2021 } from '../derived/kidneys.ts';
-import { printedBounds, referenceRange, statusOf } from '../meaning/ranges.ts';
-import type { Reader } from '../meaning/reader.ts';
+import { computeEgfrCkdEpi2021 } from '../derived/kidneys.ts';
+import { findReferenceRange, getPrintedBounds, getResultStatus } from '../meaning/ranges.ts';
+import type { LabSubject } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
 
 export type LabFactName = 'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium' | 'magnesium' | 'inr' | 'platelets';
@@ -25,26 +25,26 @@ const isFresh = (collectedOn: string, today: string, days: number): boolean =>
   collectedOn <= today && (Date.parse(today) - Date.parse(collectedOn)) / dayMs <= days;
 
 type Exact = Result & { amount: number };
-const newest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact | undefined =>
+const findNewest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact | undefined =>
   results
     .filter((one): one is Exact => one.analyteId === analyteId && one.amount !== null && one.comparator === null)
     .filter(({ collectedOn }) => isFresh(collectedOn, today, days))
     .toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1))[0];
 
-export function personLabs(
+export function computePersonLabs(
   results: readonly Result[],
-  { analytes, reader }: { analytes: Analytes; reader: Reader },
+  { analytes, reader }: { analytes: Analytes; reader: LabSubject },
   today: string,
 ): PersonLabs {
-  const of = (id: string, fact: LabFactName) => newest(results, id, today, labFactDaysMax[fact]);
+  const findFact = (id: string, fact: LabFactName) => findNewest(results, id, today, labFactDaysMax[fact]);
   const found: Record<LabFactName, Found | null> = {
-    egfr: filtration(of('egfr', 'egfr'), of('creatinine', 'egfr'), reader),
-    altTimesUpperLimit: altTimes(of('alt', 'altTimesUpperLimit'), analytes, reader),
-    potassium: asMeasured(of('potassium', 'potassium')),
-    sodium: asMeasured(of('sodium', 'sodium')),
-    magnesium: asMeasured(of('magnesium', 'magnesium')),
-    platelets: asMeasured(of('platelets', 'platelets')),
-    inr: asMeasured(of('inr', 'inr')),
+    egfr: computeEgfr(findFact('egfr', 'egfr'), findFact('creatinine', 'egfr'), reader),
+    altTimesUpperLimit: computeAltTimesUpperLimit(findFact('alt', 'altTimesUpperLimit'), analytes, reader),
+    potassium: toMeasured(findFact('potassium', 'potassium')),
+    sodium: toMeasured(findFact('sodium', 'sodium')),
+    magnesium: toMeasured(findFact('magnesium', 'magnesium')),
+    platelets: toMeasured(findFact('platelets', 'platelets')),
+    inr: toMeasured(findFact('inr', 'inr')),
   };
   const entries = Object.entries(found).flatMap(([name, one]) => (one ? [[name, one] as const] : []));
   if (entries.length === 0) return {};
@@ -56,40 +56,40 @@ export function personLabs(
 
 type Found = { value: number; on: string };
 /** Converted from another unit a value may have digits that nobody measured. */
-const asMeasured = (result: Exact | undefined): Found | null =>
+const toMeasured = (result: Exact | undefined): Found | null =>
   result ? { value: Number(result.amount.toPrecision(4)), on: result.collectedOn } : null;
 
 /** What the laboratory printed, or what its creatinine gives; the newer of the two. */
-function filtration(egfr: Exact | undefined, creatinine: Exact | undefined, { ageYears, sex, isPregnant }: Reader): Found | null {
+function computeEgfr(egfr: Exact | undefined, creatinine: Exact | undefined, { ageYears, sex, isPregnant }: LabSubject): Found | null {
   const printed = egfr ? { value: egfr.amount, on: egfr.collectedOn } : null;
   if (!creatinine || ageYears === null || sex === null || isPregnant) return printed;
   if (printed && printed.on >= creatinine.collectedOn) return printed;
-  const { value } = egfrCkdEpi2021({ creatinineMgDl: creatinine.amount, ageYears, sex });
+  const { value } = computeEgfrCkdEpi2021({ creatinineMgDl: creatinine.amount, ageYears, sex });
   return value === null ? printed : { value: Math.round(value), on: creatinine.collectedOn };
 }
 
-function altTimes(alt: Exact | undefined, analytes: Analytes, reader: Reader): Found | null {
+function computeAltTimesUpperLimit(alt: Exact | undefined, analytes: Analytes, reader: LabSubject): Found | null {
   const analyte = analytes.byId.get('alt');
-  const upper = alt && analyte ? (printedBounds(alt, analyte)?.high ?? referenceRange(analytes, 'alt', reader)?.high ?? null) : null;
+  const upper = alt && analyte ? (getPrintedBounds(alt, analyte)?.high ?? findReferenceRange(analytes, 'alt', reader)?.high ?? null) : null;
   return alt && upper !== null && upper > 0 ? { value: Number((alt.amount / upper).toFixed(2)), on: alt.collectedOn } : null;
 }
 
-export type LabSummary = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
+export type LabMarkerStatus = { loinc: string; name: string; status: 'below' | 'within' | 'above'; takenOn: string };
 
 /** What is older is not acted on any more. */
 const summaryDaysMax = 365;
 
 /** The newest result of every marker that can be judged, as suggestions and scores ask for it. */
-export function labSummaries(
+export function listLabMarkerStatuses(
   results: readonly Result[],
-  { analytes, reader }: { analytes: Analytes; reader: Reader },
+  { analytes, reader }: { analytes: Analytes; reader: LabSubject },
   today: string,
-): LabSummary[] {
+): LabMarkerStatus[] {
   const fresh = results.filter(({ collectedOn }) => isFresh(collectedOn, today, summaryDaysMax));
   return [...Map.groupBy(fresh, ({ analyteId }) => analyteId)].flatMap(([id, group]) => {
     const analyte = analytes.byId.get(id);
     const [latest] = group.toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
-    const { status } = latest ? statusOf(latest, referenceRange(analytes, id, reader)) : { status: null };
+    const { status } = latest ? getResultStatus(latest, findReferenceRange(analytes, id, reader)) : { status: null };
     return analyte && latest && status ? [{ loinc: analyte.loinc, name: analyte.name, status, takenOn: latest.collectedOn }] : [];
   });
 }

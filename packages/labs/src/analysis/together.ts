@@ -4,7 +4,7 @@ import type { Explained } from '../meaning/explain.ts';
 import type { DatedDerived } from './derived-values.ts';
 
 /** What values of blood and urine say only together. */
-export type Together = { analyteIds: readonly string[]; text: string; level: UrgencyLevel | null; source: string };
+export type CombinedInterpretation = { analyteIds: readonly string[]; text: string; level: UrgencyLevel | null; source: string };
 
 type Find = (id: string) => Explained | undefined;
 /** The newest exact amount, printed or worked out, in the analyte's unit. */
@@ -33,7 +33,7 @@ const kidneyWords: readonly { text: string; level: UrgencyLevel | null }[] = [
   },
 ];
 
-const rules: readonly ((find: Find, findAmount: FindAmount) => Together | null)[] = [
+const rules: readonly ((find: Find, findAmount: FindAmount) => CombinedInterpretation | null)[] = [
   (_, findAmount) => {
     const [egfr, albumin] = [findAmount('egfr'), findAmount('urine_acr')];
     if (egfr === null || albumin === null) return null;
@@ -87,7 +87,7 @@ const rules: readonly ((find: Find, findAmount: FindAmount) => Together | null)[
 const isPositive = (explained: Explained | undefined): boolean =>
   explained !== undefined && parseWordResult(explained.latest.valueText)?.kind === 'positive';
 
-export function bloodWithUrine(explained: readonly Explained[], derived: readonly DatedDerived[]): Together[] {
+export function listCombinedInterpretations(explained: readonly Explained[], derived: readonly DatedDerived[]): CombinedInterpretation[] {
   const byId = new Map(explained.map((one) => [one.analyte.id, one]));
   const findAmount: FindAmount = (id) => {
     const printed = byId.get(id)?.latest;

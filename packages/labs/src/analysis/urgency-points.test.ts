@@ -2,15 +2,15 @@ import { pointDay, subtractDays, type UrgencyPoint, urgencyPoints } from '@wellk
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
-import { flagOf } from '../values/flag.ts';
+import { computeRangeFlag } from '../values/flag.ts';
 import { analyse } from './analyse.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 
 /** As a report with these values would be kept. The INR that a point speaks of is one of the results. */
-function resultsAt({ of, amount, text, comparator, range, earlier = [], states = [] }: UrgencyPoint): Result[] {
+function createResults({ of, amount, text, comparator, range, earlier = [], states = [] }: UrgencyPoint): Result[] {
   const printed = range ? { low: range[0], high: range[1], isStrict: false, text: `${range[0]} - ${range[1]}` } : null;
-  const at = (value: number | null, day: string): Result => ({
+  const createResult = (value: number | null, day: string): Result => ({
     analyteId: of,
     collectedOn: day,
     valueText: text ?? String(value),
@@ -18,10 +18,10 @@ function resultsAt({ of, amount, text, comparator, range, earlier = [], states =
     comparator: comparator ?? null,
     unit: null,
     range: printed,
-    flag: value === null ? null : flagOf({ value, upTo: null, comparator: comparator ?? null }, printed),
+    flag: value === null ? null : computeRangeFlag({ value, upTo: null, comparator: comparator ?? null }, printed),
   });
-  const inr: Result[] = states.includes('inr-known') ? [{ ...at(2.5, pointDay), analyteId: 'inr', range: null, flag: null }] : [];
-  return [...earlier.map((one) => at(one.amount, subtractDays(one.daysBefore))), at(amount ?? null, pointDay), ...inr];
+  const inr: Result[] = states.includes('inr-known') ? [{ ...createResult(2.5, pointDay), analyteId: 'inr', range: null, flag: null }] : [];
+  return [...earlier.map((one) => createResult(one.amount, subtractDays(one.daysBefore))), createResult(amount ?? null, pointDay), ...inr];
 }
 
 const ofLabs = urgencyPoints.filter(({ of }) => analytes.byId.has(of));
@@ -31,7 +31,7 @@ test.each(ofLabs.map((point) => [`${point.of} ${point.amount ?? point.text} ${po
   (_, level, point) => {
     const states = new Set(point.states);
     const reader = { ageYears: states.has('child') ? 8 : 45, sex: 'male', isPregnant: states.has('pregnant') } as const;
-    const { findings } = analyse(resultsAt(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, []);
+    const { findings } = analyse(createResults(point), { analytes, markers, urgency, reader, states, system: 'conventional' }, []);
     expect(findings.find(({ analyteId }) => analyteId === point.of)?.urgency.level ?? null).toBe(level);
   },
 );

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Derived } from './derived.ts';
-import { ldlFriedewaldMgDl, ldlSampsonMgDl, nonHdlMgDl, triglyceridesToHdl } from './fats.ts';
-import { transferrinSaturationPercent } from './iron.ts';
-import { egfrCkdEpi2021 } from './kidneys.ts';
-import { fib4 } from './liver.ts';
-import { phenoAgeYears } from './pheno-age.ts';
-import { type PreventFacts, preventRiskPercent } from './prevent.ts';
-import { anionGapMmolL, correctedCalciumMgDl } from './salts.ts';
-import { averageGlucoseMgDl, homaIr } from './sugar.ts';
+import { computeLdlFriedewaldMgDl, computeLdlSampsonMgDl, computeNonHdlMgDl, computeTriglyceridesToHdlRatio } from './fats.ts';
+import { computeTransferrinSaturationPercent } from './iron.ts';
+import { computeEgfrCkdEpi2021 } from './kidneys.ts';
+import { computeFib4 } from './liver.ts';
+import { computePhenoAgeYears } from './pheno-age.ts';
+import { computePreventRiskPercent, type PreventFacts } from './prevent.ts';
+import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './salts.ts';
+import { computeAverageGlucoseMgDl, computeHomaIr } from './sugar.ts';
 
 const fats = (cholesterolMgDl: number, hdlMgDl: number, triglyceridesMgDl: number) => ({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl });
 const pheno = {
@@ -39,28 +39,33 @@ const prevent: PreventFacts = {
 
 const worked: readonly (readonly [string, Derived, number, number])[] = [
   // At a creatinine of kappa both powers are one.
-  ['eGFR of a man whose creatinine is kappa', egfrCkdEpi2021({ creatinineMgDl: 0.9, ageYears: 30, sex: 'male' }), 142 * 0.9938 ** 30, 1e-9],
+  [
+    'eGFR of a man whose creatinine is kappa',
+    computeEgfrCkdEpi2021({ creatinineMgDl: 0.9, ageYears: 30, sex: 'male' }),
+    142 * 0.9938 ** 30,
+    1e-9,
+  ],
   [
     'eGFR of a woman whose creatinine is kappa',
-    egfrCkdEpi2021({ creatinineMgDl: 0.7, ageYears: 30, sex: 'female' }),
+    computeEgfrCkdEpi2021({ creatinineMgDl: 0.7, ageYears: 30, sex: 'female' }),
     142 * 0.9938 ** 30 * 1.012,
     1e-9,
   ],
-  ['eGFR below kappa', egfrCkdEpi2021({ creatinineMgDl: 0.5, ageYears: 20, sex: 'male' }), 149.75, 0.005],
-  ['eGFR above kappa', egfrCkdEpi2021({ creatinineMgDl: 1.41, ageYears: 60, sex: 'male' }), 57.05, 0.01],
-  ['LDL by Friedewald', ldlFriedewaldMgDl(fats(192, 50, 200)), 102, 1e-9],
-  ['LDL by Sampson', ldlSampsonMgDl(fats(200, 50, 150)), 123.4, 0.01],
-  ['LDL by Sampson with high triglycerides', ldlSampsonMgDl(fats(300, 35, 700)), 132.95, 0.01],
-  ['non-HDL', nonHdlMgDl(fats(192, 50, 0)), 142, 1e-9],
-  ['triglycerides to HDL', triglyceridesToHdl(fats(0, 50, 150)), 3, 1e-9],
-  ['HOMA-IR', homaIr({ fastingGlucoseMgDl: 81, fastingInsulinMiuL: 5 }), 1, 1e-9],
-  ['average glucose at 6 %', averageGlucoseMgDl({ hba1cPercent: 6 }), 125.5, 1e-9],
-  ['calcium with usual albumin stays', correctedCalciumMgDl({ calciumMgDl: 9.4, albuminGDl: 4 }), 9.4, 1e-9],
-  ['calcium with low albumin rises', correctedCalciumMgDl({ calciumMgDl: 8, albuminGDl: 2.5 }), 9.2, 1e-9],
-  ['anion gap', anionGapMmolL({ sodiumMmolL: 140, chlorideMmolL: 104, bicarbonateMmolL: 24 }), 12, 1e-9],
-  ['transferrin saturation', transferrinSaturationPercent({ ironUgDl: 129, bindingCapacityUgDl: 386 }), 33.42, 0.005],
-  ['risk of heart and vessels', preventRiskPercent(prevent), 14.7, 0.05],
-  ['FIB-4', fib4({ ageYears: 60, astUL: 80, altUL: 40, platelets10e9L: 150 }), 5.06, 0.005],
+  ['eGFR below kappa', computeEgfrCkdEpi2021({ creatinineMgDl: 0.5, ageYears: 20, sex: 'male' }), 149.75, 0.005],
+  ['eGFR above kappa', computeEgfrCkdEpi2021({ creatinineMgDl: 1.41, ageYears: 60, sex: 'male' }), 57.05, 0.01],
+  ['LDL by Friedewald', computeLdlFriedewaldMgDl(fats(192, 50, 200)), 102, 1e-9],
+  ['LDL by Sampson', computeLdlSampsonMgDl(fats(200, 50, 150)), 123.4, 0.01],
+  ['LDL by Sampson with high triglycerides', computeLdlSampsonMgDl(fats(300, 35, 700)), 132.95, 0.01],
+  ['non-HDL', computeNonHdlMgDl(fats(192, 50, 0)), 142, 1e-9],
+  ['triglycerides to HDL', computeTriglyceridesToHdlRatio(fats(0, 50, 150)), 3, 1e-9],
+  ['HOMA-IR', computeHomaIr({ fastingGlucoseMgDl: 81, fastingInsulinMiuL: 5 }), 1, 1e-9],
+  ['average glucose at 6 %', computeAverageGlucoseMgDl({ hba1cPercent: 6 }), 125.5, 1e-9],
+  ['calcium with usual albumin stays', computeCorrectedCalciumMgDl({ calciumMgDl: 9.4, albuminGDl: 4 }), 9.4, 1e-9],
+  ['calcium with low albumin rises', computeCorrectedCalciumMgDl({ calciumMgDl: 8, albuminGDl: 2.5 }), 9.2, 1e-9],
+  ['anion gap', computeAnionGapMmolL({ sodiumMmolL: 140, chlorideMmolL: 104, bicarbonateMmolL: 24 }), 12, 1e-9],
+  ['transferrin saturation', computeTransferrinSaturationPercent({ ironUgDl: 129, bindingCapacityUgDl: 386 }), 33.42, 0.005],
+  ['risk of heart and vessels', computePreventRiskPercent(prevent), 14.7, 0.05],
+  ['FIB-4', computeFib4({ ageYears: 60, astUL: 80, altUL: 40, platelets10e9L: 150 }), 5.06, 0.005],
 ];
 
 describe('derived values agree with worked cases', () => {
@@ -70,43 +75,43 @@ describe('derived values agree with worked cases', () => {
   });
 
   it('phenotypic age falls with better values and rises with age', () => {
-    const usual = phenoAgeYears(pheno).value ?? Number.NaN;
+    const usual = computePhenoAgeYears(pheno).value ?? Number.NaN;
     expect(usual).toBeGreaterThan(35);
     expect(usual).toBeLessThan(55);
-    expect(phenoAgeYears({ ...pheno, rdwPercent: 15 }).value).toBeGreaterThan(usual);
-    expect(phenoAgeYears({ ...pheno, crpMgDl: 0.02 }).value).toBeLessThan(usual);
-    expect(phenoAgeYears({ ...pheno, ageYears: 60 }).value).toBeGreaterThan(usual);
+    expect(computePhenoAgeYears({ ...pheno, rdwPercent: 15 }).value).toBeGreaterThan(usual);
+    expect(computePhenoAgeYears({ ...pheno, crpMgDl: 0.02 }).value).toBeLessThan(usual);
+    expect(computePhenoAgeYears({ ...pheno, ageYears: 60 }).value).toBeGreaterThan(usual);
   });
 });
 
-const refused: readonly (readonly [string, Derived])[] = [
-  ['eGFR of a child', egfrCkdEpi2021({ creatinineMgDl: 0.5, ageYears: 17, sex: 'male' })],
-  ['eGFR without creatinine', egfrCkdEpi2021({ creatinineMgDl: 0, ageYears: 40, sex: 'male' })],
-  ['Friedewald from 400 on', ldlFriedewaldMgDl(fats(220, 45, 400))],
-  ['Friedewald below zero', ldlFriedewaldMgDl(fats(100, 60, 300))],
-  ['Sampson above 800', ldlSampsonMgDl(fats(300, 35, 801))],
-  ['HDL above all cholesterol', nonHdlMgDl(fats(50, 60, 0))],
-  ['HOMA-IR without insulin', homaIr({ fastingGlucoseMgDl: 90, fastingInsulinMiuL: 0 })],
-  ['average glucose outside the study', averageGlucoseMgDl({ hba1cPercent: 15 })],
-  ['FIB-4 of a child', fib4({ ageYears: 12, astUL: 30, altUL: 30, platelets10e9L: 250 })],
-  ['phenotypic age without CRP', phenoAgeYears({ ...pheno, crpMgDl: 0 })],
-  ['risk of heart and vessels at 80', preventRiskPercent({ ...prevent, ageYears: 80 })],
-  ['risk of heart and vessels with kidneys that hardly work', preventRiskPercent({ ...prevent, egfr: 14 })],
-  ['phenotypic age below 20', phenoAgeYears({ ...pheno, ageYears: 19 })],
+const underivable: readonly (readonly [string, Derived])[] = [
+  ['eGFR of a child', computeEgfrCkdEpi2021({ creatinineMgDl: 0.5, ageYears: 17, sex: 'male' })],
+  ['eGFR without creatinine', computeEgfrCkdEpi2021({ creatinineMgDl: 0, ageYears: 40, sex: 'male' })],
+  ['Friedewald from 400 on', computeLdlFriedewaldMgDl(fats(220, 45, 400))],
+  ['Friedewald below zero', computeLdlFriedewaldMgDl(fats(100, 60, 300))],
+  ['Sampson above 800', computeLdlSampsonMgDl(fats(300, 35, 801))],
+  ['HDL above all cholesterol', computeNonHdlMgDl(fats(50, 60, 0))],
+  ['HOMA-IR without insulin', computeHomaIr({ fastingGlucoseMgDl: 90, fastingInsulinMiuL: 0 })],
+  ['average glucose outside the study', computeAverageGlucoseMgDl({ hba1cPercent: 15 })],
+  ['FIB-4 of a child', computeFib4({ ageYears: 12, astUL: 30, altUL: 30, platelets10e9L: 250 })],
+  ['phenotypic age without CRP', computePhenoAgeYears({ ...pheno, crpMgDl: 0 })],
+  ['risk of heart and vessels at 80', computePreventRiskPercent({ ...prevent, ageYears: 80 })],
+  ['risk of heart and vessels with kidneys that hardly work', computePreventRiskPercent({ ...prevent, egfr: 14 })],
+  ['phenotypic age below 20', computePhenoAgeYears({ ...pheno, ageYears: 19 })],
 ];
 
 describe('derived values outside their limits', () => {
-  it.each(refused)('%s is not worked out and says why', (_, result) => {
+  it.each(underivable)('%s is not worked out and says why', (_, result) => {
     expect(result.value).toBeNull();
     expect('reason' in result && result.reason.length).toBeGreaterThan(10);
   });
 
   it.each([
-    ['FIB-4 at 30', fib4({ ageYears: 30, astUL: 30, altUL: 30, platelets10e9L: 250 })],
-    ['FIB-4 at 70', fib4({ ageYears: 70, astUL: 30, altUL: 30, platelets10e9L: 250 })],
-    ['a low LDL by Friedewald', ldlFriedewaldMgDl(fats(105, 46, 130))],
-    ['calcium with hardly any albumin', correctedCalciumMgDl({ calciumMgDl: 8, albuminGDl: 1.5 })],
-    ['more iron than can be bound', transferrinSaturationPercent({ ironUgDl: 400, bindingCapacityUgDl: 300 })],
+    ['FIB-4 at 30', computeFib4({ ageYears: 30, astUL: 30, altUL: 30, platelets10e9L: 250 })],
+    ['FIB-4 at 70', computeFib4({ ageYears: 70, astUL: 30, altUL: 30, platelets10e9L: 250 })],
+    ['a low LDL by Friedewald', computeLdlFriedewaldMgDl(fats(105, 46, 130))],
+    ['calcium with hardly any albumin', computeCorrectedCalciumMgDl({ calciumMgDl: 8, albuminGDl: 1.5 })],
+    ['more iron than can be bound', computeTransferrinSaturationPercent({ ironUgDl: 400, bindingCapacityUgDl: 300 })],
   ] as const)('%s carries a caution', (_, result) => {
     expect('caution' in result && result.caution).toBeTruthy();
   });

@@ -1,11 +1,11 @@
-import { type Derived, derived } from './derived.ts';
-import { type Fats, ldlFriedewaldMgDl, ldlSampsonMgDl, nonHdlMgDl, triglyceridesToHdl } from './fats.ts';
-import { transferrinSaturationPercent } from './iron.ts';
-import { egfrCkdEpi2021 } from './kidneys.ts';
-import { fib4 } from './liver.ts';
-import { phenoAgeYears } from './pheno-age.ts';
-import { anionGapMmolL, correctedCalciumMgDl } from './salts.ts';
-import { averageGlucoseMgDl, homaIr } from './sugar.ts';
+import { createDerived, type Derived } from './derived.ts';
+import { computeLdlFriedewaldMgDl, computeLdlSampsonMgDl, computeNonHdlMgDl, computeTriglyceridesToHdlRatio, type Lipids } from './fats.ts';
+import { computeTransferrinSaturationPercent } from './iron.ts';
+import { computeEgfrCkdEpi2021 } from './kidneys.ts';
+import { computeFib4 } from './liver.ts';
+import { computePhenoAgeYears } from './pheno-age.ts';
+import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './salts.ts';
+import { computeAverageGlucoseMgDl, computeHomaIr } from './sugar.ts';
 
 /** Values of one sample by their analytes, each in its analyte's unit. */
 export type Values = Readonly<Record<string, number | undefined>>;
@@ -33,12 +33,12 @@ type Formula = Omit<DerivedValue, 'result'> & {
   work: (read: Read, person: { ageYears: number; sex: 'female' | 'male' }) => Derived;
 };
 
-const fats = (read: Read): Fats => ({
+const readLipids = (read: Read): Lipids => ({
   cholesterolMgDl: read('cholesterol_total'),
   hdlMgDl: read('hdl'),
   triglyceridesMgDl: read('triglycerides'),
 });
-const ofFats = ['cholesterol_total', 'hdl', 'triglycerides'];
+const lipidIds = ['cholesterol_total', 'hdl', 'triglycerides'];
 
 const formulas: readonly Formula[] = [
   {
@@ -50,25 +50,25 @@ const formulas: readonly Formula[] = [
     needs: ['ageYears', 'sex'],
     isForPregnancy: false,
     source: 'Inker and others, N Engl J Med 2021;385:1737-1749',
-    work: (read, { ageYears, sex }) => egfrCkdEpi2021({ creatinineMgDl: read('creatinine'), ageYears, sex }),
+    work: (read, { ageYears, sex }) => computeEgfrCkdEpi2021({ creatinineMgDl: read('creatinine'), ageYears, sex }),
   },
   {
     id: 'ldl_sampson',
     analyteId: 'ldl',
     name: 'LDL cholesterol (Sampson)',
     unit: 'mg/dL',
-    from: ofFats,
+    from: lipidIds,
     source: 'Sampson and others, JAMA Cardiol 2020;5:540-548',
-    work: (read) => ldlSampsonMgDl(fats(read)),
+    work: (read) => computeLdlSampsonMgDl(readLipids(read)),
   },
   {
     id: 'ldl_friedewald',
     analyteId: 'ldl',
     name: 'LDL cholesterol (Friedewald)',
     unit: 'mg/dL',
-    from: ofFats,
+    from: lipidIds,
     source: 'Friedewald and others, Clin Chem 1972;18:499-502',
-    work: (read) => ldlFriedewaldMgDl(fats(read)),
+    work: (read) => computeLdlFriedewaldMgDl(readLipids(read)),
   },
   {
     id: 'non_hdl',
@@ -77,7 +77,7 @@ const formulas: readonly Formula[] = [
     unit: 'mg/dL',
     from: ['cholesterol_total', 'hdl'],
     source: 'AHA/ACC guideline on the management of blood cholesterol, 2018',
-    work: (read) => nonHdlMgDl(fats(read)),
+    work: (read) => computeNonHdlMgDl(readLipids(read)),
   },
   {
     id: 'triglycerides_hdl_ratio',
@@ -86,7 +86,7 @@ const formulas: readonly Formula[] = [
     unit: '1',
     from: ['triglycerides', 'hdl'],
     source: 'McLaughlin and others, Ann Intern Med 2003;139:802-809',
-    work: (read) => triglyceridesToHdl({ triglyceridesMgDl: read('triglycerides'), hdlMgDl: read('hdl') }),
+    work: (read) => computeTriglyceridesToHdlRatio({ triglyceridesMgDl: read('triglycerides'), hdlMgDl: read('hdl') }),
   },
   {
     id: 'homa_ir',
@@ -96,7 +96,7 @@ const formulas: readonly Formula[] = [
     from: ['glucose_fasting', 'insulin_fasting'],
     isForPregnancy: false,
     source: 'Matthews and others, Diabetologia 1985;28:412-419',
-    work: (read) => homaIr({ fastingGlucoseMgDl: read('glucose_fasting'), fastingInsulinMiuL: read('insulin_fasting') }),
+    work: (read) => computeHomaIr({ fastingGlucoseMgDl: read('glucose_fasting'), fastingInsulinMiuL: read('insulin_fasting') }),
   },
   {
     id: 'eag',
@@ -106,7 +106,7 @@ const formulas: readonly Formula[] = [
     from: ['hba1c'],
     isForPregnancy: false,
     source: 'Nathan and others, Diabetes Care 2008;31:1473-1478',
-    work: (read) => averageGlucoseMgDl({ hba1cPercent: read('hba1c') }),
+    work: (read) => computeAverageGlucoseMgDl({ hba1cPercent: read('hba1c') }),
   },
   {
     id: 'calcium_corrected',
@@ -115,7 +115,7 @@ const formulas: readonly Formula[] = [
     unit: 'mg/dL',
     from: ['calcium', 'albumin'],
     source: 'Payne and others, Br Med J 1973;4:643-646',
-    work: (read) => correctedCalciumMgDl({ calciumMgDl: read('calcium'), albuminGDl: read('albumin') }),
+    work: (read) => computeCorrectedCalciumMgDl({ calciumMgDl: read('calcium'), albuminGDl: read('albumin') }),
   },
   {
     id: 'anion_gap',
@@ -124,7 +124,8 @@ const formulas: readonly Formula[] = [
     unit: 'mmol/L',
     from: ['sodium', 'chloride', 'bicarbonate'],
     source: 'Emmett and Narins, Medicine (Baltimore) 1977;56:38-54',
-    work: (read) => anionGapMmolL({ sodiumMmolL: read('sodium'), chlorideMmolL: read('chloride'), bicarbonateMmolL: read('bicarbonate') }),
+    work: (read) =>
+      computeAnionGapMmolL({ sodiumMmolL: read('sodium'), chlorideMmolL: read('chloride'), bicarbonateMmolL: read('bicarbonate') }),
   },
   {
     id: 'transferrin_sat',
@@ -133,7 +134,7 @@ const formulas: readonly Formula[] = [
     unit: '%',
     from: ['iron', 'tibc'],
     source: 'Tietz Textbook of Laboratory Medicine, 7th edition, 2022',
-    work: (read) => transferrinSaturationPercent({ ironUgDl: read('iron'), bindingCapacityUgDl: read('tibc') }),
+    work: (read) => computeTransferrinSaturationPercent({ ironUgDl: read('iron'), bindingCapacityUgDl: read('tibc') }),
   },
   {
     id: 'fib4',
@@ -144,7 +145,7 @@ const formulas: readonly Formula[] = [
     needs: ['ageYears'],
     isForPregnancy: false,
     source: 'Sterling and others, Hepatology 2006;43:1317-1325',
-    work: (read, { ageYears }) => fib4({ ageYears, astUL: read('ast'), altUL: read('alt'), platelets10e9L: read('platelets') }),
+    work: (read, { ageYears }) => computeFib4({ ageYears, astUL: read('ast'), altUL: read('alt'), platelets10e9L: read('platelets') }),
   },
   {
     id: 'pheno_age',
@@ -156,7 +157,7 @@ const formulas: readonly Formula[] = [
     isForPregnancy: false,
     source: 'Levine and others, Aging (Albany NY) 2018;10:573-591',
     work: (read, { ageYears }) => {
-      const { value, ...rest } = phenoAgeYears({
+      const { value, ...rest } = computePhenoAgeYears({
         ageYears,
         albuminGL: read('albumin') * 10,
         creatinineUmolL: read('creatinine') * creatinineUmolInMg,
@@ -169,7 +170,7 @@ const formulas: readonly Formula[] = [
         wbc10e3Ul: read('wbc'),
       });
       // A cold, a hard week or a lab's method moves it by years.
-      return value === null ? { value, reason: 'reason' in rest ? rest.reason : '' } : derived(value, phenoAgeCaution);
+      return value === null ? { value, reason: 'reason' in rest ? rest.reason : '' } : createDerived(value, phenoAgeCaution);
     },
   },
 ];
@@ -184,11 +185,11 @@ const standIns: Readonly<Record<string, string>> = { crp: 'crp_hs' };
 const readFrom = (values: Values, id: string): number | undefined => values[id] ?? values[standIns[id] ?? ''];
 
 /** All that the values of one sample amount to beyond what was printed. What lacks a value is left out; what cannot be worked out says why. */
-export function derivedFromResults(values: Values, person: FormulaPerson): DerivedValue[] {
+export function computeDerivedValues(values: Values, person: FormulaPerson): DerivedValue[] {
   return formulas.flatMap(({ work, needs = [], isForPregnancy, ...formula }) => {
     const isPrinted = values[formula.id] !== undefined || (formula.id.startsWith('ldl_') && values['ldl'] !== undefined);
     if (isPrinted || formula.from.some((id) => readFrom(values, id) === undefined)) return [];
-    const result = (): Derived => {
+    const computeResult = (): Derived => {
       if (isForPregnancy === false && person.isPregnant) return { value: null, reason: 'The formula does not hold in pregnancy.' };
       if (needs.includes('ageYears') && person.ageYears === null)
         return { value: null, reason: 'It needs your age, which the profile does not say.' };
@@ -197,6 +198,6 @@ export function derivedFromResults(values: Values, person: FormulaPerson): Deriv
       // Where a formula asks for neither, neither is read.
       return work((id) => readFrom(values, id) ?? Number.NaN, { ageYears: person.ageYears ?? 0, sex: person.sex ?? 'female' });
     };
-    return [{ ...formula, result: result() }];
+    return [{ ...formula, result: computeResult() }];
   });
 }

@@ -1,10 +1,10 @@
-import { arePositive, type Derived, derived, notPositive } from './derived.ts';
+import { arePositive, createDerived, type Derived, notPositive } from './derived.ts';
 
 /**
  * Transferrin saturation in percent, from iron and iron-binding capacity in the same unit.
  * Source: Elsayed ME, Sharif MU, Stack AG, Transferrin saturation: a body iron biomarker, Adv Clin Chem 2016;75:71-97.
  */
-export function transferrinSaturationPercent({
+export function computeTransferrinSaturationPercent({
   ironUgDl,
   bindingCapacityUgDl,
 }: {
@@ -14,5 +14,5 @@ export function transferrinSaturationPercent({
   if (!arePositive(ironUgDl, bindingCapacityUgDl)) return notPositive;
   const caution =
     ironUgDl > bindingCapacityUgDl ? 'More iron than can be bound: one of the values may be misread, or iron was taken before.' : null;
-  return derived((ironUgDl / bindingCapacityUgDl) * 100, caution);
+  return createDerived((ironUgDl / bindingCapacityUgDl) * 100, caution);
 }

@@ -1,4 +1,4 @@
-import { arePositive, type Derived, derived, notDerived, notPositive } from './derived.ts';
+import { arePositive, createDerived, createNotDerived, type Derived, notPositive } from './derived.ts';
 
 const adultYears = 18;
 
@@ -13,11 +13,11 @@ const bySex = {
  * Source: Inker LA et al., New creatinine- and cystatin C-based equations to estimate GFR without race, N Engl J Med 2021;385:1737-1749.
  * Made for adults with a steady creatinine; not in pregnancy.
  */
-export function egfrCkdEpi2021(values: { creatinineMgDl: number; ageYears: number; sex: 'female' | 'male' }): Derived {
+export function computeEgfrCkdEpi2021(values: { creatinineMgDl: number; ageYears: number; sex: 'female' | 'male' }): Derived {
   const { creatinineMgDl, ageYears, sex } = values;
   if (!arePositive(creatinineMgDl)) return notPositive;
-  if (ageYears < adultYears) return notDerived('The formula is made for adults from 18 years on.');
+  if (ageYears < adultYears) return createNotDerived('The formula is made for adults from 18 years on.');
   const { kappa, alpha, factor } = bySex[sex];
   const share = creatinineMgDl / kappa;
-  return derived(142 * Math.min(share, 1) ** alpha * Math.max(share, 1) ** -1.2 * 0.9938 ** ageYears * factor);
+  return createDerived(142 * Math.min(share, 1) ** alpha * Math.max(share, 1) ** -1.2 * 0.9938 ** ageYears * factor);
 }

@@ -1,4 +1,4 @@
-import { arePositive, type Derived, derived, notDerived, notPositive } from './derived.ts';
+import { arePositive, createDerived, createNotDerived, type Derived, notPositive } from './derived.ts';
 
 export type PhenoAgeValues = {
   ageYears: number;
@@ -21,7 +21,7 @@ const months = 120;
 /** The last step printed with 0.09165 in some copies of the paper does not return the ages of its own population; 0.090165 does. */
 const toYears = { intercept: 141.50225, hazard: 0.00553, slope: 0.090165 };
 
-const linear = (v: PhenoAgeValues) =>
+const computeLinearPredictor = (v: PhenoAgeValues) =>
   -19.90667 -
   0.03359355 * v.albuminGL +
   0.009506491 * v.creatinineUmolL +
@@ -40,11 +40,11 @@ const linear = (v: PhenoAgeValues) =>
  * 2021;43:2795-2808), and only so their ages come back.
  * Source: Levine ME et al., An epigenetic biomarker of aging for lifespan and healthspan, Aging (Albany NY) 2018;10:573-591.
  */
-export function phenoAgeYears(values: PhenoAgeValues): Derived {
+export function computePhenoAgeYears(values: PhenoAgeValues): Derived {
   if (!arePositive(...Object.values(values))) return notPositive;
-  if (values.ageYears < ageYearsMin) return notDerived('The formula is made for people from 20 years on.');
+  if (values.ageYears < ageYearsMin) return createNotDerived('The formula is made for people from 20 years on.');
   // The logarithm of the share of survivors; kept as a logarithm, since one minus nearly one loses the value.
-  const logSurvival = (-Math.exp(linear(values)) * Math.expm1(months * gompertz)) / gompertz;
+  const logSurvival = (-Math.exp(computeLinearPredictor(values)) * Math.expm1(months * gompertz)) / gompertz;
   const years = toYears.intercept + Math.log(-toYears.hazard * logSurvival) / toYears.slope;
-  return Number.isFinite(years) ? derived(years) : notDerived('The values lie outside what the formula covers.');
+  return Number.isFinite(years) ? createDerived(years) : createNotDerived('The values lie outside what the formula covers.');
 }

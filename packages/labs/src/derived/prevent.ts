@@ -1,4 +1,4 @@
-import { arePositive, type Derived, derived, notDerived, notPositive } from './derived.ts';
+import { arePositive, createDerived, createNotDerived, type Derived, notPositive } from './derived.ts';
 
 export type PreventFacts = {
   ageYears: number;
@@ -111,11 +111,11 @@ const mmolInMg = 0.02586;
  * Source: Khan SS et al., Development and validation of the American Heart Association's PREVENT equations, Circulation 2024;149:430-449.
  * For people of 30 to 79 without a disease of heart and vessels.
  */
-export function preventRiskPercent(facts: PreventFacts): Derived {
+export function computePreventRiskPercent(facts: PreventFacts): Derived {
   const { ageYears, sex, cholesterolMgDl, hdlMgDl, systolicMmHg, egfr } = facts;
   if (!arePositive(cholesterolMgDl, hdlMgDl, systolicMmHg, egfr)) return notPositive;
   const beyond = bounds.find((name) => facts[name] < within[name].low || facts[name] > within[name].high);
-  if (beyond) return notDerived(`The equation holds for ${names[beyond]}.`);
+  if (beyond) return createNotDerived(`The equation holds for ${names[beyond]}.`);
   const c = bySex[sex];
   const [diabetes, smoking, medicine, statin] = [facts.hasDiabetes, facts.smokes, facts.takesPressureMedicine, facts.takesStatin].map(
     Number,
@@ -139,5 +139,5 @@ export function preventRiskPercent(facts: PreventFacts): Derived {
     (c.pressureMedicine + c.treatedPressure * pressure) * (medicine ?? 0) +
     (c.statin + c.treatedNonHdl * nonHdl) * (statin ?? 0) +
     age * (c.ageNonHdl * nonHdl + c.ageHdl * hdl + c.agePressure * pressure + c.ageLowEgfr * lowEgfr);
-  return derived(100 / (1 + Math.exp(-logOdds)));
+  return createDerived(100 / (1 + Math.exp(-logOdds)));
 }

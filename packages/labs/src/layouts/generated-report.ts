@@ -41,7 +41,7 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value => {
   return value;
 };
 
-const spellingOf = new Map(
+const spellingByUnit = new Map(
   Object.entries(spellings)
     .toReversed()
     .map(([spelling, unit]) => [unit, spelling]),
@@ -61,17 +61,17 @@ function makeResult(random: Random, analytes: readonly Analyte[]): Result {
   const unknownName = `${pick(random, syllables)}${pick(random, syllables)}${pick(random, syllables)} ${pick(random, ['index', 'antigen', 'factor'])}`;
   return {
     id: analyte?.id ?? null,
-    name: analyte ? printableName(analyte) : unknownName,
+    name: analyte ? getPrintableName(analyte) : unknownName,
     value: (middle * pick(random, [0.55, 0.93, 1.04, 1.62])).toFixed(digits),
-    unit: analyte ? (spellingOf.get(analyte.unit) ?? '') : pick(random, unknownUnits),
+    unit: analyte ? (spellingByUnit.get(analyte.unit) ?? '') : pick(random, unknownUnits),
     low: (middle * 0.8).toFixed(digits),
     high: (middle * 1.3).toFixed(digits),
   };
 }
 
-const printableName = ({ names }: Analyte) => names.find((name) => /^[a-z]{3,}(?: [a-z]{3,})?$/.test(name)) ?? '';
+const getPrintableName = ({ names }: Analyte) => names.find((name) => /^[a-z]{3,}(?: [a-z]{3,})?$/.test(name)) ?? '';
 const isPrintable = (analyte: Analyte) =>
-  analyte.specimen === 'blood' && analyte.plausible !== undefined && spellingOf.has(analyte.unit) && printableName(analyte) !== '';
+  analyte.specimen === 'blood' && analyte.plausible !== undefined && spellingByUnit.has(analyte.unit) && getPrintableName(analyte) !== '';
 
 const methods = ['Photometry', 'Jaffe kinetic', 'Chemiluminescence', 'HPLC'];
 const footnotes = [
@@ -82,7 +82,7 @@ const footnotes = [
   'Values above 5.0 may need a repeat within 14 days.',
 ];
 
-function nameOf(random: Random, { name }: Result, style: Factors['name']): string {
+function formatName(random: Random, { name }: Result, style: Factors['name']): string {
   const words = name.split(' ');
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   if (style === 'inverted' && words.length === 2) return title.split(' ').toReversed().join(', ');
@@ -98,7 +98,7 @@ const heads: Readonly<Record<'words' | 'another language', Readonly<Record<strin
 
 type Column = { key: string; x: number };
 
-function columnsOf({ order, range, flag }: Factors): Column[] {
+function createColumns({ order, range, flag }: Factors): Column[] {
   const keys = order.split(' ').flatMap((key) => (key === 'range' && range === 'two columns' ? ['low', 'high'] : [key]));
   const all = flag === 'word in a column' ? [...keys, 'flag'] : keys;
   const widths: Readonly<Record<string, number>> = { name: 190, value: 75, unit: 75, range: 95, low: 55, high: 55, flag: 50 };
@@ -110,10 +110,10 @@ function columnsOf({ order, range, flag }: Factors): Column[] {
   });
 }
 
-function textOf(random: Random, key: string, result: Result, factors: Factors): string {
+function formatCell(random: Random, key: string, result: Result, factors: Factors): string {
   const { value, low, high, unit } = result;
   const flag = Number(value) > Number(high) ? 'H' : Number(value) < Number(low) ? 'L' : '';
-  if (key === 'name') return nameOf(random, result, factors.name);
+  if (key === 'name') return formatName(random, result, factors.name);
   if (key === 'unit') return unit;
   if (key === 'flag') return { H: 'High', L: 'Low', '': '' }[flag];
   if (key === 'low' || key === 'high') return result[key];
@@ -129,7 +129,7 @@ export function makeReport(seed: number, analytes: readonly Analyte[], fixed: Pa
   const drawn = Object.fromEntries(Object.entries(factorValues).map(([name, values]) => [name, pick<string>(random, values)]));
   // Each factor has one of its own values: the entries above are built from them.
   const factors = { ...drawn, ...fixed } as Factors;
-  const columns = columnsOf(factors);
+  const columns = createColumns(factors);
   const items: TextItem[] = [];
   const copies = { once: 1, 'twice over': 2, 'four times over': 4 }[factors.print];
   const shift = { none: 0, 'a fifth of a line': 0.2, 'a third of a line': 0.33 }[factors.drift] * size;
@@ -151,7 +151,7 @@ export function makeReport(seed: number, analytes: readonly Analyte[], fixed: Pa
     used.add(result.name);
     y -= lineStep;
     for (const { key, x } of columns) {
-      const text = textOf(random, key, result, factors);
+      const text = formatCell(random, key, result, factors);
       const room = { left: 0, right: 50 - text.length * letterWidth, middle: 25 - (text.length * letterWidth) / 2 }[factors.align];
       const isNumber = key === 'value' || key === 'low' || key === 'high';
       put(text, isNumber ? x + room : x, isNumber ? y - shift : y);

@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { moreNames } from './more-names.ts';
 import { names } from './names.ts';
 import { otherLanguages } from './other-languages.ts';
-import { pageOf } from './page-of.ts';
+import { createLayoutPage } from './page-of.ts';
 import { ranges } from './ranges.ts';
 import { wholePages } from './whole-pages.ts';
 import { words } from './words.ts';
@@ -29,6 +29,6 @@ describe.each([
   ['all that stands on a page', wholePages],
 ] as const)('reports with %s', (_, layouts: readonly Layout[]) => {
   it.each(layouts)('are read: $name', ({ lines, columns, values }) => {
-    expect(readReport([pageOf(lines, columns)], analytes).values.map(written)).toEqual(values);
+    expect(readReport([createLayoutPage(lines, columns)], analytes).values.map(written)).toEqual(values);
   });
 });

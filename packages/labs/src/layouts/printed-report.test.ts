@@ -4,32 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../reading/read-report.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { spellings } from '../reading/unit-spellings.ts';
-import { pageOf } from './page-of.ts';
+import { createLayoutPage } from './page-of.ts';
 import { type PrintedPage, type PrintedResult, printedStyles } from './printed-report.ts';
 
 const { all } = await loadAnalytes();
-const spellingOf = new Map(
+const spellingByUnit = new Map(
   Object.entries(spellings)
     .toReversed()
     .map(([spelling, unit]) => [unit, spelling]),
 );
 const written = ({ analyte, valueText, unit, range }: ReadValue) =>
   `${analyte.id} ${valueText.replace(',', '.')} ${unit} ${range?.low}..${range?.high}`;
-const read = ({ lines, columns }: PrintedPage) => readReport([pageOf(lines, columns)], all).values.map(written);
+const read = ({ lines, columns }: PrintedPage) => readReport([createLayoutPage(lines, columns)], all).values.map(written);
 
 /** What can be printed: a name, a unit, and the bounds that values lie in. */
 const printable = all.flatMap(({ names, unit, plausible, specimen }) => {
   const name = names.toSorted((one, other) => other.length - one.length).find((one) => /^[a-z][a-z ]{4,24}$/.test(one));
-  const spelling = spellingOf.get(unit);
+  const spelling = spellingByUnit.get(unit);
   return name && spelling && plausible && specimen === 'blood' ? [{ name, unit: spelling, plausible }] : [];
 });
 
 /** A value with its range, in as many digits as such values have. */
 const results: fc.Arbitrary<PrintedResult[]> = fc
   .uniqueArray(fc.integer({ min: 0, max: printable.length - 1 }), { minLength: 2, maxLength: 10 })
-  .chain((chosen) => fc.tuple(...chosen.map((at) => resultOf(at))));
+  .chain((chosen) => fc.tuple(...chosen.map((at) => createResultArbitrary(at))));
 
-function resultOf(at: number): fc.Arbitrary<PrintedResult> {
+function createResultArbitrary(at: number): fc.Arbitrary<PrintedResult> {
   const { name, unit, plausible } = printable[at] ?? { name: '', unit: '', plausible: [1, 2] as const };
   const [least, most] = [Math.max(plausible[0], plausible[1] / 1000), plausible[1]];
   return fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0.6, 1, 1.7)).map(([share, times]) => {

@@ -2,18 +2,18 @@
 export type PrintedResult = { name: string; value: string; unit: string; low: string; high: string };
 export type PrintedPage = { lines: readonly string[]; columns?: readonly number[] };
 
-const flagOf = ({ value, low, high }: PrintedResult): 'H' | 'L' | '' =>
+const computeFlag = ({ value, low, high }: PrintedResult): 'H' | 'L' | '' =>
   Number(value) > Number(high) ? 'H' : Number(value) < Number(low) ? 'L' : '';
-const comma = (number: string) => number.replace('.', ',');
+const toDecimalComma = (number: string) => number.replace('.', ',');
 const words = { H: 'High', L: 'Low', '': '' } as const;
 
 /** Two results a line, as small reports are laid out to fit one sheet. */
-function inPairs(results: readonly PrintedResult[]): string[] {
-  const cells = ({ name, value, unit, low, high }: PrintedResult) => [name, value, `${unit} ${low}-${high}`];
+function formatInPairs(results: readonly PrintedResult[]): string[] {
+  const toCells = ({ name, value, unit, low, high }: PrintedResult) => [name, value, `${unit} ${low}-${high}`];
   return results.flatMap((result, at) => {
     if (at % 2 === 1) return [];
     const next = results[at + 1];
-    return [[...cells(result), ...(next ? cells(next) : [])].join(' | ')];
+    return [[...toCells(result), ...(next ? toCells(next) : [])].join(' | ')];
   });
 }
 
@@ -25,7 +25,7 @@ export const printedStyles: Readonly<Record<string, (results: readonly PrintedRe
       'Test Name | In Range | Out Of Range | Reference Range | Lab',
       ...results.map((result) => {
         const { name, value, unit, low, high } = result;
-        const flag = flagOf(result);
+        const flag = computeFlag(result);
         return `${name} | ${flag === '' ? value : ''} | ${flag === '' ? '' : `${value} ${flag}`} | ${low}-${high} ${unit} | EN`;
       }),
     ],
@@ -36,7 +36,7 @@ export const printedStyles: Readonly<Record<string, (results: readonly PrintedRe
       'Test | Current Result and Flag | Previous Result and Date | Units | Reference Interval',
       ...results.map((result) => {
         const { name, value, unit, low, high } = result;
-        return `${name} 01 | ${`${value} ${words[flagOf(result)]}`.trim()} | | ${unit} | ${low}-${high}`;
+        return `${name} 01 | ${`${value} ${words[computeFlag(result)]}`.trim()} | | ${unit} | ${low}-${high}`;
       }),
     ],
     columns: [40, 200, 300, 410, 480],
@@ -44,7 +44,7 @@ export const printedStyles: Readonly<Record<string, (results: readonly PrintedRe
   'brackets and asterisks': (results) => ({
     lines: results.map((result) => {
       const { name, value, unit, low, high } = result;
-      return `${name} | ${flagOf(result) === '' ? '' : '* '}${value} | ${unit} | [${low} - ${high}]`;
+      return `${name} | ${computeFlag(result) === '' ? '' : '* '}${value} | ${unit} | [${low} - ${high}]`;
     }),
   }),
   'German, with commas and plus or minus': (results) => ({
@@ -52,19 +52,22 @@ export const printedStyles: Readonly<Record<string, (results: readonly PrintedRe
       'Untersuchung | Ergebnis | Einheit | Referenzbereich',
       ...results.map((result) => {
         const { name, value, unit, low, high } = result;
-        const mark = { H: ' +', L: ' -', '': '' }[flagOf(result)];
-        return `${name} | ${comma(value)}${mark} | ${unit} | ${comma(low)} - ${comma(high)}`;
+        const mark = { H: ' +', L: ' -', '': '' }[computeFlag(result)];
+        return `${name} | ${toDecimalComma(value)}${mark} | ${unit} | ${toDecimalComma(low)} - ${toDecimalComma(high)}`;
       }),
     ],
   }),
   'French, the unit beside the value and the range in brackets': (results) => ({
     lines: [
       'Analyse | Résultat | Valeurs de référence',
-      ...results.map(({ name, value, unit, low, high }) => `${name} | ${comma(value)} ${unit} | (${comma(low)} à ${comma(high)})`),
+      ...results.map(
+        ({ name, value, unit, low, high }) =>
+          `${name} | ${toDecimalComma(value)} ${unit} | (${toDecimalComma(low)} à ${toDecimalComma(high)})`,
+      ),
     ],
     columns: [40, 260, 400],
   }),
-  'two results a line': (results) => ({ lines: inPairs(results), columns: [30, 150, 195, 310, 430, 475] }),
+  'two results a line': (results) => ({ lines: formatInPairs(results), columns: [30, 150, 195, 310, 430, 475] }),
   'the value before the name': (results) => ({
     lines: results.map(({ name, value, unit, low, high }) => `${value} | ${unit} | ${name} | ${low} - ${high}`),
     columns: [40, 110, 190, 430],
@@ -74,7 +77,7 @@ export const printedStyles: Readonly<Record<string, (results: readonly PrintedRe
       'Investigation | Result | Reference Value | Unit',
       ...results.flatMap((result) => {
         const { name, value, unit, low, high } = result;
-        return [`${name} | ${value} ${words[flagOf(result)]} | ${low} - ${high} | ${unit}`, 'Method: Photometry'];
+        return [`${name} | ${value} ${words[computeFlag(result)]} | ${low} - ${high} | ${unit}`, 'Method: Photometry'];
       }),
     ],
   }),

@@ -3,16 +3,19 @@ import type { Variation } from '@wellkept/knowledge/marker.ts';
 /** Two measurements differ with a certainty of 95 %, in either direction. */
 const z = 1.96;
 /** Laboratories are asked to measure at least twice as finely as a person swings (Fraser CG, Biological variation, AACC Press 2001). */
-const measuringShare = 0.5;
+const analyticalVariationShare = 0.5;
 
 /**
  * From which change on, in percent, two values differ by more than a person's own swings and the measuring do: the reference change value,
  * uneven upwards and downwards because values are spread as their logarithms are.
  * Sources: Harris EK, Yasaka T, Clin Chem 1983;29:25-30; Fokkema MR et al., Clin Chem Lab Med 2006;44:602-603.
  */
-export function referenceChange({ withinPercent }: Pick<Variation, 'withinPercent'>): { upPercent: number; downPercent: number } {
-  const swing = withinPercent / 100;
-  const deviation = Math.sqrt(Math.log1p(swing ** 2 * (1 + measuringShare ** 2)));
+export function computeReferenceChangeValue({ withinPercent }: Pick<Variation, 'withinPercent'>): {
+  upPercent: number;
+  downPercent: number;
+} {
+  const withinSubjectVariation = withinPercent / 100;
+  const deviation = Math.sqrt(Math.log1p(withinSubjectVariation ** 2 * (1 + analyticalVariationShare ** 2)));
   const both = z * Math.SQRT2 * deviation;
   return { upPercent: Math.expm1(both) * 100, downPercent: -Math.expm1(-both) * 100 };
 }
@@ -25,19 +28,19 @@ export type Change = {
   limit: { upPercent: number; downPercent: number } | null;
 };
 
-export function changeBetween(before: { amount: number; collectedOn: string }, amount: number, variation: Variation | null): Change | null {
+export function computeChange(before: { amount: number; collectedOn: string }, amount: number, variation: Variation | null): Change | null {
   if (before.amount <= 0 || amount <= 0) return null;
   const percent = (amount / before.amount - 1) * 100;
-  const limit = variation && referenceChange(variation);
+  const limit = variation && computeReferenceChangeValue(variation);
   return { before, percent, limit, isReal: limit && (percent >= 0 ? percent > limit.upPercent : -percent > limit.downPercent) };
 }
 
 /** Over three values and more: which way they go, if they go one way and further than they swing. */
-export function trendOf(amounts: readonly number[], variation: Variation | null): 'rising' | 'falling' | 'steady' | null {
+export function classifyTrend(amounts: readonly number[], variation: Variation | null): 'rising' | 'falling' | 'steady' | null {
   const [first, last] = [amounts[0], amounts.at(-1)];
   if (first === undefined || last === undefined || amounts.length < 3 || !variation || first <= 0) return null;
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? amount));
-  const change = changeBetween({ amount: first, collectedOn: '' }, last, variation);
+  const change = computeChange({ amount: first, collectedOn: '' }, last, variation);
   if (!change?.isReal) return 'steady';
   if (steps.every((step) => step >= 0)) return 'rising';
   return steps.every((step) => step <= 0) ? 'falling' : null;

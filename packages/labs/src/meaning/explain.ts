@@ -7,12 +7,20 @@ import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
-import type { UnitSystem } from '../values/unit-systems.ts';
-import { type Change, changeBetween, trendOf } from './change.ts';
-import { findAdultRange, findStatesOfResults, observeResult, withSameSample } from './observe-result.ts';
-import { type Standing, standingOf } from './percentile.ts';
-import { type Bounds, percentOutside, printedBounds, type ReferenceRange, referenceRange, type Status, statusOf } from './ranges.ts';
-import type { Reader } from './reader.ts';
+import type { LabUnitSystem } from '../values/unit-systems.ts';
+import { type Change, classifyTrend, computeChange } from './change.ts';
+import { createResultObservation, findAdultRange, findStatesOfResults, withSameSample } from './observe-result.ts';
+import { computePercentileRank, type PercentileRank } from './percentile.ts';
+import {
+  type Bounds,
+  computePercentOutside,
+  findReferenceRange,
+  getPrintedBounds,
+  getResultStatus,
+  type RangeStatus,
+  type ReferenceRange,
+} from './ranges.ts';
+import type { LabSubject } from './reader.ts';
 import type { Result } from './result.ts';
 
 /** One measurement of a person over time, with what its latest value means. */
@@ -22,45 +30,45 @@ export type Explained<R extends Result = Result> = {
   latest: R;
   /** All of them, the oldest first. */
   history: readonly R[];
-  status: Status | null;
+  status: RangeStatus | null;
   basis: 'report' | 'reference' | null;
   /** In the analyte's own unit. */
   printed: Bounds | null;
   reference: ReferenceRange | null;
   percentOutside: number | null;
-  standing: (Standing & { sex: 'female' | 'male'; source: Source | null }) | null;
+  standing: (PercentileRank & { sex: 'female' | 'male'; source: Source | null }) | null;
   change: Change | null;
   trend: 'rising' | 'falling' | 'steady' | null;
   urgency: Urgency | null;
 };
 
-export type ExplainWith = {
+export type ExplainContext = {
   analytes: Analytes;
   markers: Markers;
   urgency: UrgencyTable;
-  reader: Reader;
+  reader: LabSubject;
   /** What is known of the person beyond the reader, for how soon to act. */
   states: ReadonlySet<UrgencyState>;
 };
 /** For what is shown of them too: in which units. */
-export type ShowWith = ExplainWith & { system: UnitSystem };
+export type ShowContext = ExplainContext & { system: LabUnitSystem };
 
 /** Values of one analyte, in any order; `all`: every value of the person, which can change what one of them means. */
 export function explain<R extends Result>(
   results: readonly R[],
-  knowing: ExplainWith,
+  context: ExplainContext,
   all: readonly Result[] = results,
 ): Explained<R> | null {
-  const { analytes, markers, reader } = knowing;
+  const { analytes, markers, reader } = context;
   const history = results.toSorted((one, other) =>
     one.collectedOn < other.collectedOn ? -1 : one.collectedOn > other.collectedOn ? 1 : 0,
   );
   const latest = history.at(-1);
   const analyte = latest && analytes.byId.get(latest.analyteId);
   if (!latest || !analyte) return null;
-  const reference = referenceRange(analytes, analyte.id, reader);
-  const printed = printedBounds(latest, analyte);
-  const { status, basis } = statusOf(latest, reference);
+  const reference = findReferenceRange(analytes, analyte.id, reader);
+  const printed = getPrintedBounds(latest, analyte);
+  const { status, basis } = getResultStatus(latest, reference);
   const marker = markers.byAnalyte.get(analyte.id);
   const bounds = printed ?? reference;
   const variation = markers.variation.get(analyte.id) ?? null;
@@ -78,40 +86,43 @@ export function explain<R extends Result>(
     basis,
     printed,
     reference,
-    percentOutside: exact === null || !bounds || status === 'within' ? null : percentOutside(exact, bounds),
-    standing: exact === null ? null : standingFor(exact, analyte.id, markers, reader),
-    change: exact === null || !before ? null : changeBetween(before, exact, variation),
-    trend: trendOf(
+    percentOutside: exact === null || !bounds || status === 'within' ? null : computePercentOutside(exact, bounds),
+    standing: exact === null ? null : findPercentileRank(exact, analyte.id, markers, reader),
+    change: exact === null || !before ? null : computeChange(before, exact, variation),
+    trend: classifyTrend(
       measured.map(({ amount }) => amount),
       variation,
     ),
-    urgency: judgeResult(latest, history, { status, printed, reference, all }, knowing),
+    urgency: judgeResultUrgency(latest, history, { status, printed, reference, all }, context),
   };
 }
 
-function judgeResult(
+function judgeResultUrgency(
   latest: Result,
   history: readonly Result[],
-  { all, ...judged }: { status: Status | null; printed: Bounds | null; reference: ReferenceRange | null; all: readonly Result[] },
-  { analytes, urgency, reader, states }: ExplainWith,
+  { all, ...judged }: { status: RangeStatus | null; printed: Bounds | null; reference: ReferenceRange | null; all: readonly Result[] },
+  { analytes, urgency, reader, states }: ExplainContext,
 ): Urgency | null {
   const adultReference = findAdultRange(analytes, latest.analyteId, reader);
-  const { observation, states: ofSample } = withSameSample(observeResult(latest, history, { ...judged, adultReference }), all);
-  return judgeUrgency(observation, { states: new Set([...states, ...ofSample, ...findStatesOfResults(all)]) }, urgency);
+  const { observation, states: sampleStates } = withSameSample(
+    createResultObservation(latest, history, { ...judged, adultReference }),
+    all,
+  );
+  return judgeUrgency(observation, { states: new Set([...states, ...sampleStates, ...findStatesOfResults(all)]) }, urgency);
 }
 
-function standingFor(amount: number, analyteId: string, markers: Markers, { sex, isPregnant }: Reader): Explained['standing'] {
+function findPercentileRank(amount: number, analyteId: string, markers: Markers, { sex, isPregnant }: LabSubject): Explained['standing'] {
   const population = isPregnant ? undefined : markers.percentiles.get(analyteId)?.find((one) => one.sex === sex);
   if (!population) return null;
-  return { ...standingOf(amount, population), sex: population.sex, source: markers.sources.get(population.source) ?? null };
+  return { ...computePercentileRank(amount, population), sex: population.sex, source: markers.sources.get(population.source) ?? null };
 }
 
 /** All measurements of a person: the most pressing first, then those out of range, then in the order of the catalogue. */
-export function explainAll<R extends Result>(results: readonly R[], knowing: ExplainWith): Explained<R>[] {
+export function explainAll<R extends Result>(results: readonly R[], context: ExplainContext): Explained<R>[] {
   const explained = [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap(
-    (group) => explain(group, knowing, results) ?? [],
+    (group) => explain(group, context, results) ?? [],
   );
-  const place = new Map(knowing.markers.groups.flatMap(({ markers }) => markers.flatMap(({ of }) => of)).map((id, index) => [id, index]));
+  const place = new Map(context.markers.groups.flatMap(({ markers }) => markers.flatMap(({ of }) => of)).map((id, index) => [id, index]));
   return explained.toSorted(
     (one, other) => comparePressing(one, other) || (place.get(one.analyte.id) ?? 0) - (place.get(other.analyte.id) ?? 0),
   );

@@ -1,13 +1,13 @@
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { describe, expect, it, test } from 'vitest';
-import { changeBetween, referenceChange, trendOf } from './change.ts';
+import { classifyTrend, computeChange, computeReferenceChangeValue } from './change.ts';
 import { explain, explainAll } from './explain.ts';
-import { moversOf, ownMovers } from './own-movers.ts';
-import { standingOf, standingWords } from './percentile.ts';
-import type { Reader } from './reader.ts';
+import { findDrugTestInteractions, selectDrugTestInteractions } from './own-movers.ts';
+import { computePercentileRank, formatPercentileRank } from './percentile.ts';
+import type { LabSubject } from './reader.ts';
 import type { Result } from './result.ts';
-import { changeWords, describeStatus, outsideWords } from './words.ts';
+import { describeStatus, formatChange, formatPercentOutside } from './words.ts';
 
 const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
   loadAnalytes(),
@@ -16,7 +16,7 @@ const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
   loadLeaflets(),
   loadUrgencyTable(),
 ]);
-const man: Reader = { ageYears: 50, sex: 'male', isPregnant: false };
+const man: LabSubject = { ageYears: 50, sex: 'male', isPregnant: false };
 
 const result = (analyteId: string, amount: number | null, more: Partial<Result> = {}): Result => ({
   analyteId,
@@ -29,8 +29,8 @@ const result = (analyteId: string, amount: number | null, more: Partial<Result> 
   flag: null,
   ...more,
 });
-const nobody: ReadonlySet<UrgencyState> = new Set();
-const meaning = (one: Result, reader = man, states = nobody) => {
+const noStates: ReadonlySet<UrgencyState> = new Set();
+const meaning = (one: Result, reader = man, states = noStates) => {
   const explained = explain([one], { analytes, markers, urgency, reader, states });
   if (!explained) throw new Error(one.analyteId);
   return explained;
@@ -117,24 +117,24 @@ describe('how pressing a value is', () => {
 
   it('lets the INR of the same sample speak for the clotting time', () => {
     const results = [result('pt', 28, { range: range(11, 13.5), flag: 'H' }), result('inr', 2.5, { range: range(2, 3), flag: 'N' })];
-    const levels = explainAll(results, { analytes, markers, urgency, reader: man, states: nobody }).map(
+    const levels = explainAll(results, { analytes, markers, urgency, reader: man, states: noStates }).map(
       (one) => one.urgency?.level ?? null,
     );
     expect(levels).toEqual(['visit', null]);
   });
 
   it('judges calcium corrected for albumin where the sample has both', () => {
-    const levelOf = (calcium: number, albumin: number) =>
+    const getLevel = (calcium: number, albumin: number) =>
       explainAll([result('calcium', calcium), result('albumin', albumin)], {
         analytes,
         markers,
         urgency,
         reader: man,
-        states: nobody,
+        states: noStates,
       }).find(({ analyte }) => analyte.id === 'calcium')?.urgency?.level;
-    expect(levelOf(7.4, 2)).toBe('visit');
-    expect(levelOf(7.4, 4)).toBe('emergency');
-    expect(levelOf(11.5, 2)).toBe('emergency');
+    expect(getLevel(7.4, 2)).toBe('visit');
+    expect(getLevel(7.4, 4)).toBe('emergency');
+    expect(getLevel(11.5, 2)).toBe('emergency');
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('how pressing a value is', () => {
       markers,
       urgency,
       reader: man,
-      states: nobody,
+      states: noStates,
     });
     expect(order.map(({ analyte }) => analyte.id)).toEqual(['sodium', 'ldl', 'mcv', 'hemoglobin']);
   });
@@ -173,40 +173,44 @@ describe('how unusual a value is', () => {
     [40, 2.5, 'Lower than in about 97 of 100 men in the United States'],
     [92, 25, 'Lower than in about 75 of 100 men in the United States'],
   ])('LDL of %d', (amount, percent, words) => {
-    const standing = standingOf(amount, men ?? { points: [] });
-    expect(standing.percent).toBeCloseTo(percent, 5);
-    expect(standingWords(standing, 'male')).toBe(words);
+    const percentileRank = computePercentileRank(amount, men ?? { points: [] });
+    expect(percentileRank.percent).toBeCloseTo(percent, 5);
+    expect(formatPercentileRank(percentileRank, 'male')).toBe(words);
   });
 });
 
 describe('changes', () => {
   it('count from the reference change value on', () => {
     // TSH: within-person 17.7 %, measured half as coarsely: 19.8 % in all; 1.96 × √2 × that.
-    const { upPercent, downPercent } = referenceChange({ withinPercent: 17.7 });
+    const { upPercent, downPercent } = computeReferenceChangeValue({ withinPercent: 17.7 });
     expect(upPercent).toBeCloseTo(72, 0);
     expect(downPercent).toBeCloseTo(41.9, 0);
     const variation = markers.variation.get('tsh') ?? null;
-    const of = (before: number, now: number) => changeBetween({ amount: before, collectedOn: '2026-01-01' }, now, variation);
+    const of = (before: number, now: number) => computeChange({ amount: before, collectedOn: '2026-01-01' }, now, variation);
     expect(of(2, 3)?.isReal).toBe(false);
     expect(of(2, 3.6)?.isReal).toBe(true);
     expect(of(2, 1)?.isReal).toBe(true);
-    expect(of(2, 3)).toSatisfy((change) => /may be chance/.test(changeWords(change)));
-    expect(changeBetween({ amount: 2, collectedOn: '' }, 3, null)?.isReal).toBeNull();
+    expect(of(2, 3)).toSatisfy((change) => /may be chance/.test(formatChange(change)));
+    expect(computeChange({ amount: 2, collectedOn: '' }, 3, null)?.isReal).toBeNull();
     expect(of(0, 3)).toBeNull();
   });
 
   it('are a trend only where they go one way and further than they swing', () => {
     const variation = markers.variation.get('ldl') ?? null;
-    expect(trendOf([160, 130, 100], variation)).toBe('falling');
-    expect(trendOf([100, 104, 101], variation)).toBe('steady');
-    expect(trendOf([100, 170, 150], variation)).toBeNull();
-    expect(trendOf([100, 150], variation)).toBeNull();
+    expect(classifyTrend([160, 130, 100], variation)).toBe('falling');
+    expect(classifyTrend([100, 104, 101], variation)).toBe('steady');
+    expect(classifyTrend([100, 170, 150], variation)).toBeNull();
+    expect(classifyTrend([100, 150], variation)).toBeNull();
   });
 
   it('are told in words', () => {
-    expect(outsideWords({ percentOutside: 23.4, status: 'above', basis: 'report' })).toBe('23 % above the upper limit of your report');
-    expect(outsideWords({ percentOutside: 210, status: 'above', basis: 'reference' })).toBe('3.1 times the upper limit of our range');
-    expect(outsideWords({ percentOutside: null, status: 'within', basis: 'report' })).toBeNull();
+    expect(formatPercentOutside({ percentOutside: 23.4, status: 'above', basis: 'report' })).toBe(
+      '23 % above the upper limit of your report',
+    );
+    expect(formatPercentOutside({ percentOutside: 210, status: 'above', basis: 'reference' })).toBe(
+      '3.1 times the upper limit of our range',
+    );
+    expect(formatPercentOutside({ percentOutside: null, status: 'within', basis: 'report' })).toBeNull();
   });
 });
 
@@ -221,13 +225,17 @@ test.each([
 });
 
 describe('what a person takes', () => {
-  const taken = (...ids: string[]) => ids.flatMap((id) => knowledge.substances.get(id) ?? []);
-  const movers = ownMovers(taken('biotin', 'lisinopril', 'metformin', 'prednisone', 'levothyroxine'), {
-    ...knowledge,
-    leaflets,
-    movers: markers.movers,
-  });
-  const on = (id: string) => moversOf(id, movers).map(({ substance, effect, isOnlyTest }) => [substance.id, effect, isOnlyTest]);
+  const findSubstances = (...ids: string[]) => ids.flatMap((id) => knowledge.substances.get(id) ?? []);
+  const drugTestInteractions = findDrugTestInteractions(
+    findSubstances('biotin', 'lisinopril', 'metformin', 'prednisone', 'levothyroxine'),
+    {
+      ...knowledge,
+      leaflets,
+      movers: markers.movers,
+    },
+  );
+  const on = (id: string) =>
+    selectDrugTestInteractions(id, drugTestInteractions).map(({ substance, effect, isOnlyTest }) => [substance.id, effect, isOnlyTest]);
 
   test('biotin disturbs the test while the thyroid tablet changes the value', () => {
     expect(on('tsh')[0]?.[0]).toBe('biotin');
@@ -236,16 +244,24 @@ describe('what a person takes', () => {
   });
 
   test('what does not go with warfarin is named at the INR', () => {
-    const withWarfarin = ownMovers(taken('warfarin', 'st-johns-wort', 'vitamin-d'), { ...knowledge, leaflets, movers: markers.movers });
-    expect(moversOf('inr', withWarfarin).map(({ substance }) => substance.id)).toContain('st-johns-wort');
-    const without = ownMovers(taken('st-johns-wort', 'vitamin-d'), { ...knowledge, leaflets, movers: markers.movers });
-    expect(moversOf('inr', without)).toEqual([]);
+    const withWarfarin = findDrugTestInteractions(findSubstances('warfarin', 'st-johns-wort', 'vitamin-d'), {
+      ...knowledge,
+      leaflets,
+      movers: markers.movers,
+    });
+    expect(selectDrugTestInteractions('inr', withWarfarin).map(({ substance }) => substance.id)).toContain('st-johns-wort');
+    const without = findDrugTestInteractions(findSubstances('st-johns-wort', 'vitamin-d'), {
+      ...knowledge,
+      leaflets,
+      movers: markers.movers,
+    });
+    expect(selectDrugTestInteractions('inr', without)).toEqual([]);
   });
 
   test('medicines change what they are known to change, each with its source', () => {
     expect(on('potassium')).toContainEqual(['lisinopril', 'raises', false]);
     expect(on('vitamin_b12').map(([id]) => id)).toContain('metformin');
     expect(on('glucose_fasting')).toContainEqual(['prednisone', 'raises', false]);
-    expect(movers.filter(({ source }) => source === null)).toEqual([]);
+    expect(drugTestInteractions.filter(({ source }) => source === null)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { type Observation, observeAmount } from '@wellkept/clinical/observation.ts';
+import { createAmountObservation, type Observation } from '@wellkept/clinical/observation.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { referenceRange, statusIn } from './ranges.ts';
+import { computeRangeStatus, findReferenceRange } from './ranges.ts';
 import { adultYears } from './reader.ts';
 
 /** Whose sex is not known: a value is outside where it is so in women and in men. */
@@ -10,11 +10,11 @@ const readers = [
 ] as const;
 
 /** An amount of a measurement in an adult of whom nothing else is known. */
-export function observeBareAmount(analyteId: string, amount: number, analytes: Analytes, more: Partial<Observation> = {}): Observation {
-  const ranges = readers.flatMap((reader) => referenceRange(analytes, analyteId, reader) ?? []);
-  const [first, ...others] = ranges.map((range) => statusIn(range, range.isUpperOutside, { amount, comparator: null }));
+export function createBareObservation(analyteId: string, amount: number, analytes: Analytes, more: Partial<Observation> = {}): Observation {
+  const ranges = readers.flatMap((reader) => findReferenceRange(analytes, analyteId, reader) ?? []);
+  const [first, ...others] = ranges.map((range) => computeRangeStatus(range, range.isUpperOutside, { amount, comparator: null }));
   const [reference = null] = ranges;
-  return observeAmount(analyteId, amount, {
+  return createAmountObservation(analyteId, amount, {
     ...more,
     reference: reference && { low: reference.low, high: reference.high },
     status: first !== undefined && others.every((one) => one === first) ? first : null,

@@ -1,15 +1,15 @@
 import type { Observation } from '@wellkept/clinical/observation.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
-import { correctedCalciumMgDl, usualAlbuminGDl } from '../derived/salts.ts';
-import { type Bounds, referenceRange } from './ranges.ts';
-import { adultYears, type Reader } from './reader.ts';
+import { computeCorrectedCalciumMgDl, usualAlbuminGDl } from '../derived/salts.ts';
+import { type Bounds, findReferenceRange } from './ranges.ts';
+import { adultYears, type LabSubject } from './reader.ts';
 import type { Result } from './result.ts';
 
 type Judged = Pick<Observation, 'status' | 'reference' | 'adultReference'> & { printed: Bounds | null };
 
 /** One value of a person as the urgency table judges it. `history`: all values of the analyte, this one included. */
-export function observeResult(
+export function createResultObservation(
   result: Result,
   history: readonly Result[],
   { status, printed, reference, adultReference }: Judged,
@@ -31,8 +31,8 @@ export function observeResult(
 }
 
 /** What is usual in adults of this sex who are not pregnant. */
-export const findAdultRange = (analytes: Analytes, analyteId: string, { sex }: Reader): Bounds | null =>
-  referenceRange(analytes, analyteId, { ageYears: adultYears, sex: sex ?? 'female', isPregnant: false });
+export const findAdultRange = (analytes: Analytes, analyteId: string, { sex }: LabSubject): Bounds | null =>
+  findReferenceRange(analytes, analyteId, { ageYears: adultYears, sex: sex ?? 'female', isPregnant: false });
 
 /** A lower limit that only the goal of an anticoagulation clinic has: without treatment laboratories print 0.8 to 1.2. */
 const goalLowMin = 1.5;
@@ -47,14 +47,14 @@ export function findStatesOfResults(results: readonly Result[]): UrgencyState[] 
 
 /** What the other values of the same sample add to the judgement of one. */
 export function withSameSample(observation: Observation, results: readonly Result[]): { observation: Observation; states: UrgencyState[] } {
-  const ofDay = (id: string) =>
+  const findAmount = (id: string) =>
     results.find(({ analyteId, collectedOn, amount }) => analyteId === id && collectedOn === observation.on && amount !== null)?.amount ??
     null;
-  if (observation.of === 'pt') return { observation, states: ofDay('inr') === null ? [] : ['inr-known'] };
-  const albumin = observation.of === 'calcium' ? ofDay('albumin') : null;
+  if (observation.of === 'pt') return { observation, states: findAmount('inr') === null ? [] : ['inr-known'] };
+  const albumin = observation.of === 'calcium' ? findAmount('albumin') : null;
   const { amount } = observation;
   if (albumin === null || amount === null || albumin >= usualAlbuminGDl) return { observation, states: [] };
   // Limits for total calcium are for calcium corrected for albumin: with little albumin a low total is not a lack, and a usual one can hide too much.
-  const corrected = correctedCalciumMgDl({ calciumMgDl: amount, albuminGDl: albumin });
+  const corrected = computeCorrectedCalciumMgDl({ calciumMgDl: amount, albuminGDl: albumin });
   return { observation: { ...observation, amount: corrected.value ?? amount }, states: [] };
 }

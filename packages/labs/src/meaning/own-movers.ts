@@ -1,10 +1,10 @@
-import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { MoverMap } from '@wellkept/knowledge/marker.ts';
+import type { DrugTestInteractionMap } from '@wellkept/knowledge/marker.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 
 /** Something a person takes that changes a value or its measuring. */
-export type OwnMover = {
+export type DrugTestInteraction = {
   substance: { id: string; name: string };
   analyteIds: readonly string[];
   effect: 'raises' | 'lowers' | 'reads too high' | 'reads too low' | 'becomes unreliable' | 'changes';
@@ -14,7 +14,7 @@ export type OwnMover = {
   source: Source | null;
 };
 
-type Known = { leaflets: Leaflets; movers: MoverMap } & Pick<Knowledge, 'sources' | 'pairFacts'>;
+type Known = { leaflets: Leaflets; movers: DrugTestInteractionMap } & Pick<Knowledge, 'sources' | 'pairFacts'>;
 
 const testEffects = {
   'falsely-high': 'reads too high',
@@ -23,23 +23,27 @@ const testEffects = {
   'truly-changed': 'changes',
 } as const;
 /** By the weight of an effect. */
-const often: Readonly<Record<number, string>> & { 1: string } = { 1: 'may', 2: 'often', 3: 'usually' };
+const frequencyWords: Readonly<Record<number, string>> & { 1: string } = { 1: 'may', 2: 'often', 3: 'usually' };
 
 /** What a person's medicines and supplements are known to do to measurements, the surest first. */
-export function ownMovers(taken: readonly KnownSubstance[], known: Known): OwnMover[] {
+export function findDrugTestInteractions(substances: readonly KnownSubstance[], known: Known): DrugTestInteraction[] {
   return [
-    ...taken.flatMap((substance) => [...onTests(substance, known), ...onNutrients(substance, known), ...onBody(substance, known)]),
-    ...onClotting(taken, known),
+    ...substances.flatMap((substance) => [
+      ...findTestInterferences(substance, known),
+      ...findNutrientInteractions(substance, known),
+      ...findEffectInteractions(substance, known),
+    ]),
+    ...findClottingInteractions(substances, known),
   ];
 }
 
 const vitaminKAntagonist = 'class:vitamin-k-antagonist';
 
 /** With warfarin and the like, what is known of a pair shows in the INR. */
-function onClotting(taken: readonly KnownSubstance[], { pairFacts, sources }: Known): OwnMover[] {
-  const thinners = taken.filter(({ sides }) => sides.includes(vitaminKAntagonist));
+function findClottingInteractions(substances: readonly KnownSubstance[], { pairFacts, sources }: Known): DrugTestInteraction[] {
+  const thinners = substances.filter(({ sides }) => sides.includes(vitaminKAntagonist));
   return thinners.flatMap((thinner) =>
-    taken
+    substances
       .filter((other) => other !== thinner)
       .flatMap((other) => {
         const fact = thinner.sides
@@ -50,7 +54,7 @@ function onClotting(taken: readonly KnownSubstance[], { pairFacts, sources }: Kn
         const text = fact.headline.replaceAll('{a}', (isFirst ? thinner : other).name).replaceAll('{b}', (isFirst ? other : thinner).name);
         return [
           {
-            ...by(other),
+            ...toSubstanceRef(other),
             analyteIds: ['inr'],
             effect: 'changes' as const,
             isOnlyTest: false,
@@ -62,15 +66,15 @@ function onClotting(taken: readonly KnownSubstance[], { pairFacts, sources }: Kn
   );
 }
 
-function onTests(substance: KnownSubstance, { leaflets, movers, sources }: Known): OwnMover[] {
-  const disturbed = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [];
+function findTestInterferences(substance: KnownSubstance, { leaflets, movers, sources }: Known): DrugTestInteraction[] {
+  const disturbed = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [];
   return disturbed.flatMap(({ test, effect, note, source }) => {
     const analyteIds = movers.tests[test] ?? [];
     return analyteIds.length === 0
       ? []
       : [
           {
-            ...by(substance),
+            ...toSubstanceRef(substance),
             analyteIds,
             effect: testEffects[effect],
             isOnlyTest: effect !== 'truly-changed',
@@ -81,15 +85,15 @@ function onTests(substance: KnownSubstance, { leaflets, movers, sources }: Known
   });
 }
 
-function onNutrients(substance: KnownSubstance, { leaflets, movers, sources }: Known): OwnMover[] {
-  const depleted = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.depletes) ?? [];
+function findNutrientInteractions(substance: KnownSubstance, { leaflets, movers, sources }: Known): DrugTestInteraction[] {
+  const depleted = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.depletes) ?? [];
   return depleted.flatMap(({ nutrient, note, source }) => {
     const analyteIds = movers.nutrients[nutrient] ?? [];
     return analyteIds.length === 0
       ? []
       : [
           {
-            ...by(substance),
+            ...toSubstanceRef(substance),
             analyteIds,
             effect: 'lowers' as const,
             isOnlyTest: false,
@@ -100,11 +104,11 @@ function onNutrients(substance: KnownSubstance, { leaflets, movers, sources }: K
   });
 }
 
-function onBody(substance: KnownSubstance, { movers, sources }: Known): OwnMover[] {
+function findEffectInteractions(substance: KnownSubstance, { movers, sources }: Known): DrugTestInteraction[] {
   if (substance.local) return [];
   return substance.effects.flatMap(({ axis, weight, source }) => {
     const isUp = weight > 0;
-    const word = often[Math.abs(weight)] ?? often[1];
+    const word = frequencyWords[Math.abs(weight)] ?? frequencyWords[1];
     return movers.axes
       .filter((one) => one.axis === axis && (one.direction === 'both' || (one.direction === 'up') === isUp))
       .flatMap(({ rises, falls }) => [
@@ -113,7 +117,7 @@ function onBody(substance: KnownSubstance, { movers, sources }: Known): OwnMover
       ])
       .filter(({ analyteIds }) => analyteIds.length > 0)
       .map(({ analyteIds, effect }) => ({
-        ...by(substance),
+        ...toSubstanceRef(substance),
         analyteIds,
         effect,
         isOnlyTest: false,
@@ -123,18 +127,18 @@ function onBody(substance: KnownSubstance, { movers, sources }: Known): OwnMover
   });
 }
 
-const by = ({ id, name }: KnownSubstance) => ({ substance: { id, name } });
+const toSubstanceRef = ({ id, name }: KnownSubstance) => ({ substance: { id, name } });
 
 /** Of one measurement, each substance once: what is only a matter of the test first. */
-export function moversOf(analyteId: string, movers: readonly OwnMover[]): OwnMover[] {
-  const fitting = movers.filter(({ analyteIds }) => analyteIds.includes(analyteId));
+export function selectDrugTestInteractions(analyteId: string, drugTestInteractions: readonly DrugTestInteraction[]): DrugTestInteraction[] {
+  const fitting = drugTestInteractions.filter(({ analyteIds }) => analyteIds.includes(analyteId));
   const bySubstance = Map.groupBy(fitting, ({ substance }) => substance.id);
-  const told = [...bySubstance.values()].flatMap((group) => {
+  const selected = [...bySubstance.values()].flatMap((group) => {
     const [first] = group.toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest));
     if (!first) return [];
     // A leaflet's note says more; which way the value goes, the effect says.
     const direction = group.find(({ effect }) => effect === 'raises' || effect === 'lowers');
     return [first.effect === 'changes' && direction ? { ...first, effect: direction.effect } : first];
   });
-  return told.toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest));
+  return selected.toSorted((one, other) => Number(other.isOnlyTest) - Number(one.isOnlyTest));
 }

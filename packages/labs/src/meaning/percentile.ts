@@ -2,9 +2,9 @@ import type { Percentiles } from '@wellkept/knowledge/marker.ts';
 import { percentilePoints } from '@wellkept/knowledge/markers.ts';
 
 /** The share of a population below a value, in percent; at the ends only that it lies beyond them. */
-export type Standing = { percent: number; isBeyond: 'below' | 'above' | null };
+export type PercentileRank = { percent: number; isBeyond: 'below' | 'above' | null };
 
-export function standingOf(amount: number, { points }: Pick<Percentiles, 'points'>): Standing {
+export function computePercentileRank(amount: number, { points }: Pick<Percentiles, 'points'>): PercentileRank {
   const [first = 0, last = 0] = [points[0], points.at(-1)];
   const [lowest, highest] = [percentilePoints[0], percentilePoints.at(-1) ?? 100];
   if (amount < first) return { percent: lowest, isBeyond: 'below' };
@@ -19,7 +19,7 @@ export function standingOf(amount: number, { points }: Pick<Percentiles, 'points
 const groups = { female: 'women', male: 'men' } as const;
 
 /** "Higher than in about 92 of 100 men in the United States". */
-export function standingWords({ percent, isBeyond }: Standing, sex: 'female' | 'male'): string {
+export function formatPercentileRank({ percent, isBeyond }: PercentileRank, sex: 'female' | 'male'): string {
   const people = `${groups[sex]} in the United States`;
   if (isBeyond === 'above') return `Higher than in about 97 of 100 ${people}`;
   if (isBeyond === 'below') return `Lower than in about 97 of 100 ${people}`;

@@ -12,7 +12,7 @@ const copiesMax = 4;
 export function withoutOverprints(page: PageText): PageText {
   // Recognition of a picture sees the ink, which is there once.
   if (page.items.some(({ certainty }) => certainty !== undefined)) return page;
-  const letter = usualLetter(page.items);
+  const letter = computeUsualLetterWidth(page.items);
   const byText = new Map<string, TextItem[]>();
   const items: TextItem[] = [];
   for (const printed of page.items) {
@@ -30,7 +30,7 @@ const isCopy = (one: TextItem, other: TextItem): boolean =>
   Math.abs(one.x - other.x) <= Math.min(copyHeightShare * one.height, copyWidthShare * one.width);
 
 /** The usual width of a letter, in heights. */
-function usualLetter(items: readonly TextItem[]): number {
+function computeUsualLetterWidth(items: readonly TextItem[]): number {
   const widths = items.filter(({ text, height }) => text.length >= lettersOfCopyMin && height > 0);
   const sorted = widths.map(({ text, width, height }) => width / text.length / height).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateOrderOf, printedDate } from './dates.ts';
+import { detectDateOrder, parsePrintedDate } from './dates.ts';
 
 it.each([
   ['2026-04-08', null, '2026-04-08'],
@@ -16,15 +16,15 @@ it.each([
   ['04/05/2024', 'month-first', '2024-04-05'],
   ['04/04/2024', null, '2024-04-04'],
 ] as const)('%s in a report that is %s is %s', (text, order, day) => {
-  expect(printedDate(text, order)?.day).toBe(day);
+  expect(parsePrintedDate(text, order)?.day).toBe(day);
 });
 
 it('says both readings where day and month cannot be told apart', () => {
-  expect(printedDate('04/05/2024', null)).toEqual({ text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] });
+  expect(parsePrintedDate('04/05/2024', null)).toEqual({ text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] });
 });
 
 it.each(['31/02/2024', '45/45/2024', '1.73', '10:30', 'ISO 15189:2022', ''])('%s is no date', (text) => {
-  expect(printedDate(text, 'day-first')).toBeNull();
+  expect(parsePrintedDate(text, 'day-first')).toBeNull();
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   [['04/05/2024'], null],
   [['28/05/2024', '05/28/2024'], null],
 ] as const)('%j is %s', (texts, order) => {
-  expect(dateOrderOf(texts)).toBe(order);
+  expect(detectDateOrder(texts)).toBe(order);
 });

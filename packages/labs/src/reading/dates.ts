@@ -29,13 +29,13 @@ const monthDay = new RegExp(String.raw`(${month})\s+(\d{1,2})(?:st|nd|rd|th)?,?\
 
 /** Two digits of a year up to this one mean the century of laboratories' computers. */
 const centuryTurn = 69;
-const fullYear = (year: number) => (year >= 100 ? year : year > centuryTurn ? 1900 + year : 2000 + year);
+const toFullYear = (year: number) => (year >= 100 ? year : year > centuryTurn ? 1900 + year : 2000 + year);
 
 type Parts = { year: number; month: number; day: number };
 type Found = { text: string; readings: Parts[]; separator: string };
 
-const numbered = (year: string, monthText: string | number, day: string): Parts => ({
-  year: fullYear(Number(year)),
+const toParts = (year: string, monthText: string | number, day: string): Parts => ({
+  year: toFullYear(Number(year)),
   month: Number(monthText),
   day: Number(day),
 });
@@ -43,7 +43,7 @@ const isReal = ({ year, month: m, day }: Parts) => {
   const date = new Date(Date.UTC(year, m - 1, day));
   return year > 1900 && date.getUTCMonth() === m - 1 && date.getUTCDate() === day;
 };
-const monthOf = (name: string) => {
+const parseMonth = (name: string) => {
   const folded = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -54,37 +54,37 @@ const monthOf = (name: string) => {
 /** All that the first date of a text may mean, the day first before the month first. */
 function findDate(text: string): Found | null {
   const candidates = [
-    [iso.exec(text), (m: RegExpExecArray) => [numbered(m[1] ?? '', m[2] ?? '', m[3] ?? '')]],
-    [monthDay.exec(text), (m: RegExpExecArray) => [numbered(m[3] ?? '', monthOf(m[1] ?? ''), m[2] ?? '')]],
-    [dayMonth.exec(text), (m: RegExpExecArray) => [numbered(m[3] ?? '', monthOf(m[2] ?? ''), m[1] ?? '')]],
+    [iso.exec(text), (m: RegExpExecArray) => [toParts(m[1] ?? '', m[2] ?? '', m[3] ?? '')]],
+    [monthDay.exec(text), (m: RegExpExecArray) => [toParts(m[3] ?? '', parseMonth(m[1] ?? ''), m[2] ?? '')]],
+    [dayMonth.exec(text), (m: RegExpExecArray) => [toParts(m[3] ?? '', parseMonth(m[2] ?? ''), m[1] ?? '')]],
     [
       numeric.exec(text),
-      (m: RegExpExecArray) => [numbered(m[4] ?? '', m[3] ?? '', m[1] ?? ''), numbered(m[4] ?? '', m[1] ?? '', m[3] ?? '')],
+      (m: RegExpExecArray) => [toParts(m[4] ?? '', m[3] ?? '', m[1] ?? ''), toParts(m[4] ?? '', m[1] ?? '', m[3] ?? '')],
     ],
   ] as const;
   const found = candidates
-    .flatMap(([match, partsOf]) => {
-      const readings = match ? partsOf(match).filter(isReal) : [];
+    .flatMap(([match, toReadings]) => {
+      const readings = match ? toReadings(match).filter(isReal) : [];
       return match && readings.length > 0
-        ? [{ index: match.index, text: match[0].trim(), readings, separator: partsOf === candidates[3][1] ? (match[2] ?? '') : '' }]
+        ? [{ index: match.index, text: match[0].trim(), readings, separator: toReadings === candidates[3][1] ? (match[2] ?? '') : '' }]
         : [];
     })
     .toSorted((a, b) => a.index - b.index);
   return found[0] ?? null;
 }
 
-const dayOf = ({ year, month: m, day }: Parts) => `${year}-${String(m).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-const orderOf = ({ year, month: m, day }: Parts) => year * 10_000 + m * 100 + day;
+const formatDay = ({ year, month: m, day }: Parts) => `${year}-${String(m).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const toSortKey = ({ year, month: m, day }: Parts) => year * 10_000 + m * 100 + day;
 
 /** The first date of a text with a number that sorts by time, the day read first where both orders are possible. */
-export function dateIn(text: string): { text: string; order: number } | null {
+export function parseFirstDate(text: string): { text: string; order: number } | null {
   const found = findDate(text);
   const [first] = found?.readings ?? [];
-  return found && first ? { text: found.text, order: orderOf(first) } : null;
+  return found && first ? { text: found.text, order: toSortKey(first) } : null;
 }
 
 /** Which of day and month a report prints first, from all its dates: one that can be read in one way only, or dots between. */
-export function dateOrderOf(texts: readonly string[]): DateOrder | null {
+export function detectDateOrder(texts: readonly string[]): DateOrder | null {
   const orders = new Set<DateOrder>();
   for (const text of texts) {
     const match = numeric.exec(text);
@@ -99,10 +99,10 @@ export function dateOrderOf(texts: readonly string[]): DateOrder | null {
 }
 
 /** The first date of a text, read in the report's order. */
-export function printedDate(text: string, order: DateOrder | null): PrintedDate | null {
+export function parsePrintedDate(text: string, order: DateOrder | null): PrintedDate | null {
   const found = findDate(text);
   if (!found) return null;
-  const days = [...new Set(found.readings.map(dayOf))];
+  const days = [...new Set(found.readings.map(formatDay))];
   const [first = null, second = null] = days;
   if (second === null) return { text: found.text, day: first, readings: days };
   return { text: found.text, day: order === null ? null : order === 'day-first' ? first : second, readings: days };

@@ -1,12 +1,12 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../layouts/page-of.ts';
+import { createLayoutPage } from '../layouts/page-of.ts';
 import { assessValues } from '../values/assess.ts';
 import type { PageText, TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';
 
 const { all } = await loadAnalytes();
-const read = (lines: readonly string[], columns?: readonly number[]) => readReport([pageOf(lines, columns)], all);
+const read = (lines: readonly string[], columns?: readonly number[]) => readReport([createLayoutPage(lines, columns)], all);
 const item = (text: string, x: number, y: number, more: Partial<TextItem> = {}): TextItem => ({
   ...{ text, x, y, width: text.length * 4.6, height: 9 },
   ...more,
@@ -16,7 +16,7 @@ const readItems = (items: readonly TextItem[]) => {
   return readReport([page], all);
 };
 const table = ['Sodium | 139 | mmol/L | 135 - 145', 'Chloride | 101 | mmol/L | 98 - 107', 'Calcium | 9.4 | mg/dL | 8.6 - 10.2'];
-const lineOf = (values: ReturnType<typeof read>['values'], id: string) => {
+const findLine = (values: ReturnType<typeof read>['values'], id: string) => {
   const found = assessValues(values).find(({ analyte }) => analyte.id === id);
   return found && [found.valueText, found.evidence, found.confidence.level, found.questions.map(({ kind }) => kind).join()];
 };
@@ -31,7 +31,7 @@ describe('a value is as sure as what bears it out', () => {
     ['on the line below its name', ['Potassium', '4.1 mmol/L (3.5 - 5.1)'], ['4.1', 'lineBelow', 'low', 'place']],
     ['as the first half of a torn range', [...table, 'Potassium | 3.5 | -5.1'], ['3.5', 'leftover', 'low', 'place']],
   ] as const)('%s', (_, lines, expected) => {
-    expect(lineOf(read(lines).values, 'potassium')).toEqual(expected);
+    expect(findLine(read(lines).values, 'potassium')).toEqual(expected);
   });
 
   it('reads nothing from a range alone whose points were torn off', () => {
@@ -43,7 +43,7 @@ describe('a value is as sure as what bears it out', () => {
     const values = ['139', '101', '9.4'].map((value, at) => item(value, 230, 700 - at * 14));
     const others = [item('135 - 145', 370, 700), item('98 - 107', 370, 686), item('8.6 - 10.2', 370, 672), item('3.5 - 5.1', 370, 658)];
     const { values: found } = readItems([...rows, ...values, ...others, item('4.1', 230, 652)]);
-    expect(lineOf(found, 'potassium')).toEqual(['4.1', 'otherLine', 'low', 'place']);
+    expect(findLine(found, 'potassium')).toEqual(['4.1', 'otherLine', 'low', 'place']);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a page is cleaned before its rows are made', () => {
 
   it('of decimals that were torn off, where the others of the column have some', () => {
     const lines = ['Glucose | 5.41 | mmol/L', 'Calcium | 2.31 | mmol/L', 'Potassium | 4.12 | mmol/L', 'TSH | 1. 63 | mIU/L'];
-    expect(lineOf(read(lines).values, 'tsh')?.slice(0, 2)).toEqual(['1.63', 'column']);
+    expect(findLine(read(lines).values, 'tsh')?.slice(0, 2)).toEqual(['1.63', 'column']);
   });
 
   it('of a value that is glued to a long name, where the column of values starts', () => {

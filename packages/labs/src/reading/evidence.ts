@@ -1,4 +1,4 @@
-import type { Cell, Row } from './page-text.ts';
+import type { PageCell, PageRow } from './page-text.ts';
 import type { ValueColumns } from './value-columns.ts';
 
 /**
@@ -6,26 +6,26 @@ import type { ValueColumns } from './value-columns.ts';
  * unit or range with nothing left over. `typed`: the person typed it. The others are doubts: nothing bears it out, it stands nearer to another
  * line's name, it was printed on the line below, digits are left over beside it, or its column holds ranges.
  */
-export type Evidence = 'column' | 'inline' | 'typed' | 'none' | 'otherLine' | 'lineBelow' | 'leftover' | 'rangeColumn';
+export type ValueEvidence = 'column' | 'inline' | 'typed' | 'none' | 'otherLine' | 'lineBelow' | 'leftover' | 'rangeColumn';
 
-export type Found = {
+export type EvidenceInput = {
   valueText: string;
   hasUnitOrRange: boolean;
-  cells: readonly Cell[];
+  cells: readonly PageCell[];
   /** The cell that the value stands in; the first where name and value are one. */
   at: number;
   /** Words stand between the name and its value. */
   hasWordsBetween: boolean;
-  row: Row;
+  row: PageRow;
   columns: ValueColumns;
 };
 
 const otherNumbersMin = 2;
-const goesOn = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
+const numberContinuation = /^\s*(?:[.,]\s?\d|[-–—~]\s*\d|\d)/;
 const startsInMiddle = /^\s*(?:[-–—~]\s*\d|[.,]\d)/;
 
 /** What bears a value out on its page. */
-export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: Found): Evidence {
+export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBetween, row, columns }: EvidenceInput): ValueEvidence {
   const cell = cells[at];
   const [name] = cells;
   if (!cell || !name) return 'none';
@@ -36,14 +36,14 @@ export function findEvidence({ valueText, hasUnitOrRange, cells, at, hasWordsBet
   const behind = cell.text.slice(start + number.length);
   const next = cells[at + 1]?.text ?? '';
   // "6 .0 - 8.0": what was taken for the value is the start of something else.
-  if (goesOn.test(behind) || (behind.trim() === '' && startsInMiddle.test(next))) return 'leftover';
+  if (numberContinuation.test(behind) || (behind.trim() === '' && startsInMiddle.test(next))) return 'leftover';
   if (at > 0 && /\d/.test(cell.text.slice(0, start))) return 'leftover';
   // Two more bare numbers on the line are the bounds of a range, or earlier results: which of the three is the value is not sure.
   if (cells.filter((one, place) => place !== at && place > 0 && /^\s*\d[\d.,]*\s*$/.test(one.text)).length >= otherNumbersMin)
     return 'leftover';
   if (at > 0 && columns.isNearerToOther(row, name, cell)) return 'otherLine';
-  const says = at > 0 ? columns.at(row, cell) : null;
-  if (says === 'ranges') return 'rangeColumn';
-  if (says === 'values') return 'column';
+  const columnKind = at > 0 ? columns.at(row, cell) : null;
+  if (columnKind === 'ranges') return 'rangeColumn';
+  if (columnKind === 'values') return 'column';
   return !hasWordsBetween && hasUnitOrRange ? 'inline' : 'none';
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '../layouts/page-of.ts';
-import { type ReportFacts, readFacts } from './facts.ts';
-import { rowsOf } from './page-text.ts';
+import { createLayoutPage } from '../layouts/page-of.ts';
+import { type LabReportFacts, readFacts } from './facts.ts';
+import { buildRows } from './page-text.ts';
 
-const read = (lines: readonly string[], columns?: readonly number[]) => readFacts(rowsOf(pageOf(lines, columns), 1));
-const days = ({ collected, reported, born }: ReportFacts) => [collected?.day ?? null, reported?.day ?? null, born?.day ?? null];
+const read = (lines: readonly string[], columns?: readonly number[]) => readFacts(buildRows(createLayoutPage(lines, columns), 1));
+const days = ({ collected, reported, born }: LabReportFacts) => [collected?.day ?? null, reported?.day ?? null, born?.day ?? null];
 
 it('reads an Indian report', () => {
   const facts = read(

@@ -1,9 +1,9 @@
-import { type DateOrder, dateOrderOf, type PrintedDate, printedDate } from './dates.ts';
-import { type Row, textOf } from './page-text.ts';
-import { type Person, type Sex, sexesIn } from './person.ts';
+import { type DateOrder, detectDateOrder, type PrintedDate, parsePrintedDate } from './dates.ts';
+import { getRowText, type PageRow } from './page-text.ts';
+import { findSexes, type ReportSubject, type Sex } from './person.ts';
 
 /** What a report says of itself, as printed; null where it does not say. */
-export type ReportFacts = {
+export type LabReportFacts = {
   collected: PrintedDate | null;
   reported: PrintedDate | null;
   born: PrintedDate | null;
@@ -29,7 +29,7 @@ const labels = {
 const factTextMax = 200;
 
 /** What stands behind a label: in its cell after a colon, in the cells behind it, or in the cell below. */
-function behindLabel(rows: readonly Row[], label: RegExp): string[] {
+function findLabelValues(rows: readonly PageRow[], label: RegExp): string[] {
   const found: string[] = [];
   for (const [at, row] of rows.entries()) {
     for (const [place, cell] of row.cells.entries()) {
@@ -60,24 +60,24 @@ const ageYearsMax = 120;
 const reportedWithinDays = 62;
 
 /** Reads what a report says of itself from its lines, and from the tall ones that are titles. */
-export function readFacts(all: readonly Row[], titles: readonly string[] = []): ReportFacts {
+export function readFacts(all: readonly PageRow[], titles: readonly string[] = []): LabReportFacts {
   const rows = all.slice(0, factRowsMax);
-  const order = dateOrderOf(all.map(textOf));
-  const dates = (label: RegExp, by: DateOrder | null) =>
-    behindLabel(rows, label).flatMap((text) => printedDate(text.slice(0, 40), by) ?? [])[0] ?? null;
-  const collected = dates(labels.collected, order);
-  const reported = dates(labels.reported, order);
+  const order = detectDateOrder(all.map(getRowText));
+  const findPrintedDate = (label: RegExp, by: DateOrder | null) =>
+    findLabelValues(rows, label).flatMap((text) => parsePrintedDate(text.slice(0, 40), by) ?? [])[0] ?? null;
+  const collected = findPrintedDate(labels.collected, order);
+  const reported = findPrintedDate(labels.reported, order);
   const settled = order ?? orderByTime(collected, reported);
-  const born = bornBefore(dates(labels.born, settled));
+  const born = correctBirthCentury(findPrintedDate(labels.born, settled));
   const person = readPerson(rows);
   return {
-    collected: settled === order ? collected : dates(labels.collected, settled),
-    reported: settled === order ? reported : dates(labels.reported, settled),
+    collected: settled === order ? collected : findPrintedDate(labels.collected, settled),
+    reported: settled === order ? reported : findPrintedDate(labels.reported, settled),
     born,
-    laboratory: laboratoryOf(rows, titles),
-    patient: patientOf(rows),
+    laboratory: findLaboratoryName(rows, titles),
+    patient: findPatientName(rows),
     sex: person.sex,
-    ageYears: person.ageYears ?? ageFrom(born, collected ?? reported),
+    ageYears: person.ageYears ?? computeAgeYears(born, collected ?? reported),
   };
 }
 
@@ -92,29 +92,29 @@ function orderByTime(collected: PrintedDate | null, reported: PrintedDate | null
 }
 
 /** Two digits of a year of birth that would lie ahead of every report belong to the century before. */
-function bornBefore(born: PrintedDate | null): PrintedDate | null {
+function correctBirthCentury(born: PrintedDate | null): PrintedDate | null {
   const shortYear = born && /\D\d{2}$/.test(born.text);
   if (!born || !shortYear) return born;
-  const back = (day: string) => (Number(day.slice(0, 4)) >= 2020 ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day);
-  return { ...born, day: born.day && back(born.day), readings: born.readings.map(back) };
+  const subtractCentury = (day: string) => (Number(day.slice(0, 4)) >= 2020 ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day);
+  return { ...born, day: born.day && subtractCentury(born.day), readings: born.readings.map(subtractCentury) };
 }
 
-function readPerson(rows: readonly Row[]): Person {
-  const sexes = behindLabel(rows, labels.sex).flatMap((text) => {
+function readPerson(rows: readonly PageRow[]): ReportSubject {
+  const sexes = findLabelValues(rows, labels.sex).flatMap((text) => {
     const word = text.slice(0, 24);
     const single = /(?:^|[\s/])([FMWHEK])(?![\p{Letter}])/u.exec(word)?.[1];
-    const named = sexesIn(word.split(/\s(?=\S+:)/)[0] ?? word)[0];
+    const named = findSexes(word.split(/\s(?=\S+:)/)[0] ?? word)[0];
     return named ?? (single === undefined ? [] : /[FWK]/.test(single) ? 'female' : 'male');
   });
-  const years = behindLabel(rows, labels.age).flatMap((text) => {
+  const years = findLabelValues(rows, labels.age).flatMap((text) => {
     const found = /(?<![\d./-])(\d{1,3})(?![\d./-])\s*(m\b|months?|mois|monate|meses|days?)?/i.exec(text.slice(0, 40));
     return found && found[2] === undefined && Number(found[1]) <= ageYearsMax ? [Number(found[1])] : [];
   });
-  const inBrackets = /\((\d{1,3}) (?:yrs?|years?|ans|jahre|años|anos)/i.exec(rows.map(textOf).join('\n'))?.[1];
+  const inBrackets = /\((\d{1,3}) (?:yrs?|years?|ans|jahre|años|anos)/i.exec(rows.map(getRowText).join('\n'))?.[1];
   const together = rows
     .map((row) =>
       /(?<![\d.])(\d{1,3})\s*(?:y(?:ea)?rs?|y|jahre|ans|años|anos)\.?\s*[/,|]\s*(males?|females?|m|f|w|h)(?![\p{Letter}])/iu.exec(
-        textOf(row),
+        getRowText(row),
       ),
     )
     .find(Boolean);
@@ -122,7 +122,7 @@ function readPerson(rows: readonly Row[]): Person {
   return { sex: sexes[0] ?? togetherSex, ageYears: years[0] ?? (inBrackets ? Number(inBrackets) : together ? Number(together[1]) : null) };
 }
 
-function ageFrom(born: PrintedDate | null, at: PrintedDate | null): number | null {
+function computeAgeYears(born: PrintedDate | null, at: PrintedDate | null): number | null {
   if (!born?.day || !at?.day) return null;
   const years = Number(at.day.slice(0, 4)) - Number(born.day.slice(0, 4)) - (at.day.slice(5) < born.day.slice(5) ? 1 : 0);
   return years >= 0 && years <= ageYearsMax ? years : null;
@@ -134,8 +134,8 @@ const otherLabel =
 const notPerson =
   /^(?:result|results|value|unit|test|information|details|id|report|doctor|of\b|in range|out of|flag|reference|observed|current|method|status|specimen)|laborator|profile|panel|blood/i;
 
-function patientOf(rows: readonly Row[]): string | null {
-  for (const text of behindLabel(rows, labels.patient)) {
+function findPatientName(rows: readonly PageRow[]): string | null {
+  for (const text of findLabelValues(rows, labels.patient)) {
     const name = (text.split(otherLabel)[0] ?? '')
       .replace(/\s*[:|(\d].*$/, '')
       .replace(/^(?:mr|mrs|ms|miss|dr|herr|frau|mme|m)\.\s+/i, '')
@@ -153,7 +153,7 @@ const notLaboratory =
 const headRowsMax = 14;
 
 /** The laboratory's name stands above all results; the address and the title of the report are not it. */
-function laboratoryOf(rows: readonly Row[], titles: readonly string[]): string | null {
+function findLaboratoryName(rows: readonly PageRow[], titles: readonly string[]): string | null {
   const top = [...titles, ...rows.slice(0, headRowsMax).flatMap(({ cells }) => cells.map(({ text }) => text))];
   return (
     top.find(

@@ -1,6 +1,6 @@
 import { takeFlag } from './marks.ts';
-import type { NameIndex } from './name-index.ts';
-import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
+import type { AnalyteNameIndex } from './name-index.ts';
+import { getMiddle, getRowText, type PageCell, type PageRow } from './page-text.ts';
 import { startsWithValue } from './read-value.ts';
 
 /** Lines further apart than this many times their height do not belong together. */
@@ -11,30 +11,30 @@ const alignedTimes = 1.2;
 const transposedNamesMin = 3;
 /** Between a measurement's name and the line of its result. */
 const headingLinesMax = 3;
-const saysHow = /^(?:material|m[ée]todo|méthode|methode|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune)\b/i;
+const methodLabel = /^(?:material|m[ée]todo|méthode|methode|method|specimen|sample|amostra|muestra|probe|technique|técnica|numune)\b/i;
 const resultWord = /^(?:results?|résultats?|resultados?|ergebnis|sonuç|valor|value)\s*:?$/i;
 
-const isNear = (above: Row, below: Row) =>
+const isNear = (above: PageRow, below: PageRow) =>
   above.page === below.page && above.y - below.y <= lineGapTimes * Math.max(above.height, below.height) && above.y > below.y;
-const isAligned = (a: Cell, b: Cell, height: number) => Math.abs(a.x - b.x) <= alignedTimes * height;
+const isAligned = (a: PageCell, b: PageCell, height: number) => Math.abs(a.x - b.x) <= alignedTimes * height;
 const hasNumber = (text: string) => startsWithValue(takeFlag(text).rest);
-const isWhole = (index: NameIndex, text: string) => index.find(text.replace(/[*:†]+\s*$/, '')).length > 0;
-const isNameLine = (row: Row) =>
+const isWhole = (index: AnalyteNameIndex, text: string) => index.find(text.replace(/[*:†]+\s*$/, '')).length > 0;
+const isNameLine = (row: PageRow) =>
   row.cells.length === 1 && !/\d[.,]\d|:\s*\S/.test(row.cells[0]?.text ?? '') && (row.cells[0]?.text.length ?? 0) <= 60;
 
 /** Lines as they were meant: names broken over two lines, values on the line below their name, tables on their side. */
-export function joinedRows(rows: readonly Row[], index: NameIndex): Row[] {
-  const joined: Row[] = [];
+export function joinRows(rows: readonly PageRow[], index: AnalyteNameIndex): PageRow[] {
+  const joined: PageRow[] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at];
     if (!row) break;
-    const turned = turnedTable(rows, at, index);
-    if (turned) {
-      joined.push(...turned.rows);
-      at += turned.used - 1;
+    const transposed = transposeTable(rows, at, index);
+    if (transposed) {
+      joined.push(...transposed.rows);
+      at += transposed.used - 1;
       continue;
     }
-    const stacked = stackedRow(rows.slice(at, at + 3), index);
+    const stacked = joinStackedRow(rows.slice(at, at + 3), index);
     if (stacked) {
       joined.push(stacked);
       at += 2;
@@ -43,14 +43,14 @@ export function joinedRows(rows: readonly Row[], index: NameIndex): Row[] {
     const above = joined.at(-1);
     const next = rows[at + 1];
     const whole =
-      underHeading(joined, row, index) ?? (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
+      joinHeading(joined, row, index) ?? (above && withNameAbove(above, row, index)) ?? (next && withNameBelow(row, next, index)) ?? row;
     joined.push(whole);
   }
   return joined;
 }
 
 /** A name, its usual range and its value, one below the other. */
-function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row | null {
+function joinStackedRow([name, range, value]: readonly PageRow[], index: AnalyteNameIndex): PageRow | null {
   const [head, usual, own] = [name?.cells[0], range?.cells[0], value?.cells[0]];
   if (!name || !range || !value || !head || !usual || !own || !isNameLine(name) || !isWhole(index, head.text)) return null;
   const isRange = /^(?:normal|reference|standard|ref)\b/i.test(usual.text) && /\d/.test(usual.text);
@@ -60,39 +60,42 @@ function stackedRow([name, range, value]: readonly Row[], index: NameIndex): Row
 }
 
 /** "Result | 112 | mg/dL" below the measurement's name, with its material and method between the two. */
-function underHeading(before: readonly Row[], row: Row, index: NameIndex): Row | null {
+function joinHeading(before: readonly PageRow[], row: PageRow, index: AnalyteNameIndex): PageRow | null {
   const [label, ...behind] = row.cells;
   if (!label) return null;
-  const announced = /^(\p{Letter}+)\s*:\s*(?=[<>≤≥]?\s*\d)/u.exec(label.text);
-  const first = announced ? { ...label, text: announced[1] ?? '' } : label;
-  const others = announced ? [{ ...label, x: label.x + 1, text: label.text.slice(announced[0].length) }, ...behind] : behind;
+  const inlineResult = /^(\p{Letter}+)\s*:\s*(?=[<>≤≥]?\s*\d)/u.exec(label.text);
+  const first = inlineResult ? { ...label, text: inlineResult[1] ?? '' } : label;
+  const others = inlineResult ? [{ ...label, x: label.x + 1, text: label.text.slice(inlineResult[0].length) }, ...behind] : behind;
   if (!resultWord.test(first.text) || !others.some(({ text }) => hasNumber(text))) return null;
-  const heading = before.slice(-headingLinesMax).findLast((above) => above.page === row.page && !saysHow.test(textOf(above)));
-  if (!heading || !isNameLine(heading) || !isWhole(index, textOf(heading))) return null;
+  const heading = before.slice(-headingLinesMax).findLast((above) => above.page === row.page && !methodLabel.test(getRowText(above)));
+  if (!heading || !isNameLine(heading) || !isWhole(index, getRowText(heading))) return null;
   const [name] = heading.cells;
   return name ? { ...row, valueBelow: true, cells: [{ ...first, text: name.text }, ...others] } : null;
 }
 
 /** "Thyroid Stimulating" above "Hormone (TSH) | 2.5", or "Hemoglobin" above "13.5 | g/dL". */
-function withNameAbove(above: Row, row: Row, index: NameIndex): Row | null {
+function withNameAbove(above: PageRow, row: PageRow, index: AnalyteNameIndex): PageRow | null {
   const [first, ...others] = row.cells;
   const [head] = above.cells;
   if (!first || !head || !isNameLine(above) || !isNear(above, row)) return null;
-  const alone = isWhole(index, head.text);
-  if (alone && hasNumber(first.text) && !index.atStart(first.text))
+  const isWholeName = isWhole(index, head.text);
+  if (isWholeName && hasNumber(first.text) && !index.atStart(first.text))
     return { ...row, valueBelow: true, cells: [{ ...head, end: Math.min(head.end, first.x) }, ...row.cells] };
   if (!isAligned(head, first, row.height) || !(others.some(({ text }) => hasNumber(text)) || /\d/.test(first.text))) return null;
   const name = `${head.text} ${first.text}`;
   const begun = index.atStart(name);
   const reachesBelow = begun !== null && begun.end > head.text.length + 1;
   // A heading that alone is a name ("Hemoglobin" above "Hemoglobin A1c") is joined only when the line below has none of its own.
-  if (!reachesBelow || (index.atStart(first.text) && begun.end <= head.text.length + 1 + (index.atStart(first.text)?.end ?? 0) && alone))
+  if (
+    !reachesBelow ||
+    (index.atStart(first.text) && begun.end <= head.text.length + 1 + (index.atStart(first.text)?.end ?? 0) && isWholeName)
+  )
     return null;
   return { ...row, cells: [{ ...first, text: name }, ...others] };
 }
 
 /** "Mean Corpuscular | 29 | pg" above "Hemoglobin": the name goes on below its value. */
-function withNameBelow(row: Row, next: Row, index: NameIndex): Row | null {
+function withNameBelow(row: PageRow, next: PageRow, index: AnalyteNameIndex): PageRow | null {
   const [first, ...others] = row.cells;
   const [rest] = next.cells;
   if (!first || !rest || others.length === 0 || next.cells.length !== 1 || !isNear(row, next) || !isAligned(first, rest, row.height))
@@ -103,22 +106,22 @@ function withNameBelow(row: Row, next: Row, index: NameIndex): Row | null {
 }
 
 /** Names in one line, their values, units and ranges in those below. */
-function turnedTable(rows: readonly Row[], at: number, index: NameIndex): { rows: Row[]; used: number } | null {
+function transposeTable(rows: readonly PageRow[], at: number, index: AnalyteNameIndex): { rows: PageRow[]; used: number } | null {
   const head = rows[at];
-  if (!head || head.cells.length < transposedNamesMin || /\d[.,]\d/.test(textOf(head))) return null;
+  if (!head || head.cells.length < transposedNamesMin || /\d[.,]\d/.test(getRowText(head))) return null;
   const names = head.cells.filter(({ text }) => isWhole(index, text));
   if (names.length < transposedNamesMin || names.length < head.cells.length - 1) return null;
-  const body: Row[] = [];
+  const body: PageRow[] = [];
   for (const row of rows.slice(at + 1, at + 5)) {
     const above = body.at(-1) ?? head;
     if (!isNear(above, row) || row.cells.length < names.length || row.cells.some(({ text }) => isWhole(index, text))) break;
     body.push(row);
   }
   if (!body[0]?.cells.some(({ text }) => hasNumber(text))) return null;
-  const nearest = (row: Row, name: Cell) =>
-    row.cells.toSorted((a, b) => Math.abs(middleOf(a) - middleOf(name)) - Math.abs(middleOf(b) - middleOf(name)))[0];
+  const findNearestCell = (row: PageRow, name: PageCell) =>
+    row.cells.toSorted((a, b) => Math.abs(getMiddle(a) - getMiddle(name)) - Math.abs(getMiddle(b) - getMiddle(name)))[0];
   return {
-    rows: names.map((name) => ({ ...head, cells: [name, ...body.flatMap((row) => nearest(row, name) ?? [])] })),
+    rows: names.map((name) => ({ ...head, cells: [name, ...body.flatMap((row) => findNearestCell(row, name) ?? [])] })),
     used: 1 + body.length,
   };
 }

@@ -44,7 +44,7 @@ const words = [
 const wordResult = new RegExp(String.raw`^\s*(${words})(?![\p{Letter}\d])`, 'iu');
 
 /** A result in words at the start of a text, with what stands behind it. */
-export function wordAtStart(text: string): { word: string; rest: string } | null {
+export function parseWordAtStart(text: string): { word: string; rest: string } | null {
   const found = wordResult.exec(text);
   return found ? { word: found[1] ?? '', rest: text.slice(found[0].length) } : null;
 }

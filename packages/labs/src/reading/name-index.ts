@@ -1,10 +1,10 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
 import { makeTokenIndex } from './name-tokens.ts';
-import { nearName } from './near-name.ts';
+import { findNearName } from './near-name.ts';
 
 /** Finds analytes by the names that laboratories print. */
-export type NameIndex = {
+export type AnalyteNameIndex = {
   /** All that a name may mean, which a unit or the section then tells apart. */
   find: (name: string) => readonly Analyte[];
   /** The longest name at the start of a text, and where it ends. */
@@ -25,7 +25,7 @@ const qualifiers = new Set(
   ),
 );
 
-export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
+export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
   const byName = new Map<string, Analyte[]>();
   for (const analyte of analytes) {
     for (const name of new Set([...analyte.names, analyte.name].map(foldName))) {
@@ -34,7 +34,7 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
       else byName.set(name, [analyte]);
     }
   }
-  const byTightName = new Map([...byName].map(([name, own]) => [tight(name), own]));
+  const byTightName = new Map([...byName].map(([name, own]) => [removeSpaces(name), own]));
   const find = (name: string): readonly Analyte[] => {
     const folded = foldName(name);
     const exact = byName.get(folded);
@@ -52,24 +52,24 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
     find,
     inAnyOrder: tokens.find,
     atStart: (text) => {
-      for (const end of wordEnds(text).toReversed()) {
+      for (const end of listWordEnds(text).toReversed()) {
         const name = text.slice(0, end);
         const found = find(name);
-        if (found.length > 0) return { analytes: found, end: name.includes('(') ? closing(text, end) : end };
+        if (found.length > 0) return { analytes: found, end: name.includes('(') ? includeClosingBracket(text, end) : end };
         // "Red Cell Distribution Width (RDW)", "T4 (Thyroxine), Free": the name without its brackets, or what stands in them.
         if (!name.includes('(')) continue;
         const unbracketed = find(name.replace(/\([^()\t]*\)?/g, ' '));
         const inBrackets = /\(([^()]*\p{Letter}[^()]*)$/u.exec(name)?.[1];
         const either = unbracketed.length > 0 || inBrackets === undefined ? unbracketed : find(inBrackets);
-        if (either.length > 0) return { analytes: either, end: closing(text, end) };
+        if (either.length > 0) return { analytes: either, end: includeClosingBracket(text, end) };
       }
       return null;
     },
     nearStart: (text) => {
-      for (const end of wordEnds(text).toReversed()) {
-        const name = tight(foldName(text.slice(0, end)));
-        const near = byTightName.get(name) ?? byTightName.get(bare(name)) ?? nearName(byTightName, name);
-        if (near) return { analytes: near, end: closing(text, end) };
+      for (const end of listWordEnds(text).toReversed()) {
+        const name = removeSpaces(foldName(text.slice(0, end)));
+        const near = byTightName.get(name) ?? byTightName.get(stripQualifiers(name)) ?? findNearName(byTightName, name);
+        if (near) return { analytes: near, end: includeClosingBracket(text, end) };
       }
       return null;
     },
@@ -77,17 +77,17 @@ export function makeNameIndex(analytes: readonly Analyte[]): NameIndex {
 }
 
 /** Recognition loses spaces. */
-const tight = (folded: string) => folded.replaceAll(' ', '');
+const removeSpaces = (folded: string) => folded.replaceAll(' ', '');
 
 /** "Serumurealevel" is urea. */
-const bare = (name: string) =>
+const stripQualifiers = (name: string) =>
   name
     .replace(/^(?:serum|plasma|blood)/, '')
     .replace(/(?:observation|1ereheure|1ahora)$/, '')
     .replace(/(?:levels?|count|concentration|value|serum|plasma)$/, '');
 
-const wordEnds = (text: string) =>
+const listWordEnds = (text: string) =>
   [...text.matchAll(/[\p{Letter}\p{Mark}\p{Nd}%#]+/gu)].slice(0, wordsMax).map(({ index, 0: word }) => index + word.length);
 
 /** A bracket that was opened in the name is part of it. */
-const closing = (text: string, end: number) => (text[end] === ')' ? end + 1 : end);
+const includeClosingBracket = (text: string, end: number) => (text[end] === ')' ? end + 1 : end);

@@ -28,10 +28,10 @@ const specimens = new Set('serum plasma blood urine csf capillary venous arteria
 const lengthMin = 4;
 
 /** Whether a name has the kind of its quantity in it, as nomenclatures write it. */
-export const namesProperty = (name: string): boolean => properties.some(([pattern]) => name.search(pattern) !== -1);
+export const hasPropertyKind = (name: string): boolean => properties.some(([pattern]) => name.search(pattern) !== -1);
 
 /** The words of a name in one way of writing, in any order: singular, a letter joined with the number behind it. */
-function tokensOf(name: string): { tokens: Set<string>; isUrine: boolean } {
+function parseTokens(name: string): { tokens: Set<string>; isUrine: boolean } {
   let text = withoutIonSigns(name);
   for (const [pattern, instead] of properties) text = text.replace(pattern, instead);
   const folded = foldName(text).replace(/(?<=^| )(\p{Letter}{1,3}) (\d{1,3})(?= |$)/gu, '$1$2');
@@ -54,7 +54,7 @@ export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
   const byToken = new Map<string, Entry[]>();
   for (const analyte of analytes)
     for (const name of new Set([...analyte.names, analyte.name])) {
-      const { tokens } = tokensOf(name);
+      const { tokens } = parseTokens(name);
       const own = [...tokens].filter((token) => !specimens.has(token));
       const [first] = own;
       if (first === undefined) continue;
@@ -62,7 +62,7 @@ export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
     }
   return {
     find: (name) => {
-      const { tokens, isUrine } = tokensOf(name);
+      const { tokens, isUrine } = parseTokens(name);
       if (tokens.size === 0 || tokens.size > tokensMax) return [];
       const fitting = [...tokens]
         .flatMap((token) => byToken.get(token) ?? [])

@@ -1,20 +1,21 @@
 /** Names shorter than this are too like one another to be guessed at. */
 const lengthMin = 9;
-const digits = (name: string) => name.replace(/\D/g, '');
+const getDigits = (name: string) => name.replace(/\D/g, '');
 
 /** What the one name means that is a misread one or differs from it by a letter; null where there is none, or where several mean different things. */
-export function nearName<Meaning>(names: ReadonlyMap<string, readonly Meaning[]>, misread: string): readonly Meaning[] | null {
+export function findNearName<Meaning>(names: ReadonlyMap<string, readonly Meaning[]>, misread: string): readonly Meaning[] | null {
   if (misread.length < lengthMin) return null;
   const near: (readonly Meaning[])[] = [];
   for (const [name, meaning] of names) {
     // Vitamin B1 is no misread vitamin B2.
-    if (Math.abs(name.length - misread.length) <= 1 && differsByOne(name, misread) && digits(name) === digits(misread)) near.push(meaning);
+    if (Math.abs(name.length - misread.length) <= 1 && isOneEditApart(name, misread) && getDigits(name) === getDigits(misread))
+      near.push(meaning);
   }
   const [first] = near;
   return first && near.every((meaning) => meaning.length === first.length && meaning.every((one) => first.includes(one))) ? first : null;
 }
 
-function differsByOne(one: string, other: string): boolean {
+function isOneEditApart(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf, numberPattern, writesDecimalComma } from './numbers.ts';
+import { hasDecimalComma, numberPattern, parsePrintedNumber } from './numbers.ts';
 
 it.each([
   ['12.5', false, 12.5],
@@ -17,7 +17,7 @@ it.each([
   ['.5', false, 0.5],
   ['007', false, 7],
 ])('%s, decimal comma %s, is %d', (text, decimalComma, value) => {
-  expect(numberOf(text, decimalComma)).toBe(value);
+  expect(parsePrintedNumber(text, decimalComma)).toBe(value);
 });
 
 it.each(['12.5', '12,5', '1,50,000', '245 000', '.5', '4.10'])('%s is one number', (text) => {
@@ -30,5 +30,5 @@ it.each([
   [['141', '4.1', '12/03/2025'], false],
   [[], false],
 ])('%j writes decimals with a comma: %s', (texts, expected) => {
-  expect(writesDecimalComma(texts)).toBe(expected);
+  expect(hasDecimalComma(texts)).toBe(expected);
 });

@@ -9,7 +9,7 @@ const dotThousands = /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/;
  * The value of a printed number. `4,500` is four thousand five hundred in a report that writes decimals with a point, and four and a half in
  * one that writes them with a comma; `decimalComma` says which.
  */
-export function numberOf(text: string, decimalComma: boolean): number {
+export function parsePrintedNumber(text: string, decimalComma: boolean): number {
   const trimmed = text.trim();
   if (dotThousands.test(trimmed)) return Number(trimmed.replaceAll('.', '').replace(',', '.'));
   if (decimalComma && /^\d+,\d+$/.test(trimmed)) return Number(trimmed.replace(',', '.'));
@@ -20,7 +20,7 @@ export function numberOf(text: string, decimalComma: boolean): number {
 }
 
 /** Whether a report writes decimals with a comma: more numbers can only be read so than with a point. */
-export function writesDecimalComma(texts: readonly string[]): boolean {
+export function hasDecimalComma(texts: readonly string[]): boolean {
   let commas = 0;
   let points = 0;
   for (const text of texts) {

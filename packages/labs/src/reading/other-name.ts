@@ -1,16 +1,16 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { wordAtStart } from './marks.ts';
+import { parseWordAtStart } from './marks.ts';
 import { isDetail, isMethodWord } from './name-details.ts';
-import type { NameIndex } from './name-index.ts';
-import { unitAtStart } from './units.ts';
+import type { AnalyteNameIndex } from './name-index.ts';
+import { parseUnitAtStart } from './units.ts';
 
 /**
  * Whether words go on behind a name in its own cell that make it another measurement: "Hemoglobin F", "Magnesium, RBC", "Creatinine
  * clearance". A second name of the same ("Vitamin B12; cyanocobalamin") does not.
  */
-export function isOtherName(behind: string, analytes: readonly Analyte[], index: NameIndex): boolean {
+export function isOtherName(behind: string, analytes: readonly Analyte[], index: AnalyteNameIndex): boolean {
   const [own = '', value] = behind.split('\t');
-  const unit = unitAtStart(own);
+  const unit = parseUnitAtStart(own);
   // The unit of seconds is a letter that also ends names: "Protein S".
   if (value === undefined || (unit !== null && unit.rest.trim() === '' && unit.printed.length > 1)) return false;
   const bare = own.replace(/\([^)]*\)?|\[[^\]]*\]?|^[^(]*\)|\bi\. ?S\.?/g, ' ');
@@ -23,5 +23,7 @@ export function isOtherName(behind: string, analytes: readonly Analyte[], index:
   if (isSame(bare)) return false;
   // The laboratory's mark right behind the name is taken for a letter of it in pictures: "MCHCH".
   const isSameMarked = (word: string) => isSame(word) || isSame(word.replace(/[HL]$/, ''));
-  return words.some((word) => !isDetail(word.toLowerCase()) && !isMethodWord(word) && wordAtStart(word) === null && !isSameMarked(word));
+  return words.some(
+    (word) => !isDetail(word.toLowerCase()) && !isMethodWord(word) && parseWordAtStart(word) === null && !isSameMarked(word),
+  );
 }

@@ -6,9 +6,9 @@ export type TextItem = { text: string; x: number; y: number; width: number; heig
 export type PageText = { width: number; height: number; items: readonly TextItem[] };
 
 /** Pieces that stand so close that they were printed as one. */
-export type Cell = { text: string; x: number; end: number; y: number; certainty: number };
+export type PageCell = { text: string; x: number; end: number; y: number; certainty: number };
 /** `valueBelow`: the value was printed on the line below its name. `hasStray`: a value that lay between two lines was taken to this one. */
-export type Row = { page: number; y: number; height: number; cells: readonly Cell[]; valueBelow?: true; hasStray?: true };
+export type PageRow = { page: number; y: number; height: number; cells: readonly PageCell[]; valueBelow?: true; hasStray?: true };
 
 /** Two pieces belong to one line when their feet differ by less than this share of their height. */
 const sameLine = 0.45;
@@ -23,21 +23,21 @@ const heightMin = 2;
 
 type Line = { y: number; height: number; items: TextItem[] };
 
-export const textOf = (row: Row): string => row.cells.map(({ text }) => text).join(' ');
-export const middleOf = ({ x, end }: { x: number; end: number }): number => (x + end) / 2;
+export const getRowText = (row: PageRow): string => row.cells.map(({ text }) => text).join(' ');
+export const getMiddle = ({ x, end }: { x: number; end: number }): number => (x + end) / 2;
 
-const usualHeight = (items: readonly TextItem[]) =>
+const computeUsualHeight = (items: readonly TextItem[]) =>
   items.map(({ height }) => height).sort((a, b) => a - b)[Math.floor(items.length / 2)] ?? 0;
 
 /** The tall lines of a page, which are left out of its rows. */
-export function titlesOf(page: PageText): string[] {
-  const usual = usualHeight(page.items);
-  return rowsOf({ ...page, items: page.items.filter(({ height }) => height > tallTimes * usual) }, 1).map(textOf);
+export function listTitles(page: PageText): string[] {
+  const usual = computeUsualHeight(page.items);
+  return buildRows({ ...page, items: page.items.filter(({ height }) => height > tallTimes * usual) }, 1).map(getRowText);
 }
 
 /** Which line of a page, from the top, stands nearest to a height; 0 where there is no such page. */
-export function lineNumberOf(page: PageText | undefined, y: number): number {
-  const feet = page ? rowsOf(page, 1).map((row) => row.y) : [];
+export function findLineNumber(page: PageText | undefined, y: number): number {
+  const feet = page ? buildRows(page, 1).map((row) => row.y) : [];
   return (
     1 +
     feet.reduce(
@@ -48,8 +48,8 @@ export function lineNumberOf(page: PageText | undefined, y: number): number {
 }
 
 /** The lines of a page from top to bottom, each cut into cells. */
-export function rowsOf({ items: all }: PageText, page: number): Row[] {
-  const usual = usualHeight(all);
+export function buildRows({ items: all }: PageText, page: number): PageRow[] {
+  const usual = computeUsualHeight(all);
   const items = all.filter(({ text, height }) => text.trim() !== '' && height <= tallTimes * usual);
   // How tall a recognised piece was found depends on its letters: a "1" alone is small.
   const isRaised = ({ text, height, certainty }: TextItem) =>
@@ -63,7 +63,7 @@ export function rowsOf({ items: all }: PageText, page: number): Row[] {
   for (const item of items.filter(isRaised)) attachRaised(item, lines);
   return lines
     .toSorted((a, b) => b.y - a.y)
-    .map(({ y, height, items: own }) => ({ page, y, height, cells: cellsOf(own.toSorted((a, b) => a.x - b.x)) }));
+    .map(({ y, height, items: own }) => ({ page, y, height, cells: buildCells(own.toSorted((a, b) => a.x - b.x)) }));
 }
 
 /** An exponent (10⁹, 1.73 m²) belongs to the word before it; a small digit anywhere else marks a footnote and says nothing. */
@@ -80,8 +80,8 @@ function attachRaised(item: TextItem, lines: Line[]) {
     line.items[before] = { ...word, text: `${word.text.trim()}${mark}${item.text.trim()}`, width: item.x + item.width - word.x };
 }
 
-function cellsOf(items: readonly TextItem[]): Cell[] {
-  const cells: Cell[] = [];
+function buildCells(items: readonly TextItem[]): PageCell[] {
+  const cells: PageCell[] = [];
   for (const { text, x, y, width, height, certainty = 1 } of items) {
     const last = cells.at(-1);
     const gap = last ? x - last.end : Number.POSITIVE_INFINITY;
@@ -99,7 +99,7 @@ function cellsOf(items: readonly TextItem[]): Cell[] {
 }
 
 /** Dots that lead the eye from a name to its value, or a ruled line, end a cell. */
-function withoutLeaders(cell: Cell): Cell[] {
+function withoutLeaders(cell: PageCell): PageCell[] {
   const parts = cell.text.split(/\s*(?:[.·_…]\s?){3,}\s*|\s{3,}|\s*\|\s*/);
   if (parts.length === 1) return [cell];
   const letter = (cell.end - cell.x) / cell.text.length;

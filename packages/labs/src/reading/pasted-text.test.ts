@@ -1,11 +1,11 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, it } from 'vitest';
-import { findUnreadLines, pastedPage } from './pasted-text.ts';
+import { findUnreadLines, parsePastedText } from './pasted-text.ts';
 import { readReport } from './read-report.ts';
 
 const { all } = await loadAnalytes();
 const read = (text: string) =>
-  readReport([pastedPage(text)], all).values.map(
+  readReport([parsePastedText(text)], all).values.map(
     ({ analyte, valueText, unit, range }) => `${analyte.id} ${valueText} ${unit} ${range?.low ?? ''}..${range?.high ?? ''}`,
   );
 const expected = ['hemoglobin 13.5 g/dL 12..15.5', 'ferritin 9 ng/mL 15..150'];
@@ -31,7 +31,10 @@ it('reads decimal commas between semicolons, and nothing out of a letter', () =>
 const header = 'Patient: John Smith\nSex: Male   Age: 70\nCollected: 2026-03-04\n\n';
 
 it('reads a row of an unknown measurement, whose report it is and when it was taken, as in a file', () => {
-  const { facts, values, unrecognized } = readReport([pastedPage(`${header}Hemoglobin 13.5 g/dL 12.0-15.5\nFrobnicase 12 U/L 0-5`)], all);
+  const { facts, values, unrecognized } = readReport(
+    [parsePastedText(`${header}Hemoglobin 13.5 g/dL 12.0-15.5\nFrobnicase 12 U/L 0-5`)],
+    all,
+  );
   expect(facts).toMatchObject({ patient: 'John Smith', sex: 'male', ageYears: 70, collected: { day: '2026-03-04' } });
   expect(values.map(({ analyte }) => analyte.id)).toEqual(['hemoglobin']);
   expect(unrecognized).toMatchObject([{ name: 'Frobnicase', value: 12, printedUnit: 'U/L', range: { low: 0, high: 5 } }]);
@@ -40,11 +43,13 @@ it('reads a row of an unknown measurement, whose report it is and when it was ta
 it.each(['Frobnicase: 12 U/L (0-5)', 'Frobnicase 12 U/L < 5', 'Frobnicase 12 U/L 0 - 5 H', 'Frobnicase | 12 | U/L | 0-5'])(
   'reads the unknown row "%s"',
   (line) => {
-    expect(readReport([pastedPage(`${line}\nFerritin 9 ng/mL 15-150`)], all).unrecognized.map(({ name }) => name)).toEqual(['Frobnicase']);
+    expect(readReport([parsePastedText(`${line}\nFerritin 9 ng/mL 15-150`)], all).unrecognized.map(({ name }) => name)).toEqual([
+      'Frobnicase',
+    ]);
   },
 );
 
 it('names the lines that look like results and were not read', () => {
   const text = `${header}Hemoglobin 13.5 g/dL 12.0-15.5\nZorbulin index 7.2\nhello`;
-  expect(findUnreadLines(text, readReport([pastedPage(text)], all))).toEqual(['Zorbulin index 7.2']);
+  expect(findUnreadLines(text, readReport([parsePastedText(text)], all))).toEqual(['Zorbulin index 7.2']);
 });

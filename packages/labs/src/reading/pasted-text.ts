@@ -1,4 +1,4 @@
-import { dateIn } from './dates.ts';
+import { parseFirstDate } from './dates.ts';
 import { numberPattern } from './numbers.ts';
 import type { PageText, TextItem } from './page-text.ts';
 import type { ReportReading } from './read-report.ts';
@@ -13,11 +13,11 @@ const letterWidth = 5;
 const commaHead = /^"?(?:test|name|analyte|marker|parameter|result|date)"?\s*,/i;
 
 /** Pasted lines as a page of text: tabs, semicolons, bars or wide gaps part the columns, and commas where the first line is a head of columns. */
-export function pastedPage(text: string): PageText {
+export function parsePastedText(text: string): PageText {
   const lines = splitLines(text);
   const hasCommas = commaHead.test(lines.find((line) => line.trim() !== '') ?? '');
   const items = lines.flatMap((line, number): TextItem[] =>
-    cellsOf(line, hasCommas).flatMap((cell, column) =>
+    splitCells(line, hasCommas).flatMap((cell, column) =>
       cell === ''
         ? []
         : [
@@ -40,13 +40,13 @@ const spacedResult = new RegExp(
   'u',
 );
 
-function cellsOf(line: string, hasCommas: boolean): string[] {
+function splitCells(line: string, hasCommas: boolean): string[] {
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
-  const cells = separator === null ? spacedCells(line.trim()) : quotedCells(line, separator);
+  const cells = separator === null ? splitSpacedCells(line.trim()) : splitQuotedCells(line, separator);
   return cells.map((cell) => cell.trim());
 }
 
-function spacedCells(line: string): string[] {
+function splitSpacedCells(line: string): string[] {
   const cells = line.split(/\s*\|\s*|\s{2,}/);
   const [, ...parts] = (cells.length === 1 && spacedResult.exec(line)) || [];
   return parts.length > 0 ? parts.filter((part) => part !== undefined) : cells;
@@ -57,7 +57,7 @@ export function findUnreadLines(text: string, { values, unrecognized }: Pick<Rep
   const lines = splitLines(text);
   const read = [...values, ...unrecognized].map(({ place }) => lines.length - Math.round(place.y / lineStep));
   return lines.flatMap((line, at) => {
-    const isResultLike = /\p{Letter}/u.test(line) && /\d/.test(line) && !isAboutReport(line) && dateIn(line) === null;
+    const isResultLike = /\p{Letter}/u.test(line) && /\d/.test(line) && !isAboutReport(line) && parseFirstDate(line) === null;
     return isResultLike && !read.includes(at) ? [line.trim()] : [];
   });
 }
@@ -65,7 +65,7 @@ export function findUnreadLines(text: string, { values, unrecognized }: Pick<Rep
 const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /** Cells of one line, in which a quoted one may hold the separator. */
-const quotedCells = (line: string, separator: string): string[] =>
+const splitQuotedCells = (line: string, separator: string): string[] =>
   [...line.matchAll(new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g'))].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );

@@ -1,6 +1,6 @@
 export type Sex = 'female' | 'male';
 /** Whom a report is about, as far as its ranges ask. */
-export type Person = { sex: Sex | null; ageYears: number | null };
+export type ReportSubject = { sex: Sex | null; ageYears: number | null };
 
 const words: Readonly<Record<Sex, RegExp>> = {
   female:
@@ -17,7 +17,7 @@ const letters: readonly (readonly [RegExp, Readonly<Record<Sex, string>>])[] = [
 ];
 
 /** The sexes that a text names; `within` is the whole text it is a part of. */
-export function sexesIn(text: string, within: string = text): Sex[] {
+export function findSexes(text: string, within: string = text): Sex[] {
   const found = (['female', 'male'] as const).filter((sex) => words[sex].test(text));
   if (found.length > 0) return found;
   const alphabet = letters.find(([letter]) => letter.test(within))?.[1] ?? { female: '', male: 'M' };

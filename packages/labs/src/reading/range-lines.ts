@@ -1,6 +1,6 @@
-import type { NameIndex } from './name-index.ts';
-import type { Row } from './page-text.ts';
-import { sexesIn } from './person.ts';
+import type { AnalyteNameIndex } from './name-index.ts';
+import type { PageRow } from './page-text.ts';
+import { findSexes } from './person.ts';
 
 /** Ranges by sex or age go on for at most so many lines, this far apart at most in heights. */
 const linesMax = 8;
@@ -9,17 +9,17 @@ const gapTimes = 2.6;
 const label =
   /^(?:[\s([]*)(?:adults?|child|newborn|infant|males?|females?|m[ae]n|wom[ae]n|normal|deficien|insufficien|sufficien|optimal|desirable|borderline|high|low|pre-?diabet|non-?diabet|diabet|follicular|luteal|ovulat|mid-?cycle|post-?menopaus|pregnan|(?:\d+\s*(?:-|–|to)\s*|[<>≥≤]=?\s*)?\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años|anos)|männer|frauen|mann|frau|hommes?|femmes?|hombres?|mujer|homem|homens|mulher|erkek|kad[ıi]n|[mfwhke]\s*:)/iu;
 
-const announced = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
+const rangeHeading = /^(?:reference|normal|ref\.?) (?:range|interval|value)s?\s*:\s*[<>≤≥\d]/i;
 
 /** Lines with the ranges printed below them, in the range's column, taken to their own. */
-export function withRangeLines(rows: readonly Row[], index: NameIndex): Row[] {
-  const joined: Row[] = [];
+export function withRangeLines(rows: readonly PageRow[], index: AnalyteNameIndex): PageRow[] {
+  const joined: PageRow[] = [];
   let lines = 0;
-  let last: Row | null = null;
+  let last: PageRow | null = null;
   for (const row of rows) {
     const target = joined.at(-1);
     const near = target && last && last.page === row.page && last.y - row.y <= gapTimes * Math.max(last.height, row.height);
-    if (target && near && lines < linesMax && goesOn(target, row, index)) {
+    if (target && near && lines < linesMax && isContinuation(target, row, index)) {
       const text = row.cells.map((cell) => cell.text).join(' ');
       const own = target.cells.at(-1);
       if (own) joined[joined.length - 1] = { ...target, cells: [...target.cells.slice(0, -1), { ...own, text: `${own.text} ; ${text}` }] };
@@ -33,17 +33,17 @@ export function withRangeLines(rows: readonly Row[], index: NameIndex): Row[] {
   return joined;
 }
 
-function goesOn(target: Row, row: Row, index: NameIndex): boolean {
+function isContinuation(target: PageRow, row: PageRow, index: AnalyteNameIndex): boolean {
   const [name, value] = target.cells;
   const range = target.cells.at(-1);
   const [first] = row.cells;
   if (!name || !value || !range || !first || target.cells.length < 2) return false;
   const text = row.cells.map((cell) => cell.text).join(' ');
   // A laboratory that has no room for it beside the value.
-  if (announced.test(text)) return !target.cells.slice(2).some((cell) => /\d/.test(cell.text)) && index.atStart(name.text) !== null;
+  if (rangeHeading.test(text)) return !target.cells.slice(2).some((cell) => /\d/.test(cell.text)) && index.atStart(name.text) !== null;
   if (!/\d/.test(range.text)) return false;
   if (!/\d/.test(text) || index.atStart(text) || !index.atStart(name.text)) return false;
-  const isLabelled = label.test(text) || sexesIn(text).length > 0;
+  const isLabelled = label.test(text) || findSexes(text).length > 0;
   const isBelowRange = first.x > value.end && first.x >= range.x - range.text.length * 2;
   return isLabelled && isBelowRange;
 }

@@ -1,5 +1,5 @@
-import { numberOf, numberPattern } from './numbers.ts';
-import { type Person, sexesIn } from './person.ts';
+import { numberPattern, parsePrintedNumber } from './numbers.ts';
+import { findSexes, type ReportSubject } from './person.ts';
 
 /** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
 export type PrintedRange = {
@@ -40,14 +40,14 @@ const unusualWords =
 const phases = /follic|foliku|ovulat|luteal|lutéal|mid-?cycle|menopaus|trimester|zyklusphase/iu;
 
 /** All ranges of a text in printed order. */
-function rangesIn(text: string, decimalComma: boolean): Found[] {
+function findRanges(text: string, decimalComma: boolean): Found[] {
   const found: Found[] = [];
   const add = (match: RegExpMatchArray, low: string | null, high: string | null, isStrict: boolean) => {
     const index = match.index ?? 0;
     const end = index + match[0].length;
     if (found.some((other) => index < other.end && end > other.index)) return;
-    const bound = (printed: string | null) => (printed === null ? null : numberOf(printed, decimalComma));
-    const range = { low: bound(low), high: bound(high), isStrict, text: match[0].trim() };
+    const parseBound = (printed: string | null) => (printed === null ? null : parsePrintedNumber(printed, decimalComma));
+    const range = { low: parseBound(low), high: parseBound(high), isStrict, text: match[0].trim() };
     if (range.low === null || range.high === null || range.low <= range.high) found.push({ range, index, end });
   };
   for (const match of text.matchAll(twoSided)) add(match, match[1] ?? null, match[2] ?? null, false);
@@ -61,7 +61,7 @@ const withoutAges = (text: string) => text.replace(ages, (age) => ' '.repeat(age
 
 type AgeSpan = { low: number; high: number };
 
-function agesIn(label: string): AgeSpan[] {
+function findAgeSpans(label: string): AgeSpan[] {
   return [...label.matchAll(ages)].map(([, low, high, sign = '', one, orMore]) => {
     if (low !== undefined && high !== undefined) return { low: Number(low), high: Number(high) };
     if (orMore !== undefined) return { low: Number(orMore), high: Number.POSITIVE_INFINITY };
@@ -73,50 +73,50 @@ function agesIn(label: string): AgeSpan[] {
  * The range of a text that holds for the person, with the text around the ranges. Where ranges differ by sex, age or phase and the report does not
  * tell which holds, there is none with bounds, only its text. `before` and `after` stand around the first.
  */
-export function rangeIn(
+export function parseRange(
   text: string,
   decimalComma: boolean,
-  person: Person,
+  person: ReportSubject,
 ): { range: PrintedRange; before: string; after: string } | null {
-  const found = rangesIn(withoutAges(text), decimalComma);
+  const found = findRanges(withoutAges(text), decimalComma);
   const [first, second] = found;
   const last = found.at(-1);
   if (!first || !last) return null;
   const before = text.slice(0, first.index);
   const after = text.slice(first.end);
-  if (!second && agesIn(text).length === 0 && sexesIn(text).length === 0) return { range: first.range, before, after };
+  if (!second && findAgeSpans(text).length === 0 && findSexes(text).length === 0) return { range: first.range, before, after };
   const clauses = found.map(({ range, index, end }, at) => ({
     range,
     ahead: text.slice(found[at - 1]?.end ?? 0, index),
     behind: text.slice(end, found[at + 1]?.index ?? text.length),
   }));
-  const saysSomething = (label: string) =>
-    sexesIn(label, text).length > 0 || agesIn(label).length > 0 || usualWords.test(label) || unusualWords.test(label);
-  const isAhead = clauses.some(({ ahead }, at) => at === 0 && saysSomething(ahead));
+  const hasRangeLabel = (label: string) =>
+    findSexes(label, text).length > 0 || findAgeSpans(label).length > 0 || usualWords.test(label) || unusualWords.test(label);
+  const isAhead = clauses.some(({ ahead }, at) => at === 0 && hasRangeLabel(ahead));
   const labelled = clauses.map(({ range, ahead, behind }) => ({ range, label: isAhead ? ahead : behind }));
   const whole = text.slice(first.index, last.end);
-  return { range: chosenRange(labelled, person, text) ?? { low: null, high: null, isStrict: false, text: whole }, before, after };
+  return { range: selectRange(labelled, person, text) ?? { low: null, high: null, isStrict: false, text: whole }, before, after };
 }
 
 type Labelled = { range: PrintedRange; label: string };
 
-function chosenRange(all: readonly Labelled[], { sex, ageYears }: Person, text: string): PrintedRange | null {
+function selectRange(all: readonly Labelled[], { sex, ageYears }: ReportSubject, text: string): PrintedRange | null {
   if (all.length > 1 && all.some(({ label }) => phases.test(label))) return null;
   let left = all;
-  const bySex = left.filter(({ label }) => sexesIn(label, text).length === 1);
+  const bySex = left.filter(({ label }) => findSexes(label, text).length === 1);
   if (bySex.length > 0) {
     if (sex === null) return null;
     // Ages below a sex are printed without repeating it: the sex last named holds.
     let current: string | null = null;
     left = left.filter(({ label }) => {
-      current = sexesIn(label, text)[0] ?? current;
+      current = findSexes(label, text)[0] ?? current;
       return current === null || current === sex;
     });
   }
-  const byAge = left.filter(({ label }) => agesIn(label).length > 0);
+  const byAge = left.filter(({ label }) => findAgeSpans(label).length > 0);
   if (byAge.length > 0) {
     if (ageYears === null) return byAge.length === 1 && left.length === 1 ? (left[0]?.range ?? null) : null;
-    left = byAge.filter(({ label }) => agesIn(label).some(({ low, high }) => ageYears >= low && ageYears <= high));
+    left = byAge.filter(({ label }) => findAgeSpans(label).some(({ low, high }) => ageYears >= low && ageYears <= high));
   }
   const usual =
     left.find(({ label }) => usualWords.test(label) && !unusualWords.test(label)) ?? left.find(({ label }) => !unusualWords.test(label));

@@ -1,7 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../layouts/page-of.ts';
+import { createLayoutPage } from '../layouts/page-of.ts';
 import type { TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';
 
@@ -79,8 +79,8 @@ describe('reading a page', () => {
 
   it('does not take a repetition for a second result, but a different full one', () => {
     const lines = ['Hemoglobin | 13.5 | g/dL | 12-16', 'Hemoglobin | 13.5', 'Hemoglobin | 13'];
-    expect(readReport([pageOf(lines)], analytes).values).toHaveLength(1);
-    expect(readReport([pageOf([...lines, 'Hemoglobin | 12.1 | g/dL | 12-16'])], analytes).values).toHaveLength(2);
+    expect(readReport([createLayoutPage(lines)], analytes).values).toHaveLength(1);
+    expect(readReport([createLayoutPage([...lines, 'Hemoglobin | 12.1 | g/dL | 12-16'])], analytes).values).toHaveLength(2);
   });
 
   it('reads nothing from nothing', () => {

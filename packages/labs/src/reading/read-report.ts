@@ -1,24 +1,24 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { withoutEarlier } from './columns.ts';
-import { type ReportFacts, readFacts } from './facts.ts';
+import { type LabReportFacts, readFacts } from './facts.ts';
 import { withHeadUnits } from './head-units.ts';
-import { joinedRows } from './join-rows.ts';
-import { withMendedCells } from './mend-cells.ts';
-import { makeNameIndex, type NameIndex } from './name-index.ts';
-import { writesDecimalComma } from './numbers.ts';
+import { joinRows } from './join-rows.ts';
+import { withCorrectedCells } from './mend-cells.ts';
+import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
+import { hasDecimalComma } from './numbers.ts';
 import { withOrphanValues } from './orphan-values.ts';
-import { type PageText, type Row, rowsOf, textOf, titlesOf } from './page-text.ts';
+import { buildRows, getRowText, listTitles, type PageRow, type PageText } from './page-text.ts';
 import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
-import { type Reading, readRow } from './read-row.ts';
+import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
-import { mendedPage } from './recognised-text.ts';
+import { correctRecognizedPage } from './recognised-text.ts';
 import { findValueColumns } from './value-columns.ts';
 
 export type ReportReading = {
   pages: number;
-  facts: ReportFacts;
+  facts: LabReportFacts;
   values: readonly ReadValue[];
   /** Lines that read as results of measurements that are not known, in printed order. */
   unrecognized: readonly UnrecognizedValue[];
@@ -34,26 +34,26 @@ const remarkHeading =
 const tableHead =
   /\b(?:test|analy[st]es?|parameter|investigation|examination|component|name|untersuchung|analyse|examen|prueba|exame|tetkik)\b.*\b(?:results?|values?|observed|ergebnis|wert|résultats?|resultados?|sonuç)\b/i;
 
-const indexes = new WeakMap<readonly Analyte[], NameIndex>();
+const indexes = new WeakMap<readonly Analyte[], AnalyteNameIndex>();
 
 /** Made once for a list of analytes: it takes longer than a page. */
-function indexOf(analytes: readonly Analyte[]): NameIndex {
-  const index = indexes.get(analytes) ?? makeNameIndex(analytes);
+function getNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
+  const index = indexes.get(analytes) ?? buildAnalyteNameIndex(analytes);
   indexes.set(analytes, index);
   return index;
 }
 
 /** Reads the values of a report from the text of its pages, in printed order, and what the report says of itself. */
-export function readReport(given: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
-  const index = indexOf(analytes);
-  const pages = given.map((page) => mendedPage(withoutOverprints(page)));
-  const printed = pages.flatMap((page, number) => rowsOf(page, number + 1));
-  const facts = readFacts(printed, pages.slice(0, 1).flatMap(titlesOf));
-  const tidy = withOrphanValues(withJoinedBounds(withMendedCells(withoutEarlier(printed))));
-  const rows = withRangeLines(joinedRows(withHeadUnits(tidy), index), index);
+export function readReport(printedPages: readonly PageText[], analytes: readonly Analyte[]): ReportReading {
+  const index = getNameIndex(analytes);
+  const pages = printedPages.map((page) => correctRecognizedPage(withoutOverprints(page)));
+  const printed = pages.flatMap((page, number) => buildRows(page, number + 1));
+  const facts = readFacts(printed, pages.slice(0, 1).flatMap(listTitles));
+  const tidy = withOrphanValues(withJoinedBounds(withCorrectedCells(withoutEarlier(printed))));
+  const rows = withRangeLines(joinRows(withHeadUnits(tidy), index), index);
   const report = {
     index,
-    decimalComma: writesDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
+    decimalComma: hasDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
     person: facts,
     columns: findValueColumns(rows),
     usesSigns: rows.some(({ cells }) => cells.some(({ text }) => text === '+')),
@@ -61,16 +61,16 @@ export function readReport(given: readonly PageText[], analytes: readonly Analyt
   let section: Section = { specimen: 'blood', isRemark: false };
   const unrecognized: UnrecognizedValue[] = [];
   const read = rows.flatMap((row) => {
-    section = sectionOf(row, section);
+    section = detectSection(row, section);
     const found = readRow(row, { ...report, ...section });
     // A whole line of a table ends the remark above it.
     if (found.values.length > 0 && row.cells.length >= tableCellsMin) section = { ...section, isRemark: false };
     unrecognized.push(...found.unrecognized);
     return found.values;
   });
-  const isFasting = printed.some((row) => fasting.test(textOf(row)));
-  const asTaken = isFasting ? read.map((value) => fastingOf(value, analytes)) : read;
-  return { pages: pages.length, facts, values: withRepeatedPattern(withoutEchoes(asTaken)), unrecognized };
+  const isFasting = printed.some((row) => fasting.test(getRowText(row)));
+  const fastingAdjusted = isFasting ? read.map((value) => toFastingAnalyte(value, analytes)) : read;
+  return { pages: pages.length, facts, values: withRepeatedPattern(withoutEchoes(fastingAdjusted)), unrecognized };
 }
 
 /** So many values on the line below their name are a pattern of the report; fewer may be taken from another line. */
@@ -82,11 +82,11 @@ function withRepeatedPattern(values: readonly ReadValue[]): ReadValue[] {
   return values.map((value) => (isPattern && isBelow(value) ? { ...value, evidence: 'inline' } : value));
 }
 
-type Section = Pick<Reading, 'specimen' | 'isRemark'>;
+type Section = Pick<RowContext, 'specimen' | 'isRemark'>;
 
 /** What a heading says of the lines below it. */
-function sectionOf(row: Row, { specimen, isRemark }: Section): Section {
-  const text = textOf(row);
+function detectSection(row: PageRow, { specimen, isRemark }: Section): Section {
+  const text = getRowText(row);
   const isHeading = !/\d/.test(text) && text.length < headingLengthMax && row.cells.length <= 2;
   const isUrine = isHeading && urineHeading.test(text);
   const isBlood = isHeading && !isUrine && bloodHeading.test(text);
@@ -100,7 +100,7 @@ const fasting =
   /\b(?:specimen|sample|collection|collected|status|patient)\b.*\bfasting\b(?!\s*(?:plasma|glucose|insulin|blood))(?!\s*:?\s*no\b)|^\s*\(?fasting\)?(?:\s*:?\s*yes)?\s*$|(?<!non[- ]?)fasting\s*:\s*(?:yes|y)\b/i;
 
 /** Glucose of a sample that the report says was taken fasting is the fasting one. */
-function fastingOf(value: ReadValue, analytes: readonly Analyte[]): ReadValue {
+function toFastingAnalyte(value: ReadValue, analytes: readonly Analyte[]): ReadValue {
   const own = value.analyte.id === 'glucose' && analytes.find(({ id }) => id === 'glucose_fasting');
   return own ? { ...value, analyte: own } : value;
 }
@@ -109,14 +109,14 @@ const isFull = ({ unit, range }: ReadValue) => unit !== null && range !== null;
 
 /** The same analyte again without a unit or a range is a table of explanations or a summary, not a second result. */
 function withoutEchoes(values: readonly ReadValue[]): ReadValue[] {
-  const kept: ReadValue[] = [];
+  const distinct: ReadValue[] = [];
   for (const value of values) {
-    const at = kept.findIndex(({ analyte }) => analyte === value.analyte);
-    const before = kept[at];
-    if (!before) kept.push(value);
+    const at = distinct.findIndex(({ analyte }) => analyte === value.analyte);
+    const before = distinct[at];
+    if (!before) distinct.push(value);
     else if (before.valueText === value.valueText) {
-      if (isFull(value) && !isFull(before)) kept[at] = value;
-    } else if (isFull(value) && value.comparator === null) kept.push(value);
+      if (isFull(value) && !isFull(before)) distinct[at] = value;
+    } else if (isFull(value) && value.comparator === null) distinct.push(value);
   }
-  return kept;
+  return distinct;
 }

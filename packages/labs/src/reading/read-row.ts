@@ -1,22 +1,22 @@
 import { findEvidence } from './evidence.ts';
-import { takeFlag, wordAtStart } from './marks.ts';
-import type { NameIndex } from './name-index.ts';
-import { namesProperty, withoutIonSigns } from './name-tokens.ts';
+import { parseWordAtStart, takeFlag } from './marks.ts';
+import type { AnalyteNameIndex } from './name-index.ts';
+import { hasPropertyKind, withoutIonSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
-import type { Cell, Row } from './page-text.ts';
-import type { Person } from './person.ts';
+import type { PageCell, PageRow } from './page-text.ts';
+import type { ReportSubject } from './person.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, startsWithValue, type UnrecognizedValue } from './read-value.ts';
-import { unitAtStart, unitOf } from './units.ts';
+import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
 import type { ValueColumns } from './value-columns.ts';
 import { isUnitCell, putValueFirst } from './value-first.ts';
 
 /** What the rest of the report says about reading one line of it. */
-export type Reading = {
-  index: NameIndex;
+export type RowContext = {
+  index: AnalyteNameIndex;
   decimalComma: boolean;
   specimen: 'blood' | 'urine';
-  person: Person;
+  person: ReportSubject;
   /** Under a heading such as "Interpretation" only what looks like a result in every way is one. */
   isRemark: boolean;
   /** Whether plus and minus in a column of their own mark high and low; else a minus there means nothing. */
@@ -25,22 +25,22 @@ export type Reading = {
 };
 
 /** Every value of a line, with the lines that read as a result of something unknown. A line may hold two columns of results; each begins with a name. */
-export function readRow(row: Row, reading: Reading): { values: ReadValue[]; unrecognized: UnrecognizedValue[] } {
-  const segments: Cell[][] = [];
-  for (const cell of namesFirst(row.cells, reading)) {
+export function readRow(row: PageRow, context: RowContext): { values: ReadValue[]; unrecognized: UnrecognizedValue[] } {
+  const segments: PageCell[][] = [];
+  for (const cell of moveNamesFirst(row.cells, context)) {
     const own = segments.at(-1);
-    const isNew = !own || (startsName(cell.text, reading) && (readSegment(own, row, reading).length > 0 || isOther(own, reading)));
+    const isNew = !own || (startsWithName(cell.text, context) && (readSegment(own, row, context).length > 0 || isOther(own, context)));
     if (isNew) segments.push([cell]);
     else own.push(cell);
   }
-  const read = segments.map((segment) => ({ segment, values: readSegment(segment, row, reading) }));
+  const read = segments.map((segment) => ({ segment, values: readSegment(segment, row, context) }));
   const values = read.flatMap((one) => one.values);
-  const others = read.filter((one) => one.values.length === 0).flatMap(({ segment }) => readUnrecognized(segment, row, reading));
+  const others = read.filter((one) => one.values.length === 0).flatMap(({ segment }) => readUnrecognized(segment, row, context));
   return { values, unrecognized: others };
 }
 
 /** A result whose name is not known stands before one whose name is. */
-const isOther = ([name, value]: readonly Cell[], { index }: Reading) =>
+const isOther = ([name, value]: readonly PageCell[], { index }: RowContext) =>
   name !== undefined &&
   value !== undefined &&
   index.atStart(name.text) === null &&
@@ -48,60 +48,62 @@ const isOther = ([name, value]: readonly Cell[], { index }: Reading) =>
   startsWithValue(value.text);
 
 /** "mg/dL" alone is no magnesium, nor is it with a range behind it. */
-function startsName(text: string, { index }: Reading): boolean {
-  const unit = unitAtStart(text);
+function startsWithName(text: string, { index }: RowContext): boolean {
+  const unit = parseUnitAtStart(text);
   const isUnit = unit !== null && (unit.rest.trim() === '' || (/[/%]/.test(unit.printed) && /^\s*[([<>≤≥\d]/.test(unit.rest)));
   return !isUnit && index.atStart(text) !== null;
 }
 
 /** Values before their names change places with them; a line's number or code before its name is left out. */
-function namesFirst(cells: readonly Cell[], reading: Reading): readonly Cell[] {
+function moveNamesFirst(cells: readonly PageCell[], context: RowContext): readonly PageCell[] {
   const [first] = cells;
   const units = isUnitCell(cells[1]) ? cells.slice(1, 2) : [];
   const [second, ...others] = cells.slice(1 + units.length);
-  if (!first || !second || !startsName(second.text, reading)) return cells;
+  if (!first || !second || !startsWithName(second.text, context)) return cells;
   // A laboratory's short code before the name may be the name of something else: "BNP | NT-proBNP".
-  if (reading.index.atStart(first.text))
-    return units.length === 0 && shortCode.test(first.text) && readsOn([second, ...others], cells, reading) ? [second, ...others] : cells;
+  if (context.index.atStart(first.text))
+    return units.length === 0 && shortCode.test(first.text) && canReadValues([second, ...others], cells, context)
+      ? [second, ...others]
+      : cells;
   const isNumber = /^[\d.,<>≤≥\s*HL%↑↓-]+$/.test(first.text) && startsWithValue(takeFlag(first.text).rest);
   const isCode = /^[A-Z]{0,3}[\d./-]{1,10}\)?$/.test(first.text) || !/\d/.test(first.text);
-  const valueFollows = readsOn([second, ...others], cells, reading);
+  const valueFollows = canReadValues([second, ...others], cells, context);
   if (valueFollows && isCode) return [second, ...others];
   if (!isNumber || valueFollows) return cells;
   return [second, first, ...units, ...others];
 }
 
 const shortCode = /^[A-Z][A-Z\d#%-]{0,7}$/;
-const readsOn = (rest: readonly Cell[], cells: readonly Cell[], reading: Reading) =>
-  readSegment(rest, { page: 0, y: 0, height: 0, cells }, reading).length > 0;
+const canReadValues = (rest: readonly PageCell[], cells: readonly PageCell[], context: RowContext) =>
+  readSegment(rest, { page: 0, y: 0, height: 0, cells }, context).length > 0;
 
 /** The number of the laboratory that measured it, which some print behind the name; the value is in the next cell. */
 const laboratoryNumber = /^ 0\d(?=\t(?:\*\s*)?[<>≤≥]?\s*\d)/;
 
-function readSegment(printed: readonly Cell[], row: Row, reading: Reading): ReadValue[] {
-  const cells = withPlainName(putValueFirst(printed, reading));
+function readSegment(printed: readonly PageCell[], row: PageRow, context: RowContext): ReadValue[] {
+  const cells = withPlainName(putValueFirst(printed, context));
   const text = cells
     .map((cell) => cell.text)
     .join('\t')
     .replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '')
     .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
-  const named = nameOf(text, (cells[0]?.certainty ?? 1) < 1, reading.index);
+  const named = findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);
   if (!named) return [];
-  const part = valuePart(text.slice(named.end).replace(laboratoryNumber, ''));
+  const part = findValuePart(text.slice(named.end).replace(laboratoryNumber, ''));
   if (part === null) return [];
   const name = text.slice(0, named.end).replaceAll('\t', ' ').trim();
   const values = readValues(part.rest, {
-    name: printedName(name, printed),
+    name: getPrintedName(name, printed),
     analytes: named.analytes,
-    unitAhead: part.unit ?? unitInBrackets(name),
-    reading,
+    unitAhead: part.unit ?? parseUnitInBrackets(name),
+    reading: context,
     certainty: cells[0]?.certainty ?? 1,
   });
-  return values.map((value) => placed(value, cells, { row, columns: reading.columns, hasWordsBetween: part.hasWords }));
+  return values.map((value) => placeValue(value, cells, { row, columns: context.columns, hasWordsBetween: part.hasWords }));
 }
 
 /** The name with the signs of ions that it is printed with. */
-function printedName(name: string, cells: readonly Cell[]): string {
+function getPrintedName(name: string, cells: readonly PageCell[]): string {
   for (const { text } of cells)
     for (let end = name.length; end <= text.length; end += 1) {
       const printed = text.slice(0, end).trim();
@@ -111,13 +113,13 @@ function printedName(name: string, cells: readonly Cell[]): string {
 }
 
 /** Without the signs of ions, which would be taken for the result of a strip. */
-const withPlainName = (cells: readonly Cell[]): readonly Cell[] =>
+const withPlainName = (cells: readonly PageCell[]): readonly PageCell[] =>
   cells.map((cell, at) => (at === 0 ? { ...cell, text: withoutIonSigns(cell.text) } : cell));
 
-type Name = NonNullable<ReturnType<NameIndex['atStart']>>;
+type Name = NonNullable<ReturnType<AnalyteNameIndex['atStart']>>;
 
 /** The name at the start. Words behind it that make it another measurement may still be one of the catalog, in another order. */
-function nameOf(text: string, isRecognised: boolean, index: NameIndex): Name | null {
+function findName(text: string, isRecognised: boolean, index: AnalyteNameIndex): Name | null {
   const exact = index.atStart(text);
   // Of letters that were recognised in a picture, the longer one that they nearly spell.
   const near = isRecognised ? index.nearStart(text) : null;
@@ -125,22 +127,22 @@ function nameOf(text: string, isRecognised: boolean, index: NameIndex): Name | n
   const [cell = ''] = text.split('\t');
   // Where name and value share a cell, the name ends before the number.
   const whole = (text.includes('\t') ? cell : (/^.*?(?=\s*[:=]?\s+[<>≤≥]?\s*\d)/.exec(cell)?.[0] ?? '')).replace(/[\s:=]+$/, '');
-  if (first && !namesProperty(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
+  if (first && !hasPropertyKind(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
   const analytes = whole.length > (first?.end ?? 0) ? index.inAnyOrder(whole) : [];
   return analytes.length > 0 ? { analytes, end: whole.length } : null;
 }
 
-const unitInBrackets = (name: string) => {
+const parseUnitInBrackets = (name: string) => {
   const printed = /[([]([^()[\]]+)[)\]]/.exec(name)?.[1] ?? '';
-  const unit = unitOf(printed);
+  const unit = parseUcumUnit(printed);
   return unit === null ? null : { unit, printed };
 };
 
-type Around = { row: Row; columns: ValueColumns; hasWordsBetween: boolean };
+type ValueContext = { row: PageRow; columns: ValueColumns; hasWordsBetween: boolean };
 
 /** A value with its place on the page, and with what bears it out there. What stands between name and value says nothing of its letters. */
-function placed<Value extends PrintedValue>(value: Value, cells: readonly Cell[], around: Around): Value {
-  const { page, y, height } = around.row;
+function placeValue<Value extends PrintedValue>(value: Value, cells: readonly PageCell[], valueContext: ValueContext): Value {
+  const { page, y, height } = valueContext.row;
   const number = value.valueText.replace(/^[<>≤≥=]+/, '');
   const at = Math.max(
     0,
@@ -149,14 +151,14 @@ function placed<Value extends PrintedValue>(value: Value, cells: readonly Cell[]
   const cell = cells[at];
   const certainty = Math.min(value.certainty, ...cells.slice(at).map((one) => one.certainty));
   const hasUnitOrRange = value.unit !== null || value.range !== null;
-  const evidence = findEvidence({ ...around, valueText: value.valueText, hasUnitOrRange, cells, at });
+  const evidence = findEvidence({ ...valueContext, valueText: value.valueText, hasUnitOrRange, cells, at });
   return { ...value, certainty, evidence, place: { page, y, height, x: cell?.x ?? 0, end: cell?.end ?? 0 } };
 }
 
 const stepsMax = 10;
 
 /** What stands behind a name up to its value: brackets, marks, units, other scripts, whole cells of words. Prose ends the reading. */
-function valuePart(behind: string): { rest: string; unit: PrintedUnit | null; hasWords: boolean } | null {
+function findValuePart(behind: string): { rest: string; unit: PrintedUnit | null; hasWords: boolean } | null {
   let text = behind;
   let unit: PrintedUnit | null = null;
   let hasWords = false;
@@ -164,10 +166,10 @@ function valuePart(behind: string): { rest: string; unit: PrintedUnit | null; ha
     // A dot may be the start of a number, and a star the flag before one.
     const rest = text.replace(/^(?:[\s:;,†‡§)\]=|#-]|\.(?!\d)|\*(?! *[\d<>])|[¹²³](?!\d))+/u, '');
     const flagged = takeFlag(rest);
-    const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || wordAtStart(flagged.rest) !== null);
-    if (startsWithValue(rest) || wordAtStart(rest) || isFlagged) return { rest, unit, hasWords };
-    unit = unitAtStart(rest) ?? unit;
-    const skipped = skipOne(rest);
+    const isFlagged = flagged.flag !== null && (startsWithValue(flagged.rest) || parseWordAtStart(flagged.rest) !== null);
+    if (startsWithValue(rest) || parseWordAtStart(rest) || isFlagged) return { rest, unit, hasWords };
+    unit = parseUnitAtStart(rest) ?? unit;
+    const skipped = skipFiller(rest);
     if (skipped === null) return null;
     hasWords ||= isWords(rest.slice(0, rest.length - skipped.length));
     text = skipped;
@@ -179,7 +181,7 @@ function valuePart(behind: string): { rest: string; unit: PrintedUnit | null; ha
 const isWords = (skipped: string) =>
   /\p{Script=Latin}{2}/u.test(skipped) &&
   !/^[([/]/.test(skipped) &&
-  unitAtStart(skipped)?.rest.trim() !== '' &&
+  parseUnitAtStart(skipped)?.rest.trim() !== '' &&
   !quietFillers.test(skipped);
 
 const quietFillers = /^(?:levels?|count|serum|plasma|blood|total|calculated|direct|value|results?)\W*$/iu;
@@ -188,14 +190,14 @@ const fillers =
 const cellWordsMax = 6;
 
 /** The text without the one thing at its start that may stand between a name and its value. */
-function skipOne(text: string): string | null {
+function skipFiller(text: string): string | null {
   const bracket = /^\([^)]*\)|^\[[^\]]*\]|^\([^)\t]*(?=\t)/.exec(text) ?? /^[^\d\s(]*\)/.exec(text);
   if (bracket) return text.slice(bracket[0].length);
   const area = /^\/\s*1[.,]73\s?m[\d*^²]*/i.exec(text);
   if (area) return text.slice(area[0].length);
   const script = /^[^\p{Script=Latin}\p{Number}\sµμ%/(<>≤≥-]+/u.exec(text);
   if (script) return text.slice(script[0].length);
-  const unit = unitAtStart(text);
+  const unit = parseUnitAtStart(text);
   if (unit && /^\s*[:\t]|^\s+[\d<>]/.test(unit.rest)) return unit.rest;
   // A cell of a few words, such as a method or a specimen, that does not end in a number.
   const cell = /^([^\t]*)\t/.exec(text);

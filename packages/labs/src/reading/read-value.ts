@@ -1,11 +1,11 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { chosenAnalyte, unitFor } from './choose-analyte.ts';
-import type { Evidence } from './evidence.ts';
-import { type PrintedFlag, takeFlag, wordAtStart } from './marks.ts';
-import { numberOf, numberPattern } from './numbers.ts';
-import { type PrintedRange, rangeIn } from './ranges.ts';
-import type { Reading } from './read-row.ts';
-import { unitAtStart } from './units.ts';
+import { chooseAnalyte, normalizeUnit } from './choose-analyte.ts';
+import type { ValueEvidence } from './evidence.ts';
+import { type PrintedFlag, parseWordAtStart, takeFlag } from './marks.ts';
+import { numberPattern, parsePrintedNumber } from './numbers.ts';
+import { type PrintedRange, parseRange } from './ranges.ts';
+import type { RowContext } from './read-row.ts';
+import { parseUnitAtStart } from './units.ts';
 
 /** A value as it stands on the report, whatever it is of. */
 export type PrintedValue = {
@@ -25,7 +25,7 @@ export type PrintedValue = {
   /** How sure the recognition of the line's letters is, from 0 to 1. */
   certainty: number;
   /** What bears out that it is this name's value. */
-  evidence: Evidence;
+  evidence: ValueEvidence;
   /** Where it stands, in points from the page's lower left. */
   place: { page: number; x: number; end: number; y: number; height: number };
 };
@@ -36,7 +36,13 @@ export type ReadValue = PrintedValue & { analyte: Analyte };
 export type UnrecognizedValue = PrintedValue & { specimen: 'blood' | 'urine' };
 
 /** What stands before a value: the name, what it may mean, and a unit in brackets behind it. */
-export type Named = { name: string; analytes: readonly Analyte[]; unitAhead: PrintedUnit | null; reading: Reading; certainty: number };
+export type NameContext = {
+  name: string;
+  analytes: readonly Analyte[];
+  unitAhead: PrintedUnit | null;
+  reading: RowContext;
+  certainty: number;
+};
 export type PrintedUnit = { unit: string; printed: string };
 
 const nowhere: ReadValue['place'] = { page: 0, x: 0, end: 0, y: 0, height: 0 };
@@ -56,9 +62,9 @@ const sameAmount = /^\s*(?:soit|entspricht|corresponde a|i\.e\.|=)\s*(?=\d)/i;
 export const startsWithValue = (text: string): boolean => number.test(text) || (span.test(text) && !/years?|yrs?/i.test(text));
 
 /** The values behind a name: mostly one; the same measurement may be printed in a second unit on the same line. */
-export function readValues(text: string, named: Named): ReadValue[] {
+export function readValues(text: string, named: NameContext): ReadValue[] {
   const ahead = takeFlag(text);
-  const flagged = ahead.flag && (startsWithValue(ahead.rest) || wordAtStart(ahead.rest)) ? ahead : { flag: null, rest: text };
+  const flagged = ahead.flag && (startsWithValue(ahead.rest) || parseWordAtStart(ahead.rest)) ? ahead : { flag: null, rest: text };
   const spanned = span.exec(flagged.rest);
   if (spanned) return readSpan(spanned, flagged, named);
   const read = number.exec(flagged.rest);
@@ -67,37 +73,37 @@ export function readValues(text: string, named: Named): ReadValue[] {
 
 type Flagged = { flag: PrintedFlag | null; rest: string };
 
-function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadValue[] {
+function readNumber(read: RegExpExecArray, ahead: Flagged, named: NameContext): ReadValue[] {
   const { reading } = named;
   const [whole, comparator = '', digits = ''] = read;
-  const behind = unmarked(ahead.rest.slice(whole.length));
+  const behind = removeFootnoteMark(ahead.rest.slice(whole.length));
   const first = times.test(behind) ? { flag: null, rest: behind } : (takeSign(behind, reading) ?? takeFlag(behind));
-  const unit = unitAtStart(first.rest);
+  const unit = parseUnitAtStart(first.rest);
   const afterUnit = (unit?.rest ?? first.rest).replace(sameAmount, ' ');
   const second = takeSign(afterUnit, reading) ?? takeFlag(afterUnit);
   // A second value of the line that is of another measurement, as a count behind its share, has the range behind it for itself.
-  const next = unit && startsWithValue(second.rest) ? asCells(unitAtStart(second.rest.replace(number, '')), named) : null;
-  const isFollowed = next !== null && chosenAnalyte(named, next.unit) !== chosenAnalyte(named, unit?.unit ?? null);
+  const next = unit && startsWithValue(second.rest) ? toCellCountUnit(parseUnitAtStart(second.rest.replace(number, '')), named) : null;
+  const isFollowed = next !== null && chooseAnalyte(named, next.unit) !== chooseAnalyte(named, unit?.unit ?? null);
   // Cells are counted in thousands: "6.200 /mm3" has no decimals, whatever else the report prints.
   const decimalComma = reading.decimalComma || (unit?.unit === '/uL' && /^\d{1,3}\.\d{3}$/.test(digits));
-  const ranged = isFollowed ? null : rangeIn(second.rest, decimalComma, reading.person);
-  const nearRange = ranged && (unitAtStart(ranged.after) ?? unitAtStart(ranged.before));
-  const printed = asCells(unit ?? nearRange ?? lastUnit(second.rest) ?? named.unitAhead, named);
-  const third = ranged ? takeFlag(behindRange(ranged.after)) : second;
+  const ranged = isFollowed ? null : parseRange(second.rest, decimalComma, reading.person);
+  const nearRange = ranged && (parseUnitAtStart(ranged.after) ?? parseUnitAtStart(ranged.before));
+  const printed = toCellCountUnit(unit ?? nearRange ?? findLastUnit(second.rest) ?? named.unitAhead, named);
+  const third = ranged ? takeFlag(getTextBehindRange(ranged.after)) : second;
   if (isProse({ behind: second.rest, hasUnit: unit !== null, hasRange: ranged !== null, comparator, reading })) return [];
-  const analyte = chosenAnalyte(named, printed?.unit ?? null);
+  const analyte = chooseAnalyte(named, printed?.unit ?? null);
   if (!analyte) return [];
   const result: ReadValue = {
     analyte,
     name: named.name,
     valueText: `${comparator.replace(/\s/g, '')}${digits.trim()}`,
-    value: numberOf(digits, decimalComma),
+    value: parsePrintedNumber(digits, decimalComma),
     upTo: null,
     comparator: comparator === '' ? null : /[<≤]/.test(comparator) ? '<' : '>',
-    unit: printed && unitFor(analyte, printed.unit),
+    unit: printed && normalizeUnit(analyte, printed.unit),
     printedUnit: printed?.printed ?? null,
     range: ranged?.range ?? null,
-    printedFlag: ahead.flag ?? first.flag ?? second.flag ?? third.flag ?? flagInBetween(ranged?.before ?? ''),
+    printedFlag: ahead.flag ?? first.flag ?? second.flag ?? third.flag ?? findFlagBetween(ranged?.before ?? ''),
     certainty: named.certainty,
     evidence: 'none',
     place: nowhere,
@@ -106,32 +112,32 @@ function readNumber(read: RegExpExecArray, ahead: Flagged, named: Named): ReadVa
   return [result, ...more.filter((other) => other.unit !== null && other.analyte !== analyte)];
 }
 
-const behindRange = (text: string) => (unitAtStart(text)?.rest ?? text).replace(/^[\s)\]]+/, '');
+const getTextBehindRange = (text: string) => (parseUnitAtStart(text)?.rest ?? text).replace(/^[\s)\]]+/, '');
 
 /** Plus and minus right behind a value say above and below, as German reports do, or in a column where the report uses both. */
-function takeSign(text: string, { usesSigns }: Reading): Flagged | null {
+function takeSign(text: string, { usesSigns }: RowContext): Flagged | null {
   const found = (usesSigns ? /^\s*([+-])(?=\s*(?:\t|$))/ : /^ ?([+-])(?=\s*(?:\t|$))/).exec(text);
   return found ? { flag: found[1] === '+' ? 'H' : 'L', rest: text.slice(found[0].length) } : null;
 }
 
 /** "G/L" means giga in a litre where cells are counted, and a badly written gram elsewhere. */
-function asCells(printed: PrintedUnit | null, { analytes }: Named): PrintedUnit | null {
+function toCellCountUnit(printed: PrintedUnit | null, { analytes }: NameContext): PrintedUnit | null {
   const isCounted = analytes.some(({ id, unit }) => unit.startsWith('10*') || id.endsWith('_pct'));
   return printed?.unit === 'g/L' && /^G/.test(printed.printed) && isCounted ? { ...printed, unit: '10*9/L' } : printed;
 }
 
 /** Without a footnote's mark right behind a value. */
-const unmarked = (text: string) => text.replace(/^\s?(?:[¹²³⁴†‡§]+|\([a-d1-9]\))(?=\s|$)/u, '');
+const removeFootnoteMark = (text: string) => text.replace(/^\s?(?:[¹²³⁴†‡§]+|\([a-d1-9]\))(?=\s|$)/u, '');
 
 /** The unit in the last cells of a line, behind comments. */
-const lastUnit = (text: string) =>
+const findLastUnit = (text: string) =>
   text
     .split('\t')
     .slice(1)
-    .map((cell) => unitAtStart(cell))
+    .map((cell) => parseUnitAtStart(cell))
     .find((unit) => unit !== null && unit.rest.trim() === '' && /\p{Letter}|%/u.test(unit.printed)) ?? null;
 
-const flagInBetween = (text: string) =>
+const findFlagBetween = (text: string) =>
   text
     .split('\t')
     .map((cell) => takeFlag(cell))
@@ -143,13 +149,13 @@ const classes =
 const doses =
   /^\s*(?:mg|mcg|µg|g|iu|units?|tablets?|capsules?|drops?|ml|puffs?|weeks?|months?|days?|hours?|years?|times?|x)(?![\p{Letter}/])/iu;
 
-type Behind = { behind: string; hasUnit: boolean; hasRange: boolean; comparator: string; reading: Reading };
+type Behind = { behind: string; hasUnit: boolean; hasRange: boolean; comparator: string; reading: RowContext };
 
 /** Whether the words behind a number say that it is part of a sentence, a dose or a table of classes, and not a result. */
 function isProse({ behind, hasUnit, hasRange, comparator, reading }: Behind): boolean {
   if (reading.isRemark && !(hasUnit && hasRange && comparator === '')) return true;
   const [own = '', ...cells] = behind.split('\t');
-  const isRangeApart = rangeIn(cells.join('\t'), reading.decimalComma, reading.person) !== null;
+  const isRangeApart = parseRange(cells.join('\t'), reading.decimalComma, reading.person) !== null;
   if (!hasUnit && !isRangeApart && doses.test(own)) return true;
   const outside = own.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   const words = outside.match(/\p{Letter}{3,}/gu)?.length ?? 0;
@@ -158,18 +164,18 @@ function isProse({ behind, hasUnit, hasRange, comparator, reading }: Behind): bo
   return words > proseWordsMax && !hasRange;
 }
 
-function readSpan([whole, low = '', high = '']: RegExpExecArray, ahead: Flagged, named: Named): ReadValue[] {
+function readSpan([whole, low = '', high = '']: RegExpExecArray, ahead: Flagged, named: NameContext): ReadValue[] {
   const { reading } = named;
   const rest = ahead.rest.slice(whole.length);
-  const unit = unitAtStart(rest);
+  const unit = parseUnitAtStart(rest);
   const analyte = named.analytes.find(({ unit: own }) => own.startsWith('/[')) ?? null;
   const isCounted = analyte !== null && (unit === null || unit.unit.startsWith('/['));
   if (!isCounted || (reading.specimen !== 'urine' && unit === null) || Number(low) > Number(high)) return [];
-  const ranged = rangeIn(unit?.rest ?? rest, reading.decimalComma, reading.person);
-  const otherUnit = unit ?? lastUnit(rest) ?? (ranged ? unitAtStart(ranged.after) : null);
+  const ranged = parseRange(unit?.rest ?? rest, reading.decimalComma, reading.person);
+  const otherUnit = unit ?? findLastUnit(rest) ?? (ranged ? parseUnitAtStart(ranged.after) : null);
   return [
     {
-      ...blank(analyte, named),
+      ...createBlankValue(analyte, named),
       valueText: whole.replace(/\s/g, ''),
       value: Number(low),
       upTo: Number(high),
@@ -181,18 +187,25 @@ function readSpan([whole, low = '', high = '']: RegExpExecArray, ahead: Flagged,
   ];
 }
 
-function readWord({ flag, rest }: Flagged, named: Named): ReadValue[] {
-  const read = wordAtStart(rest);
-  const analyte = chosenAnalyte(named, null, true);
+function readWord({ flag, rest }: Flagged, named: NameContext): ReadValue[] {
+  const read = parseWordAtStart(rest);
+  const analyte = chooseAnalyte(named, null, true);
   if (!read || !analyte || named.reading.isRemark) return [];
   const [own = '', ...cells] = read.rest.split('\t');
   if ((own.match(/\p{Letter}{3,}/gu)?.length ?? 0) > proseWordsMax) return [];
-  const usual = cells.map((cell) => wordAtStart(cell)).find((word) => word !== null && /^\s*(?:\/.*)?$/.test(word.rest));
+  const usual = cells.map((cell) => parseWordAtStart(cell)).find((word) => word !== null && /^\s*(?:\/.*)?$/.test(word.rest));
   const range = usual ? { low: null, high: null, isStrict: false, text: `${usual.word}${usual.rest.trim()}` } : null;
-  return [{ ...blank(analyte, named), valueText: read.word, range, printedFlag: flag ?? takeFlag(own).flag ?? flagInBetween(read.rest) }];
+  return [
+    {
+      ...createBlankValue(analyte, named),
+      valueText: read.word,
+      range,
+      printedFlag: flag ?? takeFlag(own).flag ?? findFlagBetween(read.rest),
+    },
+  ];
 }
 
-const blank = (analyte: Analyte, { name, certainty }: Named): ReadValue => ({
+const createBlankValue = (analyte: Analyte, { name, certainty }: NameContext): ReadValue => ({
   analyte,
   name,
   valueText: '',

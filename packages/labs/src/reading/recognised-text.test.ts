@@ -1,6 +1,6 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, it } from 'vitest';
-import { pageOf } from '../layouts/page-of.ts';
+import { createLayoutPage } from '../layouts/page-of.ts';
 import type { TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';
 
@@ -8,7 +8,7 @@ const { all } = await loadAnalytes();
 
 /** A page as letters recognised in a picture come: each piece with how sure it is, some found smaller than others. */
 const recognised = (lines: readonly string[], change: (item: TextItem) => Partial<TextItem> = () => ({})) => {
-  const page = pageOf(lines);
+  const page = createLayoutPage(lines);
   return { ...page, items: page.items.map((item) => ({ ...item, certainty: 0.98, ...change(item) })) };
 };
 const read = (...given: Parameters<typeof recognised>) =>

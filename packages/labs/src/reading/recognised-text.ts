@@ -6,33 +6,33 @@ const numberShareMin = 0.6;
 /** Pieces of one column start within this many heights of each other. */
 const alignedTimes = 0.7;
 /** Letters that a machine takes for a digit, and what they are. */
-const digitOf: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', L: '1', i: '1', O: '0', o: '0', S: '5', B: '8' };
+const digitByLetter: Readonly<Record<string, string>> = { I: '1', l: '1', '|': '1', L: '1', i: '1', O: '0', o: '0', S: '5', B: '8' };
 
 const isNumber = (text: string) => /^[<>≤≥]?\s*\d[\d.,]*\s*(?:[HL*↑↓]|\([HL]\)|\[[HL]\])?$/.test(text);
 
 /** A page whose letters were recognised in a picture, without what such recognition puts into it. */
-export function mendedPage(page: PageText): PageText {
+export function correctRecognizedPage(page: PageText): PageText {
   if (page.items.every(({ certainty }) => certainty === undefined)) return page;
   const items = page.items
-    .map((item) => ({ ...item, text: parted(mendedNumber(halfWidth(item.text))).trim() }))
+    .map((item) => ({ ...item, text: restoreSpaces(correctNumber(toHalfWidth(item.text))).trim() }))
     // Specks and ruled lines are taken for dots and dashes.
     .filter(({ text }) => /[\p{Letter}\p{Number}%+<>*↑↓]/u.test(text) || text === '-');
   const numbers = items.filter(({ text }) => isNumber(text));
-  return { ...page, items: items.map((item) => loneDigit(item, items, numbers)) };
+  return { ...page, items: items.map((item) => correctLoneDigit(item, items, numbers)) };
 }
 
 /** The wide brackets, colons and commas of Chinese print, which the engine knows too. */
-const halfWidth = (text: string) =>
+const toHalfWidth = (text: string) =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/。/g, '.');
 
 /** "1O.5" and "l2,3" are numbers. */
-const mendedNumber = (text: string) =>
+const correctNumber = (text: string) =>
   /^[<>]?\s*[\dOolI|]+(?:[.,][\dOolI|]+)?$/.test(text) && /\d/.test(text)
-    ? text.replace(/[OolI|]/g, (letter) => digitOf[letter] ?? letter)
+    ? text.replace(/[OolI|]/g, (letter) => digitByLetter[letter] ?? letter)
     : text;
 
 /** Recognition loses spaces: between a value and what it is counted in, a value and a day, a day and an hour, a name and a number of the laboratory. */
-const parted = (text: string) =>
+const restoreSpaces = (text: string) =>
   text
     // The l behind a stroke is lost in it, or the stroke in the l.
     .replace(/(^|\d\s*)([mµunp]?(?:mol|g)|[mµu]?I?U|10\*(?:9|12))(?:\/{1,2}|\/?[iI|1]|(?<=U)A)$/, '$1$2/l')
@@ -44,8 +44,8 @@ const parted = (text: string) =>
     .replace(/^(\p{Letter}[\p{Letter} ()%#/,.-]*[\p{Letter})%])(0\d)$/u, '$1 $2');
 
 /** A lone letter in a column of numbers, with no number beside it, is the digit that it looks like. It stays as uncertain as letters can be. */
-function loneDigit(item: TextItem, items: readonly TextItem[], numbers: readonly TextItem[]): TextItem {
-  const digit = digitOf[item.text];
+function correctLoneDigit(item: TextItem, items: readonly TextItem[], numbers: readonly TextItem[]): TextItem {
+  const digit = digitByLetter[item.text];
   if (digit === undefined) return item;
   const isInColumn = (other: TextItem) =>
     Math.min(Math.abs(other.x - item.x), Math.abs(other.x + other.width - item.x - item.width)) < alignedTimes * item.height;

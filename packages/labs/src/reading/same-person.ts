@@ -4,7 +4,7 @@ const titles = new Set(
   ),
 );
 
-const partsOf = (name: string): string[] =>
+const splitName = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -12,23 +12,23 @@ const partsOf = (name: string): string[] =>
     .split(/[^\p{Letter}]+/u)
     .filter((word) => word !== '' && !titles.has(word));
 
-const wordsOf = (name: string) => new Set(partsOf(name).filter((word) => word.length > 1));
-const initialsOf = (name: string) => partsOf(name).filter((word) => word.length === 1);
+const getNameWords = (name: string) => new Set(splitName(name).filter((word) => word.length > 1));
+const getInitials = (name: string) => splitName(name).filter((word) => word.length === 1);
 
 /**
  * Whether the name on a report may be the person's: one of the two has all the words of the other and an initial that fits the rest, or they
  * share two. A name that says nothing is nobody else's.
  */
 export function isSamePerson(printed: string, own: string): boolean {
-  const [one, other] = [wordsOf(printed), wordsOf(own)];
+  const [one, other] = [getNameWords(printed), getNameWords(own)];
   if (one.size === 0 || other.size === 0) return true;
   const shared = [...one].filter((word) => other.has(word)).length;
-  return shared >= 2 || (shared === Math.min(one.size, other.size) && initialsFit(printed, own) && initialsFit(own, printed));
+  return shared >= 2 || (shared === Math.min(one.size, other.size) && hasMatchingInitial(printed, own) && hasMatchingInitial(own, printed));
 }
 
 /** "B. Lee" is not Ann Lee; "A. M. Lee" may be. */
-function initialsFit(name: string, other: string): boolean {
-  const initials = initialsOf(name);
-  const rest = partsOf(other).filter((word) => !wordsOf(name).has(word));
+function hasMatchingInitial(name: string, other: string): boolean {
+  const initials = getInitials(name);
+  const rest = splitName(other).filter((word) => !getNameWords(name).has(word));
   return initials.length === 0 || rest.length === 0 || initials.some((initial) => rest.some((word) => word.startsWith(initial)));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitAtStart, unitOf } from './units.ts';
+import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 
 it.each([
   ['mg/dL', 'mg/dL'],
@@ -19,7 +19,7 @@ it.each([
   ['%', '%'],
   ['Method', null],
 ])('%s is %s in UCUM', (printed, unit) => {
-  expect(unitOf(printed)).toBe(unit);
+  expect(parseUcumUnit(printed)).toBe(unit);
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   ['10^3 / uL', '10*3/uL', ''],
   ['g/dl, low', 'g/dL', ', low'],
 ])('the longest unit at the start of "%s"', (text, unit, rest) => {
-  expect(unitAtStart(text)).toMatchObject({ unit, rest });
+  expect(parseUnitAtStart(text)).toMatchObject({ unit, rest });
 });
 
 it('finds no unit in words', () => {
-  expect(unitAtStart('Negative')).toBeNull();
-  expect(unitAtStart('')).toBeNull();
+  expect(parseUnitAtStart('Negative')).toBeNull();
+  expect(parseUnitAtStart('')).toBeNull();
 });

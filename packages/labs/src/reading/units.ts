@@ -16,7 +16,7 @@ export const foldUnit = (printed: string): string =>
     .replace(/^mcl$/, 'ul');
 
 /** The UCUM unit that a printed one means; null where it means none that we know. */
-export const unitOf = (printed: string): string | null => {
+export const parseUcumUnit = (printed: string): string | null => {
   const folded = foldUnit(printed);
   const known = spellings[folded];
   if (known !== undefined) return known;
@@ -27,14 +27,14 @@ export const unitOf = (printed: string): string | null => {
 const wordsMax = 5;
 
 /** The longest unit at the start of a text, with what stands behind it. A unit may be printed in brackets. */
-export function unitAtStart(text: string): { unit: string; printed: string; rest: string } | null {
+export function parseUnitAtStart(text: string): { unit: string; printed: string; rest: string } | null {
   const [opening = '', words = ''] = new RegExp(String.raw`^[\s([]*((?:\S+\s*){0,${wordsMax}})`).exec(text) ?? [];
   const start = opening.length - words.length;
   const ends = [...words.matchAll(/\S+/g)].map(({ index, 0: word }) => index + word.length);
   for (const end of ends.toReversed()) {
     const whole = words.slice(0, end);
     for (const printed of new Set([whole, whole.replace(/[,;.)\]]+$/, '')])) {
-      const unit = unitOf(printed);
+      const unit = parseUcumUnit(printed);
       if (unit !== null) return { unit, printed, rest: text.slice(start + printed.length).replace(/^[)\]]/, '') };
     }
   }

@@ -1,11 +1,11 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { dateIn } from './dates.ts';
+import { parseFirstDate } from './dates.ts';
 import { findEvidence } from './evidence.ts';
-import type { Cell, Row } from './page-text.ts';
-import { sexesIn } from './person.ts';
-import type { Reading } from './read-row.ts';
+import type { PageCell, PageRow } from './page-text.ts';
+import { findSexes } from './person.ts';
+import type { RowContext } from './read-row.ts';
 import { type PrintedUnit, readValues, type UnrecognizedValue } from './read-value.ts';
-import { unitAtStart } from './units.ts';
+import { parseUnitAtStart } from './units.ts';
 import { isValueCell, isWordCell } from './value-columns.ts';
 import { putValueFirst } from './value-first.ts';
 
@@ -28,7 +28,7 @@ const unitLike =
   /^[([]?[%‰]?(?:[\p{Letter}µμ%^*\d.]{1,12}\/[\p{Letter}µμ^*\d.²³]{1,14}|%|‰|[mdµμ]?l|[mµμnkp]?g|[mc]?m|sec|min|s|h|ratio|index)[)\]]?$/iu;
 
 /** Stands for the measurement while a line is read whose name is not known; any unit may be its unit. */
-const anyMeasurement = (specimen: 'blood' | 'urine'): Analyte => ({
+const createAnyAnalyte = (specimen: 'blood' | 'urine'): Analyte => ({
   id: 'unrecognized',
   name: '',
   loinc: '',
@@ -38,7 +38,7 @@ const anyMeasurement = (specimen: 'blood' | 'urine'): Analyte => ({
 });
 
 /** A line that reads as a result in every way but its name: a name, a value in a column of values, and a unit, a range or a mark. */
-export function readUnrecognized(given: readonly Cell[], row: Row, reading: Reading): UnrecognizedValue[] {
+export function readUnrecognized(given: readonly PageCell[], row: PageRow, reading: RowContext): UnrecognizedValue[] {
   const [name, ...others] = putValueFirst(putNameFirst(given), reading);
   if (!name || reading.isRemark || row.valueBelow || !isMeasurementName(name.text)) return [];
   const at = others.findIndex(({ text }) => isValueCell(text) || isWordCell(text));
@@ -47,14 +47,14 @@ export function readUnrecognized(given: readonly Cell[], row: Row, reading: Read
   const rest = others.slice(at);
   const [read, ...more] = readValues(rest.map(({ text }) => text).join('\t'), {
     name: name.text.trim(),
-    analytes: [anyMeasurement(reading.specimen)],
+    analytes: [createAnyAnalyte(reading.specimen)],
     unitAhead: null,
     reading,
     certainty: Math.min(name.certainty, ...rest.map(({ certainty }) => certainty)),
   });
   // A bound alone, without a range of its own, is a line of a table of ranges.
   if (!read || more.length > 0 || (read.comparator !== null && (read.range === null || read.unit === null))) return [];
-  const printed = read.unit === null ? unknownUnit(rest) : null;
+  const printed = read.unit === null ? findUnknownUnit(rest) : null;
   const isWord = read.value === null;
   const hasCompany = printed !== null || read.unit !== null || read.range !== null || read.printedFlag !== null;
   const evidence = findEvidence({
@@ -84,10 +84,11 @@ export function readUnrecognized(given: readonly Cell[], row: Row, reading: Read
 }
 
 /** A value that is printed before its name changes places with it. */
-function putNameFirst(cells: readonly Cell[]): readonly Cell[] {
+function putNameFirst(cells: readonly PageCell[]): readonly PageCell[] {
   const at = cells.findIndex(({ text }) => isMeasurementName(text));
   const [name, before] = [cells[at], cells.slice(0, at)];
-  const isBefore = name !== undefined && at <= 2 && before.every(({ text }) => isValueCell(text) || unitAtStart(text)?.rest.trim() === '');
+  const isBefore =
+    name !== undefined && at <= 2 && before.every(({ text }) => isValueCell(text) || parseUnitAtStart(text)?.rest.trim() === '');
   return isBefore ? [name, ...before, ...cells.slice(at + 1)] : cells;
 }
 
@@ -96,14 +97,14 @@ function isMeasurementName(printed: string): boolean {
   const text = printed.trim();
   const words = text.split(/\s+/);
   if (text.length > nameLengthMax || words.length > nameWordsMax || !/\p{Letter}{2}/u.test(text)) return false;
-  if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || dateIn(text) !== null || sexesIn(text).length > 0) return false;
+  if (/[:;?!]$|@|www\.|https?:|^\W*\d+[.,)]?\s*$/.test(text) || parseFirstDate(text) !== null || findSexes(text).length > 0) return false;
   if (/^\W*\d+\s/.test(text) && !/^\d+\s*(?:-|day|hour|h\b)/i.test(text)) return false;
   const isNamed = /\p{Letter}{2}/u.test(text.replace(headWords, ' '));
-  return isNamed && unitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
+  return isNamed && parseUnitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
 }
 
 /** A unit that we do not know, kept as it is printed. */
-const unknownUnit = (cells: readonly Cell[]): PrintedUnit['printed'] | null =>
+const findUnknownUnit = (cells: readonly PageCell[]): PrintedUnit['printed'] | null =>
   cells
     .slice(1)
     .find(({ text }) => unitLike.test(text.trim()))

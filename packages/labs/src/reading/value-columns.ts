@@ -1,7 +1,7 @@
-import { takeFlag, wordAtStart } from './marks.ts';
+import { parseWordAtStart, takeFlag } from './marks.ts';
 import { numberPattern } from './numbers.ts';
-import { type Cell, middleOf, type Row, textOf } from './page-text.ts';
-import { unitAtStart } from './units.ts';
+import { getMiddle, getRowText, type PageCell, type PageRow } from './page-text.ts';
+import { parseUnitAtStart } from './units.ts';
 
 /** Cells of one column start, end or are centered within this many heights of each other. */
 const alignedTimes = 0.8;
@@ -33,32 +33,32 @@ export function isValueCell(text: string): boolean {
   const behind = own.slice(number[0].length);
   if (marked.test(behind)) return true;
   const first = takeFlag(behind);
-  const unit = unitAtStart(first.rest);
+  const unit = parseUnitAtStart(first.rest);
   return unit !== null && marked.test(unit.rest);
 }
 
 /** Whether a cell holds a result in words and nothing else: "negative". */
-export const isWordCell = (text: string): boolean => wordAtStart(text)?.rest.trim() === '';
+export const isWordCell = (text: string): boolean => parseWordAtStart(text)?.rest.trim() === '';
 
 const isRangeCell = (text: string): boolean =>
   (rangeCell.test(text.trim()) && !isValueCell(text.replace(/^[<>≤≥]=?\s*/, ''))) || /\d\s*[-–]\s*\d/.test(text);
 
 /** What the column says that a cell stands in: `values`, `ranges`, or nothing. */
-export type ColumnSays = 'values' | 'ranges' | null;
+export type ColumnKind = 'values' | 'ranges' | null;
 export type ValueColumns = {
-  at: (row: Pick<Row, 'page' | 'height'>, cell: Pick<Cell, 'x' | 'end'>) => ColumnSays;
+  at: (row: Pick<PageRow, 'page' | 'height'>, cell: Pick<PageCell, 'x' | 'end'>) => ColumnKind;
   /** Whether another line's name stands nearer to the height of a value than its own name. */
-  isNearerToOther: (row: Row, name: Cell, value: Cell) => boolean;
+  isNearerToOther: (row: PageRow, name: PageCell, value: PageCell) => boolean;
 };
 
-type Placed = { cell: Cell; height: number; y: number; isValue: boolean; isRange: boolean; isHead: boolean; isRangeHead: boolean };
+type Placed = { cell: PageCell; height: number; y: number; isValue: boolean; isRange: boolean; isHead: boolean; isRangeHead: boolean };
 
 /** The columns of a report's tables, from what stands below each other on each page. */
-export function findValueColumns(rows: readonly Row[]): ValueColumns {
+export function findValueColumns(rows: readonly PageRow[]): ValueColumns {
   const pages = new Map<number, Placed[]>();
   for (const row of rows) {
     const hasName = row.cells.some(({ text }) => /\p{Letter}{2}/u.test(text));
-    const isHeadRow = row.cells.length > 1 && !/\d/.test(textOf(row));
+    const isHeadRow = row.cells.length > 1 && !/\d/.test(getRowText(row));
     const own = row.cells.flatMap((cell, at): Placed[] => {
       const isHead = isHeadRow && cell.text.length <= headTextMax && headWords.test(cell.text) && !otherHeadWords.test(cell.text);
       const isRangeHead = isHeadRow && cell.text.length <= headTextMax && otherHeadWords.test(cell.text);
@@ -70,7 +70,7 @@ export function findValueColumns(rows: readonly Row[]): ValueColumns {
     pages.set(row.page, [...(pages.get(row.page) ?? []), ...own]);
   }
   return {
-    at: ({ page, height }, cell) => columnSays(pages.get(page) ?? [], cell, height),
+    at: ({ page, height }, cell) => classifyColumn(pages.get(page) ?? [], cell, height),
     isNearerToOther: (row, name, value) => {
       const own = Math.abs(name.y - value.y);
       return (pages.get(row.page) ?? []).some(
@@ -80,20 +80,20 @@ export function findValueColumns(rows: readonly Row[]): ValueColumns {
   };
 }
 
-const isName = (text: string) => /\p{Letter}{3}/u.test(text) && !isWordCell(text) && unitAtStart(text)?.rest.trim() !== '';
+const isName = (text: string) => /\p{Letter}{3}/u.test(text) && !isWordCell(text) && parseUnitAtStart(text)?.rest.trim() !== '';
 
-const edges = [({ x }: { x: number; end: number }) => x, ({ end }: { x: number; end: number }) => end, middleOf] as const;
+const edges = [({ x }: { x: number; end: number }) => x, ({ end }: { x: number; end: number }) => end, getMiddle] as const;
 
-function columnSays(all: readonly Placed[], cell: Pick<Cell, 'x' | 'end'>, height: number): ColumnSays {
-  let says: ColumnSays = null;
+function classifyColumn(all: readonly Placed[], cell: Pick<PageCell, 'x' | 'end'>, height: number): ColumnKind {
+  let kind: ColumnKind = null;
   for (const edge of edges) {
     const column = all.filter((one) => Math.abs(edge(one.cell) - edge(cell)) <= alignedTimes * height);
     const values = column.filter(({ isValue }) => isValue).length;
     const ranges = column.filter(({ isRange }) => isRange).length;
     const isHeaded = column.some(({ isHead }) => isHead);
     if (column.some(({ isRangeHead }) => isRangeHead) && !isHeaded && ranges >= values) return 'ranges';
-    if (values >= (isHeaded ? 1 : columnValuesMin) && values >= valueShareMin * (values + ranges)) says = 'values';
-    else if (ranges >= columnValuesMin && ranges > values) says ??= 'ranges';
+    if (values >= (isHeaded ? 1 : columnValuesMin) && values >= valueShareMin * (values + ranges)) kind = 'values';
+    else if (ranges >= columnValuesMin && ranges > values) kind ??= 'ranges';
   }
-  return says;
+  return kind;
 }

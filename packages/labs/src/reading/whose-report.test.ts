@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import type { ReportFacts } from './facts.ts';
+import type { LabReportFacts } from './facts.ts';
 import { type AccountPerson, findOtherPerson } from './whose-report.ts';
 
-const nothing: ReportFacts = { collected: null, reported: null, born: null, laboratory: null, patient: null, sex: null, ageYears: null };
+const emptyFacts: LabReportFacts = {
+  collected: null,
+  reported: null,
+  born: null,
+  laboratory: null,
+  patient: null,
+  sex: null,
+  ageYears: null,
+};
 const on = (day: string) => ({ text: day, day, readings: [day], order: null });
 /** Born on 2 March 1958. */
 const ann: AccountPerson = {
@@ -23,5 +31,5 @@ it.each([
   ['all of it', { patient: 'Yash M. Patel', sex: 'male', ageYears: 21 }, ann, ['name', 'sex', 'age']],
   ['an account that says nothing', { patient: 'Yash M. Patel', sex: 'male', ageYears: 21 }, unknown, null],
 ] as const)('%s', (_, facts, own, differs) => {
-  expect(findOtherPerson({ ...nothing, ...facts }, own, '2026-11-21')?.differs ?? null).toEqual(differs);
+  expect(findOtherPerson({ ...emptyFacts, ...facts }, own, '2026-11-21')?.differs ?? null).toEqual(differs);
 });

@@ -1,4 +1,4 @@
-import type { ReportFacts } from './facts.ts';
+import type { LabReportFacts } from './facts.ts';
 import type { Sex } from './person.ts';
 import { isSamePerson } from './same-person.ts';
 
@@ -16,7 +16,7 @@ const ageGapUndatedMax = 10;
  * Whom a report is about, where its name, sex or age differs from the account's; null where nothing does. What the report or the account does
  * not say differs from nothing. `today` is a day such as "2026-11-21".
  */
-export function findOtherPerson(facts: ReportFacts, own: AccountPerson, today: string): OtherPerson | null {
+export function findOtherPerson(facts: LabReportFacts, own: AccountPerson, today: string): OtherPerson | null {
   const { patient, sex, ageYears } = facts;
   const names = own.names.filter((name) => name.trim() !== '');
   const differs: PersonDifference[] = [];
@@ -26,7 +26,7 @@ export function findOtherPerson(facts: ReportFacts, own: AccountPerson, today: s
   return differs.length > 0 ? { name: patient, sex, ageYears, differs } : null;
 }
 
-function isOtherAge({ ageYears, collected, reported }: ReportFacts, { ageYearsOn }: AccountPerson, today: string): boolean {
+function isOtherAge({ ageYears, collected, reported }: LabReportFacts, { ageYearsOn }: AccountPerson, today: string): boolean {
   const day = (collected ?? reported)?.day ?? null;
   const own = ageYearsOn(day ?? today);
   if (ageYears === null || own === null) return false;

@@ -1,10 +1,10 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { describe, expect, it } from 'vitest';
-import { toOwnUnit } from '../values/convert.ts';
-import { convertedByUcum, isUcum, molarMassOf, toOwnUnitByUcum } from './ucum.ts';
+import { toCanonicalUnit } from '../values/convert.ts';
+import { convertUnitByUcum, isUcum, parseMolarMass, toCanonicalUnitByUcum } from './ucum.ts';
 
 const { all, byId } = await loadAnalytes();
-const analyteOf = (id: string) => {
+const getAnalyte = (id: string) => {
   const analyte = byId.get(id);
   if (!analyte) throw new Error(id);
   return analyte;
@@ -28,9 +28,9 @@ describe('units', () => {
   );
   it('convert by the tables of the analytes as UCUM converts them', () => {
     const compared = tables.flatMap(({ analyte, id, unit }) => {
-      const molecularWeight = molarMassOf(analyte);
-      const theirs = convertedByUcum(1, { from: unit, to: analyte.unit }, molecularWeight === null ? {} : { molecularWeight });
-      const ours = toOwnUnit(1, unit, analyte);
+      const molecularWeight = parseMolarMass(analyte);
+      const theirs = convertUnitByUcum(1, { from: unit, to: analyte.unit }, molecularWeight === null ? {} : { molecularWeight });
+      const ours = toCanonicalUnit(1, unit, analyte);
       return theirs === null || ours === null ? [] : [{ id, unit, ratio: ours / theirs }];
     });
     expect(compared.length).toBeGreaterThan(100);
@@ -43,8 +43,8 @@ describe('units', () => {
     [88.4, 'umol/L', 'creatinine', 'mg/dL', 1],
     [9.8, 'mg/dL', 'calcium', 'mmol/L', 2.445],
   ])('%d %s of %s is so much in %s', (value, from, id, to, expected) => {
-    const molecularWeight = molarMassOf(analyteOf(id)) ?? Number.NaN;
-    expect(convertedByUcum(value, { from, to }, { molecularWeight })).toBeCloseTo(expected, 2);
+    const molecularWeight = parseMolarMass(getAnalyte(id)) ?? Number.NaN;
+    expect(convertUnitByUcum(value, { from, to }, { molecularWeight })).toBeCloseTo(expected, 2);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('units', () => {
     ['hemoglobin', 8.7, 'mmol/L', 14.02],
     ['alt', 0.5, 'ukat/L', 30],
   ])('of %s, %d %s are read in its own unit', (id, value, unit, expected) => {
-    expect(toOwnUnitByUcum(value, unit, analyteOf(id))).toBeCloseTo(expected, 1);
+    expect(toCanonicalUnitByUcum(value, unit, getAnalyte(id))).toBeCloseTo(expected, 1);
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('units', () => {
     ['tsh', 'mg/dL'],
     ['hemoglobin', 'no unit'],
   ])('%s in %s is not converted', (id, unit) => {
-    expect(toOwnUnitByUcum(1, unit, analyteOf(id))).toBeNull();
+    expect(toCanonicalUnitByUcum(1, unit, getAnalyte(id))).toBeNull();
   });
 });

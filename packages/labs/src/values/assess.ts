@@ -1,52 +1,52 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import { type Amounts, combinationQuestions } from './combinations.ts';
-import { type Confidence, confidenceOf } from './confidence.ts';
-import { toOwnUnit } from './convert.ts';
-import { valueQuestion } from './decimal-point.ts';
-import { type Flag, flagOf } from './flag.ts';
-import { placeQuestion } from './place-question.ts';
-import type { Question } from './question.ts';
-import { findUnitDoubt, type JudgeWith } from './unit-doubt.ts';
+import { type Amounts, listCombinationQuestions } from './combinations.ts';
+import { computeReadConfidence, type ReadConfidence } from './confidence.ts';
+import { toCanonicalUnit } from './convert.ts';
+import { findPlausibilityQuestion } from './decimal-point.ts';
+import { computeRangeFlag, type Flag } from './flag.ts';
+import { findPlaceQuestion } from './place-question.ts';
+import type { ValueQuestion } from './question.ts';
+import { findUnitDoubt, type JudgeContext } from './unit-doubt.ts';
 
 /** A value with what is known of it: its amount in the analyte's unit, where it lies, and whether to ask about it. */
 export type AssessedValue = ReadValue & {
   amount: number | null;
   flag: Flag | null;
-  confidence: Confidence;
-  questions: readonly Question[];
+  confidence: ReadConfidence;
+  questions: readonly ValueQuestion[];
 };
 
 /** What a report's values amount to, each with the questions to ask before it counts. Without `judging` no question is about how soon to act. */
-export function assessValues(values: readonly ReadValue[], judging: JudgeWith | null = null): AssessedValue[] {
-  const amountOf = ({ value, unit, analyte }: ReadValue) => (value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte));
+export function assessValues(values: readonly ReadValue[], judging: JudgeContext | null = null): AssessedValue[] {
+  const toAmount = ({ value, unit, analyte }: ReadValue) => (value === null ? null : toCanonicalUnit(value, unit ?? analyte.unit, analyte));
   const amounts: Record<string, number> = {};
   for (const value of values) {
-    const amount = amountOf(value);
+    const amount = toAmount(value);
     // Bounds and spans say too little to be calculated with.
     if (amount !== null && value.comparator === null && value.upTo === null) amounts[value.analyte.id] ??= amount;
   }
-  const together = combinationQuestions(amounts satisfies Amounts);
+  const together = listCombinationQuestions(amounts satisfies Amounts);
   return values.map((value) => {
-    const flag = flagOf(value, value.range);
+    const flag = computeRangeFlag(value, value.range);
     const questions = [
-      valueQuestion(value) ?? (judging && unitQuestion(value, judging)),
-      flagQuestion(value, flag),
-      placeQuestion(value),
+      findPlausibilityQuestion(value) ?? (judging && findUnitQuestion(value, judging)),
+      findFlagQuestion(value, flag),
+      findPlaceQuestion(value),
       ...together.filter(({ analyteIds }) => analyteIds.includes(value.analyte.id)),
     ].filter((question) => question !== null);
-    return { ...value, amount: amountOf(value), flag, questions, confidence: confidenceOf(value, questions) };
+    return { ...value, amount: toAmount(value), flag, questions, confidence: computeReadConfidence(value, questions) };
   });
 }
 
 /** A number without a unit is asked about where one unit calls for a doctor and another does not. */
-function unitQuestion({ analyte, unit, value, valueText }: ReadValue, judging: JudgeWith): Question | null {
+function findUnitQuestion({ analyte, unit, value, valueText }: ReadValue, judging: JudgeContext): ValueQuestion | null {
   const units = unit === null && value !== null ? findUnitDoubt(value, analyte, judging) : null;
   const reason = `What ${valueText} means depends on its unit. Which unit does your report give for ${analyte.name}?`;
   return units && { kind: 'unit', analyteIds: [analyte.id], reason, suggested: null, units };
 }
 
 /** The laboratory's own mark and its range must agree, or one of value, range and mark is misread. */
-function flagQuestion({ analyte, printedFlag, valueText, range }: ReadValue, flag: Flag | null): Question | null {
+function findFlagQuestion({ analyte, printedFlag, valueText, range }: ReadValue, flag: Flag | null): ValueQuestion | null {
   if (flag === null || printedFlag === null || printedFlag === 'A' || printedFlag === flag) return null;
   const words = { H: 'high', L: 'low', N: 'normal' } as const;
   const reason = `The report marks ${analyte.name} as ${words[printedFlag]}, but ${valueText} against ${range?.text} is ${words[flag]}.`;

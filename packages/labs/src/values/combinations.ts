@@ -1,6 +1,6 @@
-import { ldlFriedewaldMgDl } from '../derived/fats.ts';
-import { averageGlucoseMgDl } from '../derived/sugar.ts';
-import type { Question } from './question.ts';
+import { computeLdlFriedewaldMgDl } from '../derived/fats.ts';
+import { computeAverageGlucoseMgDl } from '../derived/sugar.ts';
+import type { ValueQuestion } from './question.ts';
 
 /** Values of one report in their analytes' units. */
 export type Amounts = Readonly<Record<string, number | undefined>>;
@@ -10,7 +10,7 @@ type Combination = { ids: readonly [string, ...string[]]; fits: (...values: read
 /** Within a share of the larger of two, or within what rounding does. */
 const isClose = (a: number, b: number, share: number, rounding = 0) =>
   Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * share + rounding;
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const computeSum = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /** No red cell holds more or less haemoglobin than this, in g/dL of cells. */
 const cellHemoglobin = { low: 22, high: 40 };
@@ -43,7 +43,7 @@ const combinations: readonly Combination[] = [
   {
     ids: ['neutrophils_pct', 'lymphocytes_pct', 'monocytes_pct', 'eosinophils_pct', 'basophils_pct'],
     // Immature and atypical cells are counted apart by some laboratories.
-    fits: (...shares) => sumOf(shares) >= 93 && sumOf(shares) <= 101.5,
+    fits: (...shares) => computeSum(shares) >= 93 && computeSum(shares) <= 101.5,
     reason: 'The shares of the white cells should add up to about 100 %.',
   },
   ...['neutrophils', 'lymphocytes', 'monocytes', 'eosinophils', 'basophils'].map(
@@ -88,7 +88,7 @@ const combinations: readonly Combination[] = [
   {
     ids: ['ldl', 'cholesterol_total', 'hdl', 'triglycerides'],
     fits: (ldl = 0, cholesterolMgDl = 0, hdlMgDl = 0, triglyceridesMgDl = 0) => {
-      const { value } = ldlFriedewaldMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl });
+      const { value } = computeLdlFriedewaldMgDl({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl });
       // Measured LDL differs from the calculated one, most where it is low or triglycerides are high.
       return value === null || isClose(ldl, value, 0.25, 20);
     },
@@ -131,7 +131,7 @@ const combinations: readonly Combination[] = [
   },
   {
     ids: ['eag', 'hba1c'],
-    fits: (eag = 0, hba1cPercent = 0) => isClose(eag, averageGlucoseMgDl({ hba1cPercent }).value ?? eag, 0.06, 4),
+    fits: (eag = 0, hba1cPercent = 0) => isClose(eag, computeAverageGlucoseMgDl({ hba1cPercent }).value ?? eag, 0.06, 4),
     reason: 'The average glucose is worked out of HbA1c; the two do not fit together.',
   },
   {
@@ -156,14 +156,14 @@ const combinations: readonly Combination[] = [
 export const combinedIds: ReadonlySet<string> = new Set(combinations.flatMap(({ ids }) => ids));
 
 /** What to ask because values of one sample do not fit together. Of several that a misread one breaks, all name that one first. */
-export function combinationQuestions(amounts: Amounts): Question[] {
+export function listCombinationQuestions(amounts: Amounts): ValueQuestion[] {
   let broken = combinations.filter(({ ids, fits }) => {
     const values = ids.flatMap((id) => amounts[id] ?? []);
     return values.length === ids.length && !fits(...values);
   });
-  const questions: Question[] = [];
+  const questions: ValueQuestion[] = [];
   while (broken.length > 0) {
-    const suspect = mostBroken(broken);
+    const suspect = findMostBroken(broken);
     for (const { ids, reason } of broken.filter((one) => one.ids.includes(suspect)))
       questions.push({ kind: 'combination', analyteIds: [suspect, ...ids.filter((id) => id !== suspect)], reason, suggested: null });
     broken = broken.filter(({ ids }) => !ids.includes(suspect));
@@ -172,8 +172,8 @@ export function combinationQuestions(amounts: Amounts): Question[] {
 }
 
 /** The analyte in most of them; of equals the first. */
-function mostBroken(broken: readonly Combination[]): string {
+function findMostBroken(broken: readonly Combination[]): string {
   const ids = broken.flatMap((one) => one.ids);
-  const times = (id: string) => ids.filter((one) => one === id).length;
-  return ids.reduce((most, id) => (times(id) > times(most) ? id : most));
+  const countTimes = (id: string) => ids.filter((one) => one === id).length;
+  return ids.reduce((most, id) => (countTimes(id) > countTimes(most) ? id : most));
 }

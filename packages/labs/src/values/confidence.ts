@@ -1,14 +1,14 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import type { Question } from './question.ts';
+import type { ValueQuestion } from './question.ts';
 
-export type Confidence = { level: 'high' | 'medium' | 'low'; reasons: readonly string[] };
+export type ReadConfidence = { level: 'high' | 'medium' | 'low'; reasons: readonly string[] };
 
 /** Below these the recognition of a picture's letters is not trusted fully, or hardly. */
 const certaintyFull = 0.95;
 const certaintyLeast = 0.8;
 
 /** How far a value can be trusted as read, and why not fully: no more than its letters, and no more than what bears it out on the page. */
-export function confidenceOf(read: ReadValue, questions: readonly Question[]): Confidence {
+export function computeReadConfidence(read: ReadValue, questions: readonly ValueQuestion[]): ReadConfidence {
   const doubts = questions
     .filter(({ kind, analyteIds }) => kind !== 'combination' || analyteIds[0] === read.analyte.id)
     .map(({ reason }) => reason);

@@ -1,6 +1,6 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import { toOwnUnit } from './convert.ts';
-import type { Question } from './question.ts';
+import { toCanonicalUnit } from './convert.ts';
+import type { ValueQuestion } from './question.ts';
 
 const shifts = [10, 100, 1000, 0.1, 0.01] as const;
 /** Where letters were recognised from a picture, a value so far outside its range that a shifted one lies inside is asked about. */
@@ -14,19 +14,19 @@ const hasDecimals = (text: string) => /\d[.,]\d/.test(text);
 
 /** Whether a value lies within what can be measured in a living person. */
 export function isPlausible({ analyte }: ReadValue, value: number, unit: string): boolean {
-  const own = toOwnUnit(value, unit, analyte);
-  if (own === null || !analyte.plausible) return true;
+  const canonicalValue = toCanonicalUnit(value, unit, analyte);
+  if (canonicalValue === null || !analyte.plausible) return true;
   const [low, high] = analyte.plausible;
-  return own >= low && own <= high;
+  return canonicalValue >= low && canonicalValue <= high;
 }
 
 /** Whether a decimal point may be lost or moved, or the unit be another: what to ask, or null. */
-export function valueQuestion(read: ReadValue): Question | null {
+export function findPlausibilityQuestion(read: ReadValue): ValueQuestion | null {
   const { analyte, value, range } = read;
   if (value === null) return null;
   const unit = read.unit ?? analyte.unit;
   const about = { analyteIds: [analyte.id] };
-  if (toOwnUnit(value, unit, analyte) === null)
+  if (toCanonicalUnit(value, unit, analyte) === null)
     return {
       ...about,
       kind: 'unit',
@@ -35,10 +35,10 @@ export function valueQuestion(read: ReadValue): Question | null {
     };
   const shifted = shifts.map((shift) => value / shift).find((other) => isInside(other, read) && isPlausible(read, other, unit));
   if (!isPlausible(read, value, unit)) {
-    const other = read.unit === null ? otherUnitOf(read, value) : null;
+    const other = read.unit === null ? findOtherUnit(read, value) : null;
     if (other)
       return { ...about, kind: 'unit', suggested: null, reason: `${read.valueText} fits ${analyte.name} in ${other}. Which unit is it?` };
-    if (shifted !== undefined) return decimalQuestion(read, shifted);
+    if (shifted !== undefined) return createDecimalQuestion(read, shifted);
     return {
       ...about,
       kind: 'implausible',
@@ -48,22 +48,22 @@ export function valueQuestion(read: ReadValue): Question | null {
   }
   const isFromPicture = read.certainty < 1;
   const isPointMissing = range !== null && hasDecimals(range.text) && !hasDecimals(read.valueText);
-  if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture)) return decimalQuestion(read, shifted);
-  const lost = isFromPicture ? lostPoint(read, value) : null;
-  return lost === null ? null : decimalQuestion(read, lost);
+  if (shifted !== undefined && isFar(read, value) && (isPointMissing || isFromPicture)) return createDecimalQuestion(read, shifted);
+  const lost = isFromPicture ? findLostPoint(read, value) : null;
+  return lost === null ? null : createDecimalQuestion(read, lost);
 }
 
 /**
  * Recognition loses points. A whole number above its range that would be in range with a point in it is asked about, unless the laboratory
  * marks it as high itself.
  */
-function lostPoint({ valueText, range, printedFlag }: ReadValue, value: number): number | null {
+function findLostPoint({ valueText, range, printedFlag }: ReadValue, value: number): number | null {
   const { low = null, high = null } = range ?? {};
   if (low === null || low <= 0 || high === null || value <= high || printedFlag === 'H' || hasDecimals(valueText)) return null;
   return [10, 100].map((shift) => value / shift).find((other) => other >= low / farOutsideTimes && other <= high) ?? null;
 }
 
-const decimalQuestion = (read: ReadValue, suggested: number): Question => ({
+const createDecimalQuestion = (read: ReadValue, suggested: number): ValueQuestion => ({
   kind: 'decimal-point',
   analyteIds: [read.analyte.id],
   suggested: Number(suggested.toPrecision(6)),
@@ -84,7 +84,7 @@ function isFar(read: ReadValue, value: number): boolean {
 }
 
 /** The one other unit of the analyte in which a value without a unit would be plausible. */
-function otherUnitOf(read: ReadValue, value: number): string | null {
+function findOtherUnit(read: ReadValue, value: number): string | null {
   const fitting = Object.keys(read.analyte.units ?? {}).filter((unit) => isPlausible(read, value, unit));
   const [only, ...others] = fitting;
   return only !== undefined && others.length === 0 ? only : null;

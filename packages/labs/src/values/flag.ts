@@ -6,7 +6,7 @@ type Amount = { value: number | null; upTo: number | null; comparator: '<' | '>'
 /**
  * Where a value lies against its range, both in the printed unit. Null where the two do not tell: "< 50" against 20 to 100 may be low or not.
  */
-export function flagOf({ value, upTo, comparator }: Amount, range: PrintedRange | null): Flag | null {
+export function computeRangeFlag({ value, upTo, comparator }: Amount, range: PrintedRange | null): Flag | null {
   if (value === null || range === null || (range.low === null && range.high === null)) return null;
   const { low, high, isStrict } = range;
   const top = upTo ?? value;
@@ -14,12 +14,16 @@ export function flagOf({ value, upTo, comparator }: Amount, range: PrintedRange 
   const isUnder = (amount: number) => low !== null && (isStrict ? amount <= low : amount < low);
   // "> 90" against "> 90" says nothing against it; "< 5" against "< 5" is inside.
   if (comparator === '<')
-    return low !== null && value <= low ? 'L' : low === null && high !== null && value <= high ? 'N' : within(low, high, value);
+    return low !== null && value <= low
+      ? 'L'
+      : low === null && high !== null && value <= high
+        ? 'N'
+        : computeLessThanFlag(low, high, value);
   if (comparator === '>') return high !== null && value >= high ? 'H' : high === null && low !== null && value >= low ? 'N' : null;
   if (isOver(top)) return 'H';
   return isUnder(value) ? 'L' : 'N';
 }
 
 /** "< 3" against 0 to 5 is inside, since nothing lies below zero. */
-const within = (low: number | null, high: number | null, value: number): Flag | null =>
+const computeLessThanFlag = (low: number | null, high: number | null, value: number): Flag | null =>
   low === 0 && high !== null && value <= high ? 'N' : null;

@@ -1,8 +1,8 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import type { Question } from './question.ts';
+import type { ValueQuestion } from './question.ts';
 
 /** Whether the number may be another part of the page than the value: what to ask, or null. */
-export function placeQuestion(read: ReadValue): Question | null {
+export function findPlaceQuestion(read: ReadValue): ValueQuestion | null {
   const doubt = findDoubt(read);
   const reason = `${doubt} Is ${read.valueText} the result of ${read.analyte.name}?`;
   return doubt === null ? null : { kind: 'place', analyteIds: [read.analyte.id], suggested: null, reason };

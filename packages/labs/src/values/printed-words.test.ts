@@ -1,6 +1,6 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
-import { placeWords, printedUnitWords, rangeWords } from './printed-words.ts';
+import { formatPrintedUnit, formatRange, formatRangePosition } from './printed-words.ts';
 
 const range = (low: number | null, high: number | null, text = '') => ({ low, high, text });
 
@@ -11,7 +11,7 @@ test.each([
   [{ printedUnit: 'mg/dl', unit: 'mg/dL' }, 'mg/dl'],
   [{ printedUnit: null, unit: null }, ''],
 ])('the unit %o is shown as %j', (unit, words) => {
-  expect(printedUnitWords(unit)).toBe(words);
+  expect(formatPrintedUnit(unit)).toBe(words);
 });
 
 test.each([
@@ -20,17 +20,17 @@ test.each([
   ['L', range(45, null, '45 -'), 'from 45', 'below 45'],
   ['H', range(null, null, 'negative'), 'negative', 'above negative'],
 ] as const)('%s of %o', (flag, printed, words, place) => {
-  expect([rangeWords(printed), placeWords(flag, printed)]).toEqual([words, place]);
+  expect([formatRange(printed), formatRangePosition(flag, printed)]).toEqual([words, place]);
 });
 
 test('no unit of any analyte is shown as a code', async () => {
   const { all } = await loadAnalytes();
   const shown = all
     .flatMap(({ unit, units = {} }) => [unit, ...Object.keys(units)])
-    .map((unit) => printedUnitWords({ printedUnit: unit, unit }));
+    .map((unit) => formatPrintedUnit({ printedUnit: unit, unit }));
   expect(shown.filter((words) => /[[\]{}*]/.test(words))).toEqual([]);
 });
 
 test('without a printed range it is only outside', () => {
-  expect(placeWords('H', null)).toBe('above its range');
+  expect(formatRangePosition('H', null)).toBe('above its range');
 });

@@ -1,5 +1,5 @@
 /** Something read that cannot be right or is unlikely, to be asked about before it counts. */
-export type Question = {
+export type ValueQuestion = {
   kind: 'decimal-point' | 'implausible' | 'unit' | 'combination' | 'flag' | 'place';
   /** The analytes it concerns; the first is the likeliest to be misread. */
   analyteIds: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedValue } from './typed-value.ts';
+import { parseTypedValue } from './typed-value.ts';
 
 it.each([
   ['13.5', { value: 13.5, upTo: null, comparator: null }],
@@ -13,5 +13,5 @@ it.each([
   ['12 apples', { value: null, upTo: null, comparator: null }],
   ['  ', null],
 ] as const)('"%s"', (text, value) => {
-  expect(typedValue(text)).toEqual(value);
+  expect(parseTypedValue(text)).toEqual(value);
 });

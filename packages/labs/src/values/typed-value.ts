@@ -1,20 +1,20 @@
-import { numberOf, numberPattern } from '../reading/numbers.ts';
+import { numberPattern, parsePrintedNumber } from '../reading/numbers.ts';
 
 export type TypedValue = { value: number | null; upTo: number | null; comparator: '<' | '>' | null };
 
 const amount = new RegExp(`^([<>≤≥])?=?\\s*(${numberPattern})(?:\\s*[-–]\\s*(${numberPattern}))?$`);
 
 /** What a value means that somebody typed: a number, a bound, a span, or a word such as "negative". Null for nothing. */
-export function typedValue(text: string): TypedValue | null {
+export function parseTypedValue(text: string): TypedValue | null {
   const typed = text.trim();
   if (typed === '') return null;
   const [, sign, low, high] = amount.exec(typed) ?? [];
   if (low === undefined) return { value: null, upTo: null, comparator: null };
   // "5,4" is a decimal and "5,100" are thousands, whatever the report did.
-  const number = (digits: string) => numberOf(digits, /^\d+,\d{1,2}$/.test(digits));
+  const parseDigits = (digits: string) => parsePrintedNumber(digits, /^\d+,\d{1,2}$/.test(digits));
   return {
-    value: number(low),
-    upTo: high === undefined ? null : number(high),
+    value: parseDigits(low),
+    upTo: high === undefined ? null : parseDigits(high),
     comparator: sign === undefined ? null : /[<≤]/.test(sign) ? '<' : '>',
   };
 }

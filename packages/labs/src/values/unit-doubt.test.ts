@@ -6,7 +6,7 @@ import { findUnitDoubt } from './unit-doubt.ts';
 
 const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
 const judging = { analytes, urgency };
-const analyteOf = (id: string) => {
+const getAnalyte = (id: string) => {
   const analyte = analytes.byId.get(id);
   if (!analyte) throw new Error(`no ${id}`);
   return analyte;
@@ -21,16 +21,17 @@ test.each([
   ['inr', 8, null],
   ['glucose', 400, null],
 ] as const)('whether the unit decides how soon to act on %s %d', (id, value, units) => {
-  expect(findUnitDoubt(value, analyteOf(id), judging)).toEqual(units);
+  expect(findUnitDoubt(value, getAnalyte(id), judging)).toEqual(units);
 });
 
 test('asks for the unit before a value without one counts, and not where one is given', () => {
   const value = (unit: string | null): ReadValue => ({
-    ...{ analyte: analyteOf('bilirubin_total'), name: 'Bilirubin', valueText: '20', value: 20, upTo: null, comparator: null },
+    ...{ analyte: getAnalyte('bilirubin_total'), name: 'Bilirubin', valueText: '20', value: 20, upTo: null, comparator: null },
     ...{ unit, printedUnit: unit, range: null, printedFlag: null, certainty: 1, evidence: 'typed' },
     place: { page: 0, x: 0, end: 0, y: 0, height: 0 },
   });
-  const asked = (unit: string | null) => assessValues([value(unit)], judging)[0]?.questions.map(({ kind, units }) => [kind, units]);
-  expect(asked(null)).toEqual([['unit', ['mg/dL', 'umol/L']]]);
-  expect(asked('umol/L')).toEqual([]);
+  const listQuestionKinds = (unit: string | null) =>
+    assessValues([value(unit)], judging)[0]?.questions.map(({ kind, units }) => [kind, units]);
+  expect(listQuestionKinds(null)).toEqual([['unit', ['mg/dL', 'umol/L']]]);
+  expect(listQuestionKinds('umol/L')).toEqual([]);
 });

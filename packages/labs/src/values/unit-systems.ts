@@ -1,8 +1,8 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { fromOwnUnit } from './convert.ts';
+import { fromCanonicalUnit } from './convert.ts';
 
 /** `conventional`: as laboratories in the United States print. `si`: the international one, as most others do. */
-export type UnitSystem = 'conventional' | 'si';
+export type LabUnitSystem = 'conventional' | 'si';
 
 /** Where the international unit is no amount of substance. */
 const siUnits: Readonly<Record<string, string>> = {
@@ -29,13 +29,13 @@ const conventionalUnits: Readonly<Record<string, string>> = {
 };
 
 /** The unit of an analyte in each system, with what turns its own unit into it; the same where there is only one. */
-export function shownUnit(analyte: Analyte, system: UnitSystem): { unit: string; factor: number; offset: number } {
+export function getShownUnit(analyte: Analyte, system: LabUnitSystem): { unit: string; factor: number; offset: number } {
   const units = Object.keys(analyte.units ?? {});
-  const wished =
+  const preferredUnit =
     system === 'si'
       ? (siUnits[analyte.id] ?? (analyte.unit.includes('mol') ? analyte.unit : units.find((unit) => /^[mnupf]?mol\/(L|mol)$/.test(unit))))
       : conventionalUnits[analyte.id];
-  const unit = wished ?? analyte.unit;
-  const [zero, one] = [fromOwnUnit(0, unit, analyte), fromOwnUnit(1, unit, analyte)];
+  const unit = preferredUnit ?? analyte.unit;
+  const [zero, one] = [fromCanonicalUnit(0, unit, analyte), fromCanonicalUnit(1, unit, analyte)];
   return zero === null || one === null ? { unit: analyte.unit, factor: 1, offset: 0 } : { unit, factor: one - zero, offset: zero };
 }

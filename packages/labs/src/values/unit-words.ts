@@ -1,4 +1,4 @@
-const spoken: Readonly<Record<string, string>> = {
+const unitTexts: Readonly<Record<string, string>> = {
   '1': '',
   '{INR}': '',
   '[pH]': '',
@@ -8,8 +8,8 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 /** A UCUM unit as people write it: "10*3/uL" is "10³/µL", "mL/min/{1.73_m2}" is "mL/min/1.73 m²". Empty where there is none. */
-export function unitWords(unit: string): string {
-  const known = spoken[unit];
+export function formatUnit(unit: string): string {
+  const known = unitTexts[unit];
   if (known !== undefined) return known;
   return unit
     .replace(/10\*(\d)/, (_, power: string) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(power)] ?? power}`)
@@ -20,7 +20,7 @@ export function unitWords(unit: string): string {
 }
 
 /** A value with as many digits as laboratories print for its size. */
-export function valueWords(value: number): string {
+export function formatValue(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 || value === 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3;
   return String(Number(value.toFixed(digits)));

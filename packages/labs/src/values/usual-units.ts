@@ -1,6 +1,6 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { toOwnUnit } from './convert.ts';
-import { shownUnit } from './unit-systems.ts';
+import { toCanonicalUnit } from './convert.ts';
+import { getShownUnit } from './unit-systems.ts';
 
 /** Units that laboratories print too where nobody names one. */
 const alsoIn: Readonly<Record<string, readonly string[]>> = { d_dimer: ['mg/L{FEU}'] };
@@ -14,7 +14,7 @@ const plausibleIn: Readonly<Record<string, Readonly<Record<string, readonly [low
 /** The units that reports print for an analyte. */
 export function listUsualUnits(analyte: Analyte): string[] {
   const cells = analyte.units?.['/uL'] === undefined ? [] : ['/uL'];
-  const systems = [shownUnit(analyte, 'conventional').unit, shownUnit(analyte, 'si').unit];
+  const systems = [getShownUnit(analyte, 'conventional').unit, getShownUnit(analyte, 'si').unit];
   return [...new Set([analyte.unit, ...systems, ...cells, ...(alsoIn[analyte.id] ?? [])])];
 }
 
@@ -23,8 +23,8 @@ export function findPlausibleUnits(value: number, analyte: Analyte): { unit: str
   const [low, high] = analyte.plausible ?? [-Infinity, Infinity];
   const found = listUsualUnits(analyte).flatMap((unit) => {
     const [least, most] = plausibleIn[analyte.id]?.[unit] ?? [-Infinity, Infinity];
-    const own = value >= least && value <= most ? toOwnUnit(value, unit, analyte) : null;
-    const amount = own === null ? null : Number(own.toPrecision(6));
+    const canonicalValue = value >= least && value <= most ? toCanonicalUnit(value, unit, analyte) : null;
+    const amount = canonicalValue === null ? null : Number(canonicalValue.toPrecision(6));
     return amount !== null && amount >= low && amount <= high ? [{ unit, amount }] : [];
   });
   // Units of another name and the same size are one.

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PrintedRange } from '../reading/ranges.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { assessValues } from './assess.ts';
-import { combinationQuestions } from './combinations.ts';
-import { converted } from './convert.ts';
-import { flagOf } from './flag.ts';
+import { listCombinationQuestions } from './combinations.ts';
+import { convertUnit } from './convert.ts';
+import { computeRangeFlag } from './flag.ts';
 
 const analyte = (id: string, unit: string, more: Partial<Analyte> = {}): Analyte => ({
   id,
@@ -35,7 +35,7 @@ describe('conversion', () => {
     [250, '10*9/L', '10*3/uL', platelets, 250],
     [2.5, '10*5/uL', '10*9/L', platelets, 250],
   ] as const)('%d %s is in %s …', (value, from, to, of, expected) => {
-    expect(converted(value, { from, to }, of)).toBeCloseTo(expected, 1);
+    expect(convertUnit(value, { from, to }, of)).toBeCloseTo(expected, 1);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('conversion', () => {
     ['nmol/L', 'mg/dL', lipoprotein],
     ['%', '10*3/uL', platelets],
   ] as const)('from %s to %s there is no way', (from, to, of) => {
-    expect(converted(50, { from, to }, of)).toBeNull();
+    expect(convertUnit(50, { from, to }, of)).toBeNull();
   });
 });
 
@@ -74,7 +74,7 @@ describe('the flag by the printed range', () => {
     [amount(5), range(null, null), null],
     [amount(null), range(1, 2), null],
   ] as const)('%j against %j is %s', (value, printed, flag) => {
-    expect(flagOf(value, printed)).toBe(flag);
+    expect(computeRangeFlag(value, printed)).toBe(flag);
   });
 });
 
@@ -94,7 +94,7 @@ const read = (of: Analyte, value: number, more: Partial<ReadValue> = {}): ReadVa
   place: { page: 1, x: 0, end: 0, y: 0, height: 9 },
   ...more,
 });
-const asked = (value: ReadValue) =>
+const listQuestionKinds = (value: ReadValue) =>
   assessValues([value]).flatMap(({ questions }) => questions.map(({ kind, suggested }) => [kind, suggested]));
 const decimals = (low: string, high: string): PrintedRange => ({
   low: Number(low),
@@ -120,19 +120,19 @@ describe('a lost decimal point', () => {
     ['none: a high value of whole numbers', read(ferritin, 1350, { range: decimals('15', '150') }), []],
     ['none: a usual value', read(potassium, 4.1, { range: decimals('3.5', '5.1') }), []],
   ] as const)('is asked about: %s', (_, value, questions) => {
-    expect(asked(value)).toEqual(questions);
+    expect(listQuestionKinds(value)).toEqual(questions);
   });
 });
 
 describe('units and marks that do not fit', () => {
   it('asks about a value without unit that is possible in another one only', () => {
-    expect(asked(read(glucose, 5.2, { unit: null, printedUnit: null }))).toEqual([['unit', null]]);
+    expect(listQuestionKinds(read(glucose, 5.2, { unit: null, printedUnit: null }))).toEqual([['unit', null]]);
   });
   it('asks about a unit that the analyte does not have', () => {
-    expect(asked(read(lipoprotein, 30, { unit: 'mg/dL', printedUnit: 'mg/dL' }))).toEqual([['unit', null]]);
+    expect(listQuestionKinds(read(lipoprotein, 30, { unit: 'mg/dL', printedUnit: 'mg/dL' }))).toEqual([['unit', null]]);
   });
   it('asks where the mark of the laboratory and its range do not agree', () => {
-    expect(asked(read(potassium, 4.1, { range: decimals('3.5', '5.1'), printedFlag: 'H' }))).toEqual([['flag', null]]);
+    expect(listQuestionKinds(read(potassium, 4.1, { range: decimals('3.5', '5.1'), printedFlag: 'H' }))).toEqual([['flag', null]]);
   });
 });
 
@@ -154,14 +154,14 @@ describe('values that do not fit together', () => {
     ['urea and its nitrogen', { bun: 40, urea: 5 }, 'bun'],
     ['free PSA', { psa_free: 2, psa_total: 1 }, 'psa_free'],
   ] as const)('are asked about: %s', (_, amounts, first) => {
-    expect(combinationQuestions(amounts).map(({ analyteIds }) => analyteIds[0])).toEqual([first]);
+    expect(listCombinationQuestions(amounts).map(({ analyteIds }) => analyteIds[0])).toEqual([first]);
   });
 
   it('are asked about once, at the one that breaks most of them', () => {
     const misreadCells = { hemoglobin: 12.5, hematocrit: 37.5, rbc: 2.5, mcv: 88, mch: 29.4, mchc: 33.3 };
-    expect(combinationQuestions(misreadCells).map(({ analyteIds }) => analyteIds[0])).toEqual(['rbc', 'rbc']);
+    expect(listCombinationQuestions(misreadCells).map(({ analyteIds }) => analyteIds[0])).toEqual(['rbc', 'rbc']);
     const misreadShare = { hemoglobin: 12.5, hematocrit: 57.5, rbc: 5.2, mcv: 87.75, mch: 24, mchc: 32.8 };
-    expect(new Set(combinationQuestions(misreadShare).map(({ analyteIds }) => analyteIds[0]))).toEqual(new Set(['hematocrit']));
+    expect(new Set(listCombinationQuestions(misreadShare).map(({ analyteIds }) => analyteIds[0]))).toEqual(new Set(['hematocrit']));
   });
 
   it('says nothing of values that fit', () => {
@@ -179,8 +179,8 @@ describe('values that do not fit together', () => {
       non_hdl: 150,
       vldl: 30,
     };
-    expect(combinationQuestions(fitting)).toEqual([]);
-    expect(combinationQuestions({ hemoglobin: 15 })).toEqual([]);
+    expect(listCombinationQuestions(fitting)).toEqual([]);
+    expect(listCombinationQuestions({ hemoglobin: 15 })).toEqual([]);
   });
 });
 

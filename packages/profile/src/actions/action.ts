@@ -1,4 +1,4 @@
-import type { Statement } from '../sources.ts';
+import type { SourceCitation } from '../sources.ts';
 
 export type ActionCategory = 'nutrition' | 'lifestyle' | 'fitness';
 export type ActionPriority = 'high' | 'medium' | 'low';
@@ -22,21 +22,21 @@ export type Action = {
   effort: number;
   /** What of the person it rests on, and why it helps. */
   description: string;
-  source: Statement;
+  source: SourceCitation;
   steps: readonly string[];
   /** What exactly it is about, where that can change: ids of findings or results. */
   subjects: readonly string[];
 };
 
-export const effortOf = (timeSensitivity: number = timeSensitivityDefault): number => Math.ceil(timeSensitivity / 2);
+export const computeEffort = (timeSensitivity: number = timeSensitivityDefault): number => Math.ceil(timeSensitivity / 2);
 
-const ranks: Readonly<Record<ActionPriority, number>> = { high: 0, medium: 1, low: 2 };
+const priorityRanks: Readonly<Record<ActionPriority, number>> = { high: 0, medium: 1, low: 2 };
 
 type Urgent = Pick<Action, 'id' | 'priority' | 'impact' | 'timeSensitivity'>;
 
 /** For sorting: high before medium before low; then what helps most, and what waits least. */
-export const byUrgency = (one: Urgent, other: Urgent): number =>
-  ranks[one.priority] - ranks[other.priority] ||
+export const compareActionUrgency = (one: Urgent, other: Urgent): number =>
+  priorityRanks[one.priority] - priorityRanks[other.priority] ||
   other.impact - one.impact ||
   other.timeSensitivity - one.timeSensitivity ||
   (one.id < other.id ? -1 : 1);

@@ -1,14 +1,14 @@
 import { overweightFromBmi } from '../bmi.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { isAged, type Rule, said } from './rule.ts';
+import { getSentenceIf, isAged, type PlanRule } from './rule.ts';
 
-const age = ({ ageYears }: PlanFacts): string => `You are ${ageYears}.`;
+const formatAge = ({ ageYears }: PlanFacts): string => `You are ${ageYears}.`;
 const isWoman = ({ sex }: PlanFacts): boolean => sex === 'female';
 const isMan = ({ sex }: PlanFacts): boolean => sex === 'male';
 const hasSmoked = ({ life }: PlanFacts): boolean => life.smokingStatus === 'former' || life.smokingStatus === 'regular';
 
 /** What is offered to everybody of an age. Whether it was done already is not known here, so that each says so. */
-export const checkUpRules: readonly Rule[] = [
+export const checkUpRules: readonly PlanRule[] = [
   {
     id: 'screen-bowel',
     title: 'Ask about bowel cancer screening',
@@ -16,7 +16,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 4,
-    when: (facts) => said(isAged(facts, 45, 75), age(facts)),
+    when: (facts) => getSentenceIf(isAged(facts, 45, 75), formatAge(facts)),
     reason:
       'From 45 to 75 screening prevents deaths from bowel cancer; a test at home is one of the ways. If you are up to date, mark it done.',
     source: 'bowelScreening',
@@ -29,7 +29,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 4,
-    when: (facts) => said(isWoman(facts) && isAged(facts, 40, 74), age(facts)),
+    when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 40, 74), formatAge(facts)),
     reason: 'From 40 to 74 a mammogram every two years is recommended. If you are up to date, mark it done.',
     source: 'breastScreening',
     steps: ['Look up when the last one was', 'Book the next'],
@@ -41,7 +41,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 4,
-    when: (facts) => said(isWoman(facts) && isAged(facts, 21, 65), age(facts)),
+    when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 21, 65), formatAge(facts)),
     reason:
       'From 21 to 65 regular screening finds changes before they become cancer. If you are up to date or have no cervix, mark it done.',
     source: 'cervicalScreening',
@@ -54,7 +54,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 4,
-    when: (facts) => said(hasSmoked(facts) && isAged(facts, 50, 80), `${age(facts)} And you smoke or used to.`),
+    when: (facts) => getSentenceIf(hasSmoked(facts) && isAged(facts, 50, 80), `${formatAge(facts)} And you smoke or used to.`),
     reason:
       'A yearly low-dose scan is recommended from 50 to 80 for those who smoked a pack a day for 20 years, and still do or stopped within 15.',
     source: 'lungScreening',
@@ -67,7 +67,8 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 4,
-    when: (facts) => said(isMan(facts) && hasSmoked(facts) && isAged(facts, 65, 75), `${age(facts)} And you smoke or used to.`),
+    when: (facts) =>
+      getSentenceIf(isMan(facts) && hasSmoked(facts) && isAged(facts, 65, 75), `${formatAge(facts)} And you smoke or used to.`),
     reason: 'For men from 65 to 75 who ever smoked, one ultrasound finds a widened main artery in time. If you had it, mark it done.',
     source: 'aorticScreening',
     steps: ['Ask your doctor whether you had one', 'Ask for a date'],
@@ -79,7 +80,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 4,
-    when: (facts) => said(isWoman(facts) && isAged(facts, 65) && !facts.has(/osteoporosis/), age(facts)),
+    when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 65) && !facts.has(/osteoporosis/), formatAge(facts)),
     reason: 'For women from 65 on a bone measurement helps to prevent broken bones. If you had one, mark it done.',
     source: 'boneScreening',
     steps: ['Ask your doctor for a test', 'Ask how much calcium and vitamin D you need'],
@@ -92,9 +93,9 @@ export const checkUpRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 5,
     when: (facts) =>
-      said(
+      getSentenceIf(
         isAged(facts, 35, 70) && facts.bmi !== null && facts.bmi >= overweightFromBmi && !facts.isPregnant && !facts.has(/diabetes/),
-        `${age(facts)} And your weight is above the healthy range.`,
+        `${formatAge(facts)} And your weight is above the healthy range.`,
       ),
     reason: 'From 35 to 70 a test is recommended with a BMI of 25 or more: found early, diabetes can often be held off.',
     source: 'diabetesScreening',
@@ -108,9 +109,9 @@ export const checkUpRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 4,
     when: (facts) =>
-      said(
+      getSentenceIf(
         isAged(facts, 40) && facts.logs.bloodPressure === undefined && !facts.has(/hypertension|high blood pressure/),
-        `${age(facts)} And there is no measurement here.`,
+        `${formatAge(facts)} And there is no measurement here.`,
       ),
     reason: 'From 40 on once a year is advised, because high blood pressure is not felt.',
     source: 'bloodPressureScreening',
@@ -124,11 +125,11 @@ export const checkUpRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 4,
     when: (facts) =>
-      said(
+      getSentenceIf(
         isAged(facts, 40, 75) &&
           !facts.has(/coronary|heart attack|stroke|angina/) &&
           (facts.has(/hypertension|high blood pressure|high cholesterol|diabetes/) || facts.life.smokingStatus === 'regular'),
-        `${age(facts)} And something you named raises the risk for heart and vessels.`,
+        `${formatAge(facts)} And something you named raises the risk for heart and vessels.`,
       ),
     reason: 'The figure, from age, blood pressure, cholesterol, diabetes and smoking, is what prevention is decided by.',
     source: 'heartPrevention',
@@ -141,7 +142,7 @@ export const checkUpRules: readonly Rule[] = [
     priority: 'low',
     impact: 5,
     timeSensitivity: 2,
-    when: (facts) => said(isAged(facts, 18, 79) && !facts.has(/hepatitis c/), age(facts)),
+    when: (facts) => getSentenceIf(isAged(facts, 18, 79) && !facts.has(/hepatitis c/), formatAge(facts)),
     reason:
       'One test in life is recommended from 18 to 79: it can go unnoticed for decades and can be cured. If you had one, mark it done.',
     source: 'hepatitisC',
@@ -155,7 +156,7 @@ export const checkUpRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 5,
     when: (facts) =>
-      said(
+      getSentenceIf(
         isAged(facts, 65) || facts.isPregnant || facts.has(/asthma|copd|diabetes|coronary|heart (disease|failure|attack)|kidney|liver/),
         'Your age, a pregnancy or a condition makes flu more dangerous for you.',
       ),

@@ -1,7 +1,7 @@
-import { type Rule, said } from './rule.ts';
+import { getSentenceIf, type PlanRule } from './rule.ts';
 
 /** What eases conditions of digestion, joints, bones, head and skin, from the guideline of each. */
-export const comfortRules: readonly Rule[] = [
+export const comfortRules: readonly PlanRule[] = [
   {
     id: 'ease-reflux',
     title: 'Finish eating three hours before bed',
@@ -9,7 +9,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 5,
-    when: ({ has, feels }) => said(has(/reflux|gerd/) || feels(/heartburn|reflux/), 'You have heartburn or reflux.'),
+    when: ({ has, feels }) => getSentenceIf(has(/reflux|gerd/) || feels(/heartburn|reflux/), 'You have heartburn or reflux.'),
     reason: 'Not eating within two to three hours of bedtime and raising the head of the bed ease reflux at night.',
     source: 'reflux',
     steps: ['Move dinner forward', 'Raise the head of the bed', 'See a doctor if swallowing hurts or food sticks'],
@@ -21,7 +21,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 4,
-    when: ({ has }) => said(has(/irritable bowel|\bibs\b/), 'You have irritable bowel syndrome.'),
+    when: ({ has }) => getSentenceIf(has(/irritable bowel|\bibs\b/), 'You have irritable bowel syndrome.'),
     reason: 'A trial of a few weeks, after which foods come back one by one, eases symptoms for many; soluble fiber helps too.',
     source: 'irritableBowel',
     steps: ['Log food and symptoms for two weeks', 'Ask for a dietitian who knows the diet', 'Bring foods back one at a time'],
@@ -33,7 +33,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 4,
-    when: ({ has }) => said(has(/c(o)?eliac/), 'You have celiac disease.'),
+    when: ({ has }) => getSentenceIf(has(/c(o)?eliac/), 'You have celiac disease.'),
     reason: 'Gluten hides in many foods, and some medicines. Follow-up with a dietitian keeps the diet complete.',
     source: 'celiac',
     steps: ['Ask for a referral', 'Ask your pharmacist whether your medicines hold gluten', 'Ask which vitamins to have tested'],
@@ -45,7 +45,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 5,
-    when: ({ has }) => said(has(/gout/), 'You have gout.'),
+    when: ({ has }) => getSentenceIf(has(/gout/), 'You have gout.'),
     reason: 'Less alcohol, less purine-rich meat and fewer drinks with fructose syrup are advised, beside treatment.',
     source: 'gout',
     steps: ['Replace sweet drinks with water', 'Log what you had before an attack', 'Ask your doctor for your uric acid value'],
@@ -58,7 +58,7 @@ export const comfortRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 5,
     when: ({ has }) =>
-      said(
+      getSentenceIf(
         has(/kidney stone|nephrolith/) && !has(/heart failure|kidney (disease|failure)|dialysis|cirrhosis/),
         'You have had kidney stones.',
       ),
@@ -73,7 +73,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 5,
-    when: ({ has }) => said(has(/osteoporosis|osteopenia/), 'Your bones are thin.'),
+    when: ({ has }) => getSentenceIf(has(/osteoporosis|osteopenia/), 'Your bones are thin.'),
     reason: 'Enough calcium and vitamin D, weight-bearing and balance exercise, no smoking and little alcohol keep bones from breaking.',
     source: 'bones',
     steps: [
@@ -89,7 +89,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 5,
-    when: ({ has, feels }) => said(has(/migraine|headache/) || feels(/headache|migraine/), 'You have headaches.'),
+    when: ({ has, feels }) => getSentenceIf(has(/migraine|headache/) || feels(/headache|migraine/), 'You have headaches.'),
     reason:
       'Eight weeks of notes show the kind of headache, what starts it, and whether pain relievers are taken so often that they keep it going.',
     source: 'headache',
@@ -106,7 +106,7 @@ export const comfortRules: readonly Rule[] = [
     priority: 'low',
     impact: 5,
     timeSensitivity: 3,
-    when: ({ has }) => said(has(/eczema|atopic dermatitis/), 'You have eczema.'),
+    when: ({ has }) => getSentenceIf(has(/eczema|atopic dermatitis/), 'You have eczema.'),
     reason: 'Moisturizers are strongly recommended for adults with eczema, beside whatever else is used.',
     source: 'eczema',
     steps: ['Choose one without fragrance', 'Put it on after washing', 'Log flare-ups to find what starts them'],

@@ -1,11 +1,11 @@
 import type { PlanFacts } from './plan-facts.ts';
-import { type Rule, said } from './rule.ts';
+import { getSentenceIf, type PlanRule } from './rule.ts';
 
 /** ACC and AHA, 2017; means of several days at home. */
 const raisedPressure = { systolic: 130, diastolic: 80 };
 const crisisPressure = { systolic: 180, diastolic: 120 };
 /** KDIGO, 2024, mL/min/1.73 m². */
-const lowFiltrationBelow = 60;
+const lowEgfrBelow = 60;
 
 /** LOINC: LDL cholesterol calculated (three formulas), direct, and of any method. */
 const ldl = ['13457-7', '96259-7', '49132-4', '18262-6', '2089-1'];
@@ -20,13 +20,13 @@ const hasResult = ({ labs }: PlanFacts, codes: readonly string[], status: 'below
 const hypertension = /(?<!pulmonary )hypertension|high blood pressure/;
 const diabetes = /(?<!pre-?)(?<!pre )(?<!gestational )diabetes(?! insipidus)/;
 const kidneyDisease = /kidney (disease|failure)|\bckd\b|dialysis/;
-const reaches = ({ logs }: PlanFacts, limit: { systolic: number; diastolic: number }): boolean =>
+const isPressureAtLeast = ({ logs }: PlanFacts, limit: { systolic: number; diastolic: number }): boolean =>
   logs.bloodPressure !== undefined && (logs.bloodPressure.systolic >= limit.systolic || logs.bloodPressure.diastolic >= limit.diastolic);
-const pressureSentence = ({ logs: { bloodPressure: mean } }: PlanFacts): string =>
+const formatPressure = ({ logs: { bloodPressure: mean } }: PlanFacts): string =>
   mean ? `Your logged blood pressure is ${Math.round(mean.systolic)}/${Math.round(mean.diastolic)} mmHg on average.` : '';
 
 /** What helps with what somebody has, from the guideline of that condition. */
-export const conditionRules: readonly Rule[] = [
+export const conditionRules: readonly PlanRule[] = [
   {
     id: 'chest-symptoms',
     title: 'Have your chest symptoms looked at now',
@@ -36,7 +36,10 @@ export const conditionRules: readonly Rule[] = [
     timeSensitivity: 10,
     isForAllAges: true,
     when: ({ feels }) =>
-      said(feels(/chest (pain|pressure|tightness)|shortness of breath|breathless/), 'You named chest pain or shortness of breath.'),
+      getSentenceIf(
+        feels(/chest (pain|pressure|tightness)|shortness of breath|breathless/),
+        'You named chest pain or shortness of breath.',
+      ),
     reason: 'Both can come from the heart, and only an examination can tell.',
     source: 'chestPain',
     steps: [
@@ -51,7 +54,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'high',
     impact: 10,
     timeSensitivity: 10,
-    when: (facts) => said(reaches(facts, crisisPressure), pressureSentence(facts)),
+    when: (facts) => getSentenceIf(isPressureAtLeast(facts, crisisPressure), formatPressure(facts)),
     reason: 'Figures of 180 or 120 and more need a doctor\u2019s eye at once.',
     source: 'bloodPressure',
     steps: [
@@ -67,7 +70,8 @@ export const conditionRules: readonly Rule[] = [
     priority: 'high',
     impact: 9,
     timeSensitivity: 7,
-    when: (facts) => said(reaches(facts, raisedPressure) && !reaches(facts, crisisPressure), pressureSentence(facts)),
+    when: (facts) =>
+      getSentenceIf(isPressureAtLeast(facts, raisedPressure) && !isPressureAtLeast(facts, crisisPressure), formatPressure(facts)),
     reason: 'From 130 over 80 on, blood pressure counts as high; what you eat and how you move lower it, with or without medicines.',
     source: 'bloodPressure',
     steps: ['Measure morning and evening for a week, seated and rested', 'Share the log with your doctor'],
@@ -80,7 +84,7 @@ export const conditionRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 6,
     when: ({ has, logs }) =>
-      said(has(hypertension) && logs.bloodPressure === undefined, 'You have high blood pressure and no measurements here.'),
+      getSentenceIf(has(hypertension) && logs.bloodPressure === undefined, 'You have high blood pressure and no measurements here.'),
     reason: 'Measuring at home shows whether treatment works, and is advised along with visits.',
     source: 'bloodPressure',
     steps: ['Use a device for the upper arm', 'Sit five minutes, feet on the floor, then measure twice', 'Log a week before each visit'],
@@ -92,7 +96,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 6,
-    when: (facts) => said(facts.has(hypertension) && !facts.has(kidneyDisease), 'You have high blood pressure.'),
+    when: (facts) => getSentenceIf(facts.has(hypertension) && !facts.has(kidneyDisease), 'You have high blood pressure.'),
     reason:
       'Less sodium, best under 1,500 mg and at least 1,000 mg less than before, lowers it by a few points; so does a diet rich in vegetables and fruit.',
     source: 'bloodPressure',
@@ -109,7 +113,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 6,
-    when: ({ has }) => said(has(kidneyDisease), 'You have a kidney disease.'),
+    when: ({ has }) => getSentenceIf(has(kidneyDisease), 'You have a kidney disease.'),
     reason: 'Less than 2 g of sodium (5 g of salt) a day is advised; salt substitutes with potassium are not for everybody.',
     source: 'kidney',
     steps: ['Ask for a renal dietitian', 'Ask which pain relievers are safe for your kidneys', 'Compare labels for sodium'],
@@ -122,7 +126,7 @@ export const conditionRules: readonly Rule[] = [
     impact: 9,
     timeSensitivity: 7,
     when: ({ egfr, has }) =>
-      said(egfr !== null && egfr < lowFiltrationBelow && !has(kidneyDisease), `Your kidney value (eGFR) is ${egfr}.`),
+      getSentenceIf(egfr !== null && egfr < lowEgfrBelow && !has(kidneyDisease), `Your kidney value (eGFR) is ${egfr}.`),
     reason: 'Under 60 for more than three months is a kidney disease; a repeat and a urine test tell, and some doses depend on it.',
     source: 'kidney',
     steps: ['Ask whether to repeat it and test the urine for albumin', 'Ask whether your medicines fit the value'],
@@ -134,7 +138,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'high',
     impact: 9,
     timeSensitivity: 8,
-    when: ({ has }) => said(has(/heart failure/), 'You have heart failure.'),
+    when: ({ has }) => getSentenceIf(has(/heart failure/), 'You have heart failure.'),
     reason: 'Watching weight and symptoms yourself shows early that the body is holding water, and keeps people out of hospital.',
     source: 'heartFailure',
     steps: [
@@ -150,7 +154,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 6,
-    when: ({ has }) => said(has(diabetes), 'You have diabetes.'),
+    when: ({ has }) => getSentenceIf(has(diabetes), 'You have diabetes.'),
     reason:
       'There is no one diet for diabetes: vegetables without starch, whole foods, less sugar and fewer refined grains are what the good ones share.',
     source: 'diabetes',
@@ -164,7 +168,7 @@ export const conditionRules: readonly Rule[] = [
     impact: 9,
     timeSensitivity: 8,
     when: ({ has, diet }) =>
-      said(
+      getSentenceIf(
         has(diabetes) && (diet === 'keto' || diet === 'low-carb' || diet === 'intermittent-fasting'),
         'You have diabetes and fast or eat few carbohydrates.',
       ),
@@ -184,7 +188,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: ({ has }) => said(has(diabetes), 'You have diabetes.'),
+    when: ({ has }) => getSentenceIf(has(diabetes), 'You have diabetes.'),
     reason: 'Eyes and feet are examined about once a year, because damage found early can be treated.',
     source: 'diabetes',
     steps: ['Ask when your last eye examination was', 'Ask to have your feet examined', 'Look at your feet regularly'],
@@ -197,7 +201,10 @@ export const conditionRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 5,
     when: (facts) =>
-      said(facts.has(/high cholesterol|hyperlipid|hypercholesterol/) || hasResult(facts, ldl, 'above'), 'Your cholesterol is high.'),
+      getSentenceIf(
+        facts.has(/high cholesterol|hyperlipid|hypercholesterol/) || hasResult(facts, ldl, 'above'),
+        'Your cholesterol is high.',
+      ),
     reason: 'A healthy way of eating and moving is the base of every treatment, with or without a medicine.',
     source: 'cholesterol',
     steps: ['Cook with olive or canola oil', 'Fish twice a week, beans instead of meat once', 'Ask your doctor what your overall risk is'],
@@ -209,7 +216,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 5,
-    when: (facts) => said(facts.has(/triglycerid/) || hasResult(facts, triglycerides, 'above'), 'Your triglycerides are high.'),
+    when: (facts) => getSentenceIf(facts.has(/triglycerid/) || hasResult(facts, triglycerides, 'above'), 'Your triglycerides are high.'),
     reason: 'Less sugar, less alcohol, some weight off and more movement can lower them by a fifth to a half.',
     source: 'triglycerides',
     steps: ['No sweet drinks for a month', 'Leave out alcohol for a month', 'Ask when to test again'],
@@ -221,7 +228,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'low',
     impact: 5,
     timeSensitivity: 4,
-    when: (facts) => said(hasResult(facts, vitaminD, 'below'), 'Your vitamin D is below the range of the laboratory.'),
+    when: (facts) => getSentenceIf(hasResult(facts, vitaminD, 'below'), 'Your vitamin D is below the range of the laboratory.'),
     reason: 'Bones need it. Few foods hold much, and too much from supplements harms, so the amount is worth a question.',
     source: 'vitaminD',
     steps: ['Show the value to your doctor or pharmacist', 'Fatty fish and fortified milk help', 'Ask when to test again'],
@@ -234,7 +241,10 @@ export const conditionRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: (facts) =>
-      said(facts.has(/an(a)?emia|iron deficiency/) || hasResult(facts, ironAndBlood, 'below'), 'Your iron or your blood count is low.'),
+      getSentenceIf(
+        facts.has(/an(a)?emia|iron deficiency/) || hasResult(facts, ironAndBlood, 'below'),
+        'Your iron or your blood count is low.',
+      ),
     reason: 'Iron can be low because of what is eaten, because it is not taken up, or because blood is lost; the cause decides what helps.',
     source: 'iron',
     steps: [
@@ -250,7 +260,7 @@ export const conditionRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 6,
-    when: ({ has }) => said(has(/asthma/), 'You have asthma.'),
+    when: ({ has }) => getSentenceIf(has(/asthma/), 'You have asthma.'),
     reason: 'A written plan and the right way to inhale prevent attacks.',
     source: 'asthma',
     steps: ['Ask for a plan for good and bad days', 'Have a pharmacist or nurse watch how you inhale'],

@@ -1,18 +1,19 @@
-import { bmiText, obesityFromBmi, overweightFromBmi, underweightBelowBmi } from '../bmi.ts';
+import { formatBmi, obesityFromBmi, overweightFromBmi, underweightBelowBmi } from '../bmi.ts';
 import { portionsPerDay } from '../wellness-scales.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { type Rule, said } from './rule.ts';
+import { getSentenceIf, type PlanRule } from './rule.ts';
 
 /** WHO, 2023: at least 25 g a day. */
 const fiberGramsPerDay = 25;
 
 const hasFragileBowel = ({ has }: PlanFacts): boolean => has(/crohn|ulcerative colitis|stricture|gastroparesis|short bowel/);
 /** Whose fluids a doctor may have limited. */
-const mayNeedLessFluid = ({ has }: PlanFacts): boolean => has(/heart failure|kidney (disease|failure)|dialysis|cirrhosis|low sodium/);
-const bmiSentence = ({ bmi }: PlanFacts): string => `Your BMI is ${bmi === null ? 'not known' : bmiText(bmi)}.`;
+const hasFluidRestrictionRisk = ({ has }: PlanFacts): boolean =>
+  has(/heart failure|kidney (disease|failure)|dialysis|cirrhosis|low sodium/);
+const formatBmiSentence = ({ bmi }: PlanFacts): string => `Your BMI is ${bmi === null ? 'not known' : formatBmi(bmi)}.`;
 
 /** What anybody may want to eat differently, by goals, way of eating, weight and logs. */
-export const eatingRules: readonly Rule[] = [
+export const eatingRules: readonly PlanRule[] = [
   {
     id: 'more-vegetables',
     title: 'Add one portion of vegetables or fruit a day',
@@ -22,8 +23,8 @@ export const eatingRules: readonly Rule[] = [
     timeSensitivity: 4,
     when: ({ logs, wants }) => {
       const portions = logs.vegetableAndFruitPortionsPerDay;
-      if (portions === undefined) return said(wants('More vegetables') || wants('Eat better'), 'You want to eat better.');
-      return said(portions < portionsPerDay, `You log about ${Math.round(10 * portions) / 10} portions a day.`);
+      if (portions === undefined) return getSentenceIf(wants('More vegetables') || wants('Eat better'), 'You want to eat better.');
+      return getSentenceIf(portions < portionsPerDay, `You log about ${Math.round(10 * portions) / 10} portions a day.`);
     },
     reason: 'Five portions, at least 400 g a day, lower the risk of heart disease, stroke and several cancers.',
     source: 'whoDiet',
@@ -39,7 +40,7 @@ export const eatingRules: readonly Rule[] = [
     when: (facts) => {
       const { logs, wants } = facts;
       const isLow = logs.fiberGramsPerDay === undefined ? wants('More fiber') : logs.fiberGramsPerDay < fiberGramsPerDay;
-      return said(
+      return getSentenceIf(
         isLow && !hasFragileBowel(facts),
         logs.fiberGramsPerDay === undefined
           ? 'You want more fiber.'
@@ -57,7 +58,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 6,
-    when: (facts) => said(facts.feels(/constipat/) && !hasFragileBowel(facts), 'You have constipation.'),
+    when: (facts) => getSentenceIf(facts.feels(/constipat/) && !hasFragileBowel(facts), 'You have constipation.'),
     reason: 'More fiber with enough to drink is the usual first step.',
     source: 'constipation',
     steps: [
@@ -75,8 +76,8 @@ export const eatingRules: readonly Rule[] = [
     timeSensitivity: 4,
     when: ({ logs, wants }) =>
       logs.sugaryDrinksPerDay === undefined
-        ? said(wants('Less sugar'), 'You want less sugar.')
-        : said(logs.sugaryDrinksPerDay >= 1, 'You log a sweet drink every day or more.'),
+        ? getSentenceIf(wants('Less sugar'), 'You want less sugar.')
+        : getSentenceIf(logs.sugaryDrinksPerDay >= 1, 'You log a sweet drink every day or more.'),
     reason: 'Added sugars should stay under a tenth of the day\u2019s calories, and sweet drinks are their largest source.',
     source: 'dietaryGuidelines',
     steps: ['Choose water, sparkling water or unsweetened tea', 'Halve the sugar in coffee or tea for a week'],
@@ -88,7 +89,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'low',
     impact: 6,
     timeSensitivity: 3,
-    when: (facts) => said(facts.wants('Less salt') && !facts.has(pressureOrKidney), 'You want less salt.'),
+    when: (facts) => getSentenceIf(facts.wants('Less salt') && !facts.has(pressureOrKidney), 'You want less salt.'),
     reason: 'Adults do best under 2,300 mg of sodium a day. Most of it comes from bread, sauces, meat products and ready meals.',
     source: 'dietaryGuidelines',
     steps: ['Compare labels and take the one with less sodium', 'Cook one more meal at home', 'Season with herbs, lemon and spices'],
@@ -100,7 +101,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'low',
     impact: 4,
     timeSensitivity: 3,
-    when: (facts) => said(facts.wants('Drink more water') && !mayNeedLessFluid(facts), 'You want to drink more water.'),
+    when: (facts) => getSentenceIf(facts.wants('Drink more water') && !hasFluidRestrictionRisk(facts), 'You want to drink more water.'),
     reason: 'Water and other drinks without calories should be what people drink mostly.',
     source: 'dietaryGuidelines',
     steps: ['Fill a bottle in the morning', 'Drink a glass with each meal'],
@@ -112,7 +113,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: ({ diet }) => said(diet === 'vegan', 'You eat vegan.'),
+    when: ({ diet }) => getSentenceIf(diet === 'vegan', 'You eat vegan.'),
     reason: 'Vitamin B12 is naturally in foods from animals only; without fortified food or a supplement the stores run out.',
     source: 'b12',
     steps: [
@@ -128,7 +129,8 @@ export const eatingRules: readonly Rule[] = [
     priority: 'low',
     impact: 5,
     timeSensitivity: 3,
-    when: ({ diet, has }) => said((diet === 'vegan' || diet === 'vegetarian') && !has(/hemochromatosis|iron overload/), 'You eat no meat.'),
+    when: ({ diet, has }) =>
+      getSentenceIf((diet === 'vegan' || diet === 'vegetarian') && !has(/hemochromatosis|iron overload/), 'You eat no meat.'),
     reason: 'Iron from plants is taken up less well; vitamin C in the same meal helps.',
     source: 'iron',
     steps: [
@@ -145,7 +147,7 @@ export const eatingRules: readonly Rule[] = [
     impact: 5,
     timeSensitivity: 3,
     when: ({ diet, avoids, isAllergicTo }) =>
-      said(diet === 'vegan' || avoids(/dairy|milk/) || isAllergicTo(/milk/), 'You leave out dairy.'),
+      getSentenceIf(diet === 'vegan' || avoids(/dairy|milk/) || isAllergicTo(/milk/), 'You leave out dairy.'),
     reason:
       'Milk products are the main source of calcium for most people; fortified plant milk, tofu, kale and canned fish with bones can replace it.',
     source: 'calcium',
@@ -158,7 +160,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'high',
     impact: 8,
     timeSensitivity: 7,
-    when: (facts) => said(facts.bmi !== null && facts.bmi < underweightBelowBmi && !facts.isPregnant, bmiSentence(facts)),
+    when: (facts) => getSentenceIf(facts.bmi !== null && facts.bmi < underweightBelowBmi && !facts.isPregnant, formatBmiSentence(facts)),
     reason: 'Under 18.5 the body may lack what it needs. A doctor can look for a cause and help you gain.',
     source: 'undernutrition',
     steps: [
@@ -174,7 +176,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: (facts) => said(facts.mayTalkOfWeight && facts.bmi !== null && facts.bmi >= obesityFromBmi, bmiSentence(facts)),
+    when: (facts) => getSentenceIf(facts.mayTalkOfWeight && facts.bmi !== null && facts.bmi >= obesityFromBmi, formatBmiSentence(facts)),
     reason: 'From 30 on, programs with many sessions on eating and moving are recommended: they help to lose weight and prevent diabetes.',
     source: 'weightLoss',
     steps: ['Ask your doctor or insurer for a program', 'Log your weight once a week', 'Ask whether one of your medicines makes you gain'],
@@ -187,13 +189,13 @@ export const eatingRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: (facts) =>
-      said(
+      getSentenceIf(
         facts.mayTalkOfWeight &&
           facts.wants('Lose weight') &&
           facts.bmi !== null &&
           facts.bmi >= overweightFromBmi &&
           facts.bmi < obesityFromBmi,
-        `You want to lose weight. ${bmiSentence(facts)}`,
+        `You want to lose weight. ${formatBmiSentence(facts)}`,
       ),
     reason: 'Losing 3 to 5 percent of the weight, and keeping it off, already improves blood sugar, blood fats and blood pressure.',
     source: 'obesity',
@@ -207,9 +209,9 @@ export const eatingRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 7,
     when: ({ targetBmi }) =>
-      said(
+      getSentenceIf(
         targetBmi !== null && targetBmi < underweightBelowBmi,
-        `At your target weight your BMI would be ${targetBmi === null ? '' : bmiText(targetBmi)}.`,
+        `At your target weight your BMI would be ${targetBmi === null ? '' : formatBmi(targetBmi)}.`,
       ),
     reason: 'That is underweight: health risks rise below 18.5 as they do above 25.',
     source: 'whoObesity',
@@ -225,7 +227,7 @@ export const eatingRules: readonly Rule[] = [
     priority: 'high',
     impact: 9,
     timeSensitivity: 9,
-    when: ({ triesForBaby, isPregnant }) => said(triesForBaby && !isPregnant, 'You are trying for a baby.'),
+    when: ({ triesForBaby, isPregnant }) => getSentenceIf(triesForBaby && !isPregnant, 'You are trying for a baby.'),
     reason:
       'Everybody who may become pregnant is advised to take folic acid every day, starting at least a month before, to protect the spine of the baby.',
     source: 'folicAcid',

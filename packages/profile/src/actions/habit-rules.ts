@@ -1,5 +1,5 @@
 import type { PlanFacts } from './plan-facts.ts';
-import { isAged, type Rule, said } from './rule.ts';
+import { getSentenceIf, isAged, type PlanRule } from './rule.ts';
 
 /** AASM and SRS, 2015: seven hours or more; six or fewer are not enough. */
 const enoughSleepHours = 7;
@@ -8,12 +8,13 @@ const longSleepHours = 9;
 const highStressFrom = 7;
 const lowMoodMax = 3;
 
-const sleepOf = ({ logs, life }: PlanFacts): number | undefined => logs.sleepHours ?? life.sleepHours;
-const stressOf = ({ logs, life }: PlanFacts): number | undefined => logs.stress ?? life.stressLevel;
-const sleepSentence = (facts: PlanFacts): string => `You sleep about ${Math.round(10 * (sleepOf(facts) ?? 0)) / 10} hours a night.`;
-const smokes = ({ life }: PlanFacts): boolean => life.smokingStatus === 'regular' || life.smokingStatus === 'occasional';
-const drinks = ({ life }: PlanFacts): boolean => life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none';
-const drinksOften = ({ life }: PlanFacts): boolean => life.alcoholConsumption === 'weekly' || life.alcoholConsumption === 'daily';
+const getSleepHours = ({ logs, life }: PlanFacts): number | undefined => logs.sleepHours ?? life.sleepHours;
+const getStressLevel = ({ logs, life }: PlanFacts): number | undefined => logs.stress ?? life.stressLevel;
+const formatSleepSentence = (facts: PlanFacts): string =>
+  `You sleep about ${Math.round(10 * (getSleepHours(facts) ?? 0)) / 10} hours a night.`;
+const isSmoker = ({ life }: PlanFacts): boolean => life.smokingStatus === 'regular' || life.smokingStatus === 'occasional';
+const isDrinkingAlcohol = ({ life }: PlanFacts): boolean => life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none';
+const isDrinkingOften = ({ life }: PlanFacts): boolean => life.alcoholConsumption === 'weekly' || life.alcoholConsumption === 'daily';
 
 const quitSteps = [
   'Choose a day within the next two weeks',
@@ -23,7 +24,7 @@ const quitSteps = [
 ];
 
 /** Smoking, alcohol, sleep and the mind. */
-export const habitRules: readonly Rule[] = [
+export const habitRules: readonly PlanRule[] = [
   {
     id: 'stop-smoking-in-pregnancy',
     title: 'Get help to stop smoking now',
@@ -31,7 +32,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'high',
     impact: 10,
     timeSensitivity: 10,
-    when: (facts) => said(facts.isPregnant && smokes(facts), 'You are pregnant and smoke.'),
+    when: (facts) => getSentenceIf(facts.isPregnant && isSmoker(facts), 'You are pregnant and smoke.'),
     reason: 'Stopping at any time in pregnancy is good for you and the baby, and counseling clearly helps.',
     source: 'smoking',
     steps: [
@@ -47,7 +48,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'high',
     impact: 10,
     timeSensitivity: 8,
-    when: ({ life, isPregnant }) => said(!isPregnant && life.smokingStatus === 'regular', 'You smoke regularly.'),
+    when: ({ life, isPregnant }) => getSentenceIf(!isPregnant && life.smokingStatus === 'regular', 'You smoke regularly.'),
     reason: 'Nothing else on this list is likely to do as much for your health, and help clearly raises the chance that it lasts.',
     source: 'smoking',
     steps: quitSteps,
@@ -59,7 +60,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 6,
-    when: ({ life, isPregnant }) => said(!isPregnant && life.smokingStatus === 'occasional', 'You smoke now and then.'),
+    when: ({ life, isPregnant }) => getSentenceIf(!isPregnant && life.smokingStatus === 'occasional', 'You smoke now and then.'),
     reason: 'There is no amount of smoking without risk: even a few cigarettes harm heart and vessels.',
     source: 'smokingHarm',
     steps: [
@@ -76,7 +77,10 @@ export const habitRules: readonly Rule[] = [
     impact: 10,
     timeSensitivity: 10,
     when: (facts) =>
-      said((facts.isPregnant || facts.triesForBaby) && drinks(facts), 'You are pregnant or trying for a baby, and drink alcohol.'),
+      getSentenceIf(
+        (facts.isPregnant || facts.triesForBaby) && isDrinkingAlcohol(facts),
+        'You are pregnant or trying for a baby, and drink alcohol.',
+      ),
     reason: 'No amount of alcohol is known to be safe in pregnancy.',
     source: 'dietaryGuidelines',
     steps: ['Choose a drink without alcohol that you like', 'If leaving it out is hard, tell your doctor or midwife: there is help'],
@@ -88,7 +92,8 @@ export const habitRules: readonly Rule[] = [
     priority: 'high',
     impact: 9,
     timeSensitivity: 8,
-    when: (facts) => said(facts.has(/liver|hepatitis|cirrhosis/) && drinks(facts), 'You named a liver condition, and drink alcohol.'),
+    when: (facts) =>
+      getSentenceIf(facts.has(/liver|hepatitis|cirrhosis/) && isDrinkingAlcohol(facts), 'You named a liver condition, and drink alcohol.'),
     reason: 'With certain conditions adults should not drink at all.',
     source: 'dietaryGuidelines',
     steps: [
@@ -104,7 +109,10 @@ export const habitRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: (facts) =>
-      said(facts.has(/atrial fib|\bafib\b/) && drinksOften(facts), 'You have atrial fibrillation and drink every week or more.'),
+      getSentenceIf(
+        facts.has(/atrial fib|\bafib\b/) && isDrinkingOften(facts),
+        'You have atrial fibrillation and drink every week or more.',
+      ),
     reason: 'Drinking little or nothing lowers how often the heart falls out of rhythm.',
     source: 'atrialFibrillation',
     steps: ['Log your drinks for two weeks', 'Bring the log and your heart rhythm diary to the next visit'],
@@ -117,7 +125,7 @@ export const habitRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: ({ life, wants, isPregnant, triesForBaby }) =>
-      said(
+      getSentenceIf(
         !isPregnant &&
           !triesForBaby &&
           (life.alcoholConsumption === 'daily' || (wants('Drink less alcohol') && life.alcoholConsumption === 'weekly')),
@@ -139,7 +147,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'high',
     impact: 8,
     timeSensitivity: 7,
-    when: (facts) => said((sleepOf(facts) ?? enoughSleepHours) <= tooShortSleepHours, sleepSentence(facts)),
+    when: (facts) => getSentenceIf((getSleepHours(facts) ?? enoughSleepHours) <= tooShortSleepHours, formatSleepSentence(facts)),
     reason: 'Adults need seven hours or more; less is linked with weight gain, diabetes, high blood pressure, low mood and accidents.',
     source: 'sleepDuration',
     steps: [
@@ -157,8 +165,8 @@ export const habitRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 5,
     when: (facts) => {
-      const hours = sleepOf(facts);
-      return said(hours !== undefined && hours > tooShortSleepHours && hours < enoughSleepHours, sleepSentence(facts));
+      const hours = getSleepHours(facts);
+      return getSentenceIf(hours !== undefined && hours > tooShortSleepHours && hours < enoughSleepHours, formatSleepSentence(facts));
     },
     reason: 'Seven hours or more a night is what adults need on a regular basis.',
     source: 'sleepDuration',
@@ -172,7 +180,10 @@ export const habitRules: readonly Rule[] = [
     impact: 5,
     timeSensitivity: 4,
     when: (facts) =>
-      said((sleepOf(facts) ?? 0) > longSleepHours && facts.feels(/tired|fatigue/), `${sleepSentence(facts)} And you feel tired.`),
+      getSentenceIf(
+        (getSleepHours(facts) ?? 0) > longSleepHours && facts.feels(/tired|fatigue/),
+        `${formatSleepSentence(facts)} And you feel tired.`,
+      ),
     reason: 'More than nine hours can be right for young adults, after illness or after short nights; otherwise it is worth a question.',
     source: 'sleepDuration',
     steps: ['Log sleep and tiredness for two weeks', 'Show it at your next visit'],
@@ -185,7 +196,7 @@ export const habitRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: ({ feels, has }) =>
-      said(feels(/trouble sleeping|falling asleep|insomnia|sleepless/) || has(/insomnia/), 'You have trouble sleeping.'),
+      getSentenceIf(feels(/trouble sleeping|falling asleep|insomnia|sleepless/) || has(/insomnia/), 'You have trouble sleeping.'),
     reason:
       'A course that changes sleep habits and thoughts (cognitive behavioral therapy for insomnia) is the treatment with the best evidence, also online.',
     source: 'insomnia',
@@ -202,7 +213,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'low',
     impact: 6,
     timeSensitivity: 4,
-    when: ({ has }) => said(has(/sleep apn/), 'You named sleep apnea.'),
+    when: ({ has }) => getSentenceIf(has(/sleep apn/), 'You named sleep apnea.'),
     reason: 'Teaching and help with problems, above all in the first weeks, make the treatment easier to keep up.',
     source: 'sleepApnea',
     steps: ['Note what bothers you: mask, dryness, noise', 'Ask your sleep clinic to look at it and at the readings'],
@@ -215,9 +226,9 @@ export const habitRules: readonly Rule[] = [
     impact: 7,
     timeSensitivity: 6,
     when: (facts) => {
-      const level = stressOf(facts);
+      const level = getStressLevel(facts);
       if (level !== undefined && level >= highStressFrom) return `Your stress is at ${Math.round(level)} of 10.`;
-      return said(facts.wants('Reduce stress'), 'You want less stress.');
+      return getSentenceIf(facts.wants('Reduce stress'), 'You want less stress.');
     },
     reason: 'A few minutes a day of simple exercises, such as paying attention to the breath and the senses, help to cope with stress.',
     source: 'whoStress',
@@ -235,7 +246,7 @@ export const habitRules: readonly Rule[] = [
     impact: 9,
     timeSensitivity: 9,
     when: ({ feels, logs }) =>
-      said(feels(/low mood|depress|hopeless|sad/) || (logs.mood !== undefined && logs.mood <= lowMoodMax), 'Your mood is low.'),
+      getSentenceIf(feels(/low mood|depress|hopeless|sad/) || (logs.mood !== undefined && logs.mood <= lowMoodMax), 'Your mood is low.'),
     reason: 'Low mood is common and can be treated. Doctors are advised to ask every adult about it, so nobody will be surprised.',
     source: 'depression',
     steps: [
@@ -251,7 +262,7 @@ export const habitRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 6,
-    when: (facts) => said(facts.feels(/anxi|panic|worr/) && !isAged(facts, 65), 'You named anxiety as a symptom.'),
+    when: (facts) => getSentenceIf(facts.feels(/anxi|panic|worr/) && !isAged(facts, 65), 'You named anxiety as a symptom.'),
     reason: 'Anxiety is often missed. Doctors are advised to ask adults up to 64 about it, and treatment helps.',
     source: 'anxiety',
     steps: ['Note when it comes and what it keeps you from doing', 'Bring it up at the next visit, or make one'],

@@ -1,5 +1,5 @@
 import { sources } from '../sources.ts';
-import { type Action, actionsPerLoad, byUrgency, effortOf } from './action.ts';
+import { type Action, actionsPerLoad, compareActionUrgency, computeEffort } from './action.ts';
 import { checkUpRules } from './check-up-rules.ts';
 import { comfortRules } from './comfort-rules.ts';
 import { conditionRules } from './condition-rules.ts';
@@ -7,11 +7,11 @@ import { eatingRules } from './eating-rules.ts';
 import { habitRules } from './habit-rules.ts';
 import { medicineRules } from './medicine-rules.ts';
 import { movementRules } from './movement-rules.ts';
-import { type PlanFacts, type PlanInput, planFacts } from './plan-facts.ts';
+import { createPlanFacts, type PlanFacts, type PlanInput } from './plan-facts.ts';
 import { resultRules } from './result-rules.ts';
-import type { Rule } from './rule.ts';
+import type { PlanRule } from './rule.ts';
 
-export const planRules: readonly Rule[] = [
+export const planRules: readonly PlanRule[] = [
   ...resultRules,
   ...medicineRules,
   ...habitRules,
@@ -24,11 +24,11 @@ export const planRules: readonly Rule[] = [
 
 /** Everything that is worth doing for this person, the most urgent first. */
 export function makePlan(input: PlanInput): Action[] {
-  const facts = planFacts(input);
-  return planRules.flatMap((rule) => actionOf(rule, facts) ?? []).sort(byUrgency);
+  const facts = createPlanFacts(input);
+  return planRules.flatMap((rule) => createAction(rule, facts) ?? []).sort(compareActionUrgency);
 }
 
-function actionOf(rule: Rule, facts: PlanFacts): Action | null {
+function createAction(rule: PlanRule, facts: PlanFacts): Action | null {
   if (!facts.isAdult && rule.isForAllAges !== true) return null;
   const because = rule.when(facts);
   if (because === null) return null;
@@ -40,7 +40,7 @@ function actionOf(rule: Rule, facts: PlanFacts): Action | null {
     priority,
     impact,
     timeSensitivity,
-    effort: effortOf(timeSensitivity),
+    effort: computeEffort(timeSensitivity),
     description: `${because} ${reason}`,
     source: sources[source],
     steps,
@@ -49,4 +49,4 @@ function actionOf(rule: Rule, facts: PlanFacts): Action | null {
 }
 
 /** What is shown first of a plan. */
-export const mostUrgent = (actions: readonly Action[]): Action[] => actions.toSorted(byUrgency).slice(0, actionsPerLoad);
+export const selectMostUrgent = (actions: readonly Action[]): Action[] => actions.toSorted(compareActionUrgency).slice(0, actionsPerLoad);

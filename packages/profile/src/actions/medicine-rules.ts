@@ -1,29 +1,29 @@
-import type { FindingSummary, LabResult } from '../summaries.ts';
+import type { FindingSummary, LabResultSummary } from '../summaries.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { type Rule, said } from './rule.ts';
+import { getSentenceIf, type PlanRule } from './rule.ts';
 
 /** From this many medicines on, a review of all of them is worth the time. */
-const manyMedicinesFrom = 5;
+const polypharmacyCountMin = 5;
 /** From this share of doses taken on, a treatment counts as taken. */
-const dosesTakenEnough = 0.8;
+const dosesTakenShareMin = 0.8;
 
-const severe = ({ findings }: PlanFacts): FindingSummary[] =>
+const selectSevereFindings = ({ findings }: PlanFacts): FindingSummary[] =>
   findings.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
-const moderate = ({ findings }: PlanFacts): FindingSummary[] => findings.filter(({ severity }) => severity === 'moderate');
+const selectModerateFindings = ({ findings }: PlanFacts): FindingSummary[] => findings.filter(({ severity }) => severity === 'moderate');
 /** What cannot wait has its own action. */
-const outOfRange = ({ labs, pressing }: PlanFacts): LabResult[] =>
+const selectResultsOutOfRange = ({ labs, pressing }: PlanFacts): LabResultSummary[] =>
   labs.filter(({ status, name }) => status !== 'within' && !pressing.some((one) => one.name === name));
-const incomplete = ({ medicines }: PlanFacts) =>
+const selectIncompleteMedicines = ({ medicines }: PlanFacts) =>
   medicines.filter(({ dosage, frequency }) => dosage.trim() === '' || frequency.trim() === '');
 
 const supplementTypes = ['Supplement', 'Vitamin', 'Herbal'];
 const shownNamesMax = 3;
-const count = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-const named = (names: readonly string[]): string =>
+const formatCount = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+const formatNames = (names: readonly string[]): string =>
   names.length > shownNamesMax ? `${names.slice(0, shownNamesMax).join(', ')} and ${names.length - shownNamesMax} more` : names.join(', ');
 
 /** About medicines and results: what a pharmacist or doctor should see, and what makes their answer better. */
-export const medicineRules: readonly Rule[] = [
+export const medicineRules: readonly PlanRule[] = [
   {
     id: 'ask-about-severe-findings',
     title: 'Show your serious findings to a pharmacist or doctor',
@@ -33,11 +33,11 @@ export const medicineRules: readonly Rule[] = [
     timeSensitivity: 10,
     isForAllAges: true,
     when: (facts) => {
-      const [first, ...more] = severe(facts);
+      const [first, ...more] = selectSevereFindings(facts);
       if (!first) return null;
-      return `Your check found: ${first.headline}${more.length > 0 ? ` And ${count(more.length, 'more serious finding', 'more serious findings')}.` : ''}`;
+      return `Your check found: ${first.headline}${more.length > 0 ? ` And ${formatCount(more.length, 'more serious finding', 'more serious findings')}.` : ''}`;
     },
-    subjects: (facts) => severe(facts).map(({ id }) => id),
+    subjects: (facts) => selectSevereFindings(facts).map(({ id }) => id),
     reason: 'A pharmacist or doctor who sees the whole list can tell whether it matters for you and what else would do the same.',
     source: 'whoMoments',
     steps: [
@@ -56,10 +56,10 @@ export const medicineRules: readonly Rule[] = [
     timeSensitivity: 5,
     isForAllAges: true,
     when: (facts) => {
-      const found = moderate(facts).length;
-      return said(found > 0, `Your check has ${count(found, 'finding that asks', 'findings that ask')} you to take care.`);
+      const found = selectModerateFindings(facts).length;
+      return getSentenceIf(found > 0, `Your check has ${formatCount(found, 'finding that asks', 'findings that ask')} you to take care.`);
     },
-    subjects: (facts) => moderate(facts).map(({ id }) => id),
+    subjects: (facts) => selectModerateFindings(facts).map(({ id }) => id),
     reason: 'Asking how medicines go together is one of the five moments at which people can make their own treatment safer.',
     source: 'whoMoments',
     steps: ['Print or share the list of what you take', 'Ask what to watch for, and what would be a reason to call'],
@@ -73,10 +73,10 @@ export const medicineRules: readonly Rule[] = [
     timeSensitivity: 7,
     isForAllAges: true,
     when: (facts) => {
-      const names = outOfRange(facts).map(({ name }) => name);
-      return said(names.length > 0, `Out of the laboratory's range: ${named(names)}.`);
+      const names = selectResultsOutOfRange(facts).map(({ name }) => name);
+      return getSentenceIf(names.length > 0, `Out of the laboratory's range: ${formatNames(names)}.`);
     },
-    subjects: (facts) => outOfRange(facts).map(({ loinc, takenOn }) => `${loinc} ${takenOn}`),
+    subjects: (facts) => selectResultsOutOfRange(facts).map(({ loinc, takenOn }) => `${loinc} ${takenOn}`),
     reason: 'Results that nobody follows up are a known cause of missed and late diagnoses. Asking about them closes the gap.',
     source: 'diagnosis',
     steps: [
@@ -94,8 +94,8 @@ export const medicineRules: readonly Rule[] = [
     timeSensitivity: 3,
     isForAllAges: true,
     when: (facts) => {
-      const names = incomplete(facts).map(({ name }) => name);
-      return said(names.length > 0, `How much or how often is missing for ${named(names)}.`);
+      const names = selectIncompleteMedicines(facts).map(({ name }) => name);
+      return getSentenceIf(names.length > 0, `How much or how often is missing for ${formatNames(names)}.`);
     },
     reason: 'Only a list with doses and times lets anybody see whether it adds up to too much.',
     source: 'whoMoments',
@@ -109,8 +109,8 @@ export const medicineRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 7,
     when: ({ logs }) =>
-      said(
-        logs.dosesTakenShare !== undefined && logs.dosesTakenShare < dosesTakenEnough,
+      getSentenceIf(
+        logs.dosesTakenShare !== undefined && logs.dosesTakenShare < dosesTakenShareMin,
         `You logged ${Math.round(100 * (logs.dosesTakenShare ?? 0))} % of your planned doses as taken.`,
       ),
     reason: 'About half of all people on long-term treatment miss doses. Simpler plans, reminders and a talk about the reasons help most.',
@@ -128,7 +128,8 @@ export const medicineRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: ({ medicines }) => said(medicines.length >= manyMedicinesFrom, `You take ${medicines.length} medicines and supplements.`),
+    when: ({ medicines }) =>
+      getSentenceIf(medicines.length >= polypharmacyCountMin, `You take ${medicines.length} medicines and supplements.`),
     reason: 'The more medicines, the likelier side effects and interactions. A review looks at whether each one is still needed.',
     source: 'whoPolypharmacy',
     steps: [
@@ -145,7 +146,7 @@ export const medicineRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 3,
     when: ({ medicines }) =>
-      said(
+      getSentenceIf(
         medicines.some(({ type }) => supplementTypes.includes(type)) && medicines.some(({ type }) => type === 'Prescription'),
         'You take supplements together with prescription medicines.',
       ),
@@ -160,7 +161,7 @@ export const medicineRules: readonly Rule[] = [
     priority: 'low',
     impact: 5,
     timeSensitivity: 2,
-    when: ({ isAllergicTo }) => said(isAllergicTo(/penicillin/), 'You named a penicillin allergy.'),
+    when: ({ isAllergicTo }) => getSentenceIf(isAllergicTo(/penicillin/), 'You named a penicillin allergy.'),
     reason:
       'Most people who carry this label turn out not to be allergic when tested, and then have better antibiotics to choose from. Until then the allergy counts.',
     source: 'drugAllergy',
@@ -174,7 +175,7 @@ export const medicineRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 6,
     when: ({ isAllergicTo }) =>
-      said(
+      getSentenceIf(
         isAllergicTo(/peanut|nut\b|nuts|shellfish|\bfish\b|\bbees?\b|wasp|sesame/),
         'You named an allergy that can cause severe reactions.',
       ),

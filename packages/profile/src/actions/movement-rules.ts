@@ -1,5 +1,5 @@
 import type { PlanFacts } from './plan-facts.ts';
-import { isAged, type Rule, said } from './rule.ts';
+import { getSentenceIf, isAged, type PlanRule } from './rule.ts';
 
 /** WHO, 2020: at least 150 minutes of moderate activity a week, and muscle work on two days or more. */
 const activeMinutesPerWeek = 150;
@@ -18,7 +18,7 @@ const needsMovement = (facts: PlanFacts): boolean => isInactive(facts) || isLitt
 /** Whoever has a sick heart or lung, or is pregnant, gets a suggestion of their own. */
 const needsCare = ({ isPregnant, has }: PlanFacts): boolean => isPregnant || has(/coronary|heart (attack|failure)|angina|copd|emphysema/);
 
-export const movementRules: readonly Rule[] = [
+export const movementRules: readonly PlanRule[] = [
   {
     id: 'start-moving',
     title: 'Take a ten-minute walk every day',
@@ -26,7 +26,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'high',
     impact: 8,
     timeSensitivity: 6,
-    when: (facts) => said(isInactive(facts) && !needsCare(facts), 'You move very little at the moment.'),
+    when: (facts) => getSentenceIf(isInactive(facts) && !needsCare(facts), 'You move very little at the moment.'),
     reason: 'Doing some physical activity is better than doing none, and the first minutes bring the most.',
     source: 'whoMovement',
     steps: [
@@ -43,7 +43,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 5,
-    when: (facts) => said(isLittleActive(facts) && !needsCare(facts), 'You are active once or twice a week.'),
+    when: (facts) => getSentenceIf(isLittleActive(facts) && !needsCare(facts), 'You are active once or twice a week.'),
     reason: 'Adults gain most from 150 to 300 minutes of moderate activity a week, such as brisk walking.',
     source: 'whoMovement',
     steps: ['Put two more days into your week', 'Thirty minutes at a time, or ten minutes three times', 'Log your minutes'],
@@ -56,7 +56,7 @@ export const movementRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: ({ logs, wants, isPregnant }) =>
-      said(
+      getSentenceIf(
         !isPregnant && (logs.strengthDaysPerWeek === undefined ? wants('Improve fitness') : logs.strengthDaysPerWeek < strengthDaysPerWeek),
         logs.strengthDaysPerWeek === undefined ? 'You want to become fitter.' : 'You log strength training less than twice a week.',
       ),
@@ -76,7 +76,7 @@ export const movementRules: readonly Rule[] = [
     impact: 5,
     timeSensitivity: 3,
     when: (facts) =>
-      said(
+      getSentenceIf(
         facts.wants('Improve fitness') && !needsMovement(facts) && !needsCare(facts),
         'You want to become fitter and move regularly already.',
       ),
@@ -91,7 +91,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 5,
-    when: (facts) => said(isAged(facts, olderFromYears) && !isAtRiskOfFalls(facts), `You are ${facts.ageYears}.`),
+    when: (facts) => getSentenceIf(isAged(facts, olderFromYears) && !isAtRiskOfFalls(facts), `You are ${facts.ageYears}.`),
     reason: 'From 65 on, varied activity with balance and strength on three or more days a week keeps people steady and prevents falls.',
     source: 'whoMovement',
     steps: ['Stand on one leg next to a kitchen counter', 'Try tai chi or a class for your age', 'Clear away loose rugs'],
@@ -104,7 +104,7 @@ export const movementRules: readonly Rule[] = [
     impact: 8,
     timeSensitivity: 7,
     when: (facts) =>
-      said(
+      getSentenceIf(
         isAged(facts, olderFromYears) && isAtRiskOfFalls(facts),
         'At your age dizziness, falls or fragile bones raise the risk of a bad fall.',
       ),
@@ -124,7 +124,7 @@ export const movementRules: readonly Rule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: ({ life, logs }) =>
-      said(
+      getSentenceIf(
         logs.sittingHoursPerDay === undefined ? life.activityLevel === 'sedentary' : logs.sittingHoursPerDay >= longSittingHours,
         'You sit for most of the day.',
       ),
@@ -139,7 +139,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 7,
-    when: (facts) => said(facts.isPregnant && needsMovement(facts), 'You are pregnant and move little.'),
+    when: (facts) => getSentenceIf(facts.isPregnant && needsMovement(facts), 'You are pregnant and move little.'),
     reason: 'In a pregnancy without complications, 150 minutes of moderate activity a week are safe and good.',
     source: 'pregnancyMovement',
     steps: [
@@ -154,7 +154,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 9,
     timeSensitivity: 6,
-    when: ({ has }) => said(has(/coronary|heart attack|angina|stent|bypass/), 'You have a disease of the heart vessels.'),
+    when: ({ has }) => getSentenceIf(has(/coronary|heart attack|angina|stent|bypass/), 'You have a disease of the heart vessels.'),
     reason: 'A supervised program of exercise and advice lowers the risk of dying from the heart and of going back to hospital.',
     source: 'coronary',
     steps: ['Ask your doctor whether a program fits you', 'Ask what you may do on your own until then'],
@@ -166,7 +166,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 8,
     timeSensitivity: 5,
-    when: ({ has }) => said(has(/copd|emphysema|chronic bronchitis/), 'You have COPD.'),
+    when: ({ has }) => getSentenceIf(has(/copd|emphysema|chronic bronchitis/), 'You have COPD.'),
     reason: 'Pulmonary rehabilitation eases breathlessness and makes everyday life easier.',
     source: 'copd',
     steps: ['Ask your doctor for a program near you or at home', 'Have somebody watch how you use your inhaler'],
@@ -178,7 +178,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 7,
     timeSensitivity: 4,
-    when: ({ has }) => said(has(/osteoarthritis|arthrosis/), 'You have osteoarthritis.'),
+    when: ({ has }) => getSentenceIf(has(/osteoarthritis|arthrosis/), 'You have osteoarthritis.'),
     reason: 'Exercise is strongly recommended for osteoarthritis of hand, hip and knee: it eases pain, whatever the kind.',
     source: 'arthritis',
     steps: [
@@ -194,7 +194,7 @@ export const movementRules: readonly Rule[] = [
     priority: 'medium',
     impact: 6,
     timeSensitivity: 5,
-    when: ({ feels, has }) => said(feels(/back pain/) || has(/back pain/), 'You have back pain.'),
+    when: ({ feels, has }) => getSentenceIf(feels(/back pain/) || has(/back pain/), 'You have back pain.'),
     reason: 'Exercise, yoga, tai chi and warmth are among the first things to try; most new back pain gets better whatever is done.',
     source: 'backPain',
     steps: [

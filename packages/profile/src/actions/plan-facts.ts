@@ -1,10 +1,10 @@
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
-import { ageOf, dietTypeOf, restrictionsOf, symptomsOf, takenOf } from '../answers.ts';
-import { bmi, bmiOf } from '../bmi.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeProfileAgeYears, getDietType, listActiveMedicines, listRestrictions, listSymptoms } from '../answers.ts';
+import { computeBmi, computeProfileBmi } from '../bmi.ts';
 import { adultAgeYears } from '../limits.ts';
 import type { DietType, Lifestyle, Profile } from '../profile.ts';
-import type { FindingSummary, LabResult, LogSummary, PressingLab, Summaries } from '../summaries.ts';
-import { heightCmOf, weightUnitDefault } from '../units.ts';
+import type { FindingSummary, LabResultSummary, LogSummary, PressingLab, Summaries } from '../summaries.ts';
+import { getHeightCm, weightUnitDefault } from '../units.ts';
 
 /** What a plan is made from. `today` is the person's day: "2026-11-21". */
 export type PlanInput = { profile: Profile; today: string } & Summaries;
@@ -33,37 +33,37 @@ export type PlanFacts = {
   wants: (goal: string) => boolean;
   medicines: readonly { name: string; dosage: string; frequency: string; type: string }[];
   findings: readonly FindingSummary[];
-  labs: readonly LabResult[];
+  labs: readonly LabResultSummary[];
   pressing: readonly PressingLab[];
   logs: Partial<LogSummary>;
 };
 
 const eatingDisorder = /anorexia|bulimi|eating disorder|binge/;
 
-export function planFacts({ profile, today, medicines = [], findings = [], labs = [], pressing = [], logs }: PlanInput): PlanFacts {
+export function createPlanFacts({ profile, today, medicines = [], findings = [], labs = [], pressing = [], logs }: PlanInput): PlanFacts {
   const { personal_info: info, health_assessment: health, health_goals: goals, dietary_info: diet } = profile;
-  const ageYears = ageOf(info, today);
-  const has = fitting(conditionsOf(profile));
+  const ageYears = computeProfileAgeYears(info, today);
+  const has = createTextMatcher(listConditions(profile));
   const wanted = new Set([...(goals.primary ?? []), ...(diet.goals ?? [])].map((goal) => goal.toLowerCase()));
   const isPregnant = health.pregnant === true;
   return {
     ageYears,
     isAdult: ageYears === null || ageYears >= adultAgeYears,
     sex: info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null),
-    bmi: bmiOf(info),
-    targetBmi: targetBmiOf(profile),
+    bmi: computeProfileBmi(info),
+    targetBmi: computeTargetBmi(profile),
     isPregnant,
     triesForBaby: health.tryingForBaby === true,
     mayTalkOfWeight: !isPregnant && !has(eatingDisorder),
     life: profile.lifestyle_data,
     egfr: health.egfr ?? null,
-    diet: dietTypeOf(profile) ?? null,
+    diet: getDietType(profile) ?? null,
     has,
-    feels: fitting(symptomsOf(profile)),
-    isAllergicTo: fitting(profile.medical_history.allergies ?? []),
-    avoids: fitting(restrictionsOf(profile)),
+    feels: createTextMatcher(listSymptoms(profile)),
+    isAllergicTo: createTextMatcher(profile.medical_history.allergies ?? []),
+    avoids: createTextMatcher(listRestrictions(profile)),
     wants: (goal) => wanted.has(goal.toLowerCase()),
-    medicines: together(profile, medicines),
+    medicines: mergeMedicines(profile, medicines),
     findings,
     labs,
     pressing,
@@ -72,23 +72,23 @@ export function planFacts({ profile, today, medicines = [], findings = [], labs 
 }
 
 /** "No asthma" is no asthma. */
-function fitting(texts: readonly string[]): (pattern: RegExp) => boolean {
-  const said = texts.map((text) => text.toLowerCase()).filter((text) => !/^(no|not|never)\b/.test(text));
-  return (pattern) => said.some((text) => pattern.test(text));
+function createTextMatcher(texts: readonly string[]): (pattern: RegExp) => boolean {
+  const statements = texts.map((text) => text.toLowerCase()).filter((text) => !/^(no|not|never)\b/.test(text));
+  return (pattern) => statements.some((text) => pattern.test(text));
 }
 
-function targetBmiOf({ personal_info: info, health_goals: goals }: Profile): number | null {
-  const [heightCm, target] = [heightCmOf(info), goals.specificTargets];
+function computeTargetBmi({ personal_info: info, health_goals: goals }: Profile): number | null {
+  const [heightCm, target] = [getHeightCm(info), goals.specificTargets];
   if (heightCm === null || target?.targetWeight === undefined) return null;
-  return bmi(target.targetWeight, target.weightUnit ?? info.weightUnit ?? weightUnitDefault, heightCm, 'cm');
+  return computeBmi(target.targetWeight, target.weightUnit ?? info.weightUnit ?? weightUnitDefault, heightCm, 'cm');
 }
 
 /** Those of the cabinet, and of the profile what the cabinet does not have. */
-function together(profile: Profile, cabinet: NonNullable<Summaries['medicines']>) {
-  const active = cabinet.filter((one) => one.active);
+function mergeMedicines(profile: Profile, medicationList: NonNullable<Summaries['medicines']>) {
+  const active = medicationList.filter((one) => one.active);
   const names = new Set(active.map(({ name }) => name.toLowerCase()));
   return [
     ...active.map(({ name, dosage, frequency, type }) => ({ name, dosage: dosage ?? '', frequency: frequency ?? '', type })),
-    ...takenOf(profile).filter(({ name }) => !names.has(name.toLowerCase())),
+    ...listActiveMedicines(profile).filter(({ name }) => !names.has(name.toLowerCase())),
   ];
 }

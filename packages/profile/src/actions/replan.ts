@@ -2,13 +2,13 @@ import type { Action } from './action.ts';
 
 /** `completed` was done; `dismissed` is not wanted. */
 export type ActionStatus = 'pending' | 'completed' | 'dismissed';
-export type KeptAction = Action & { status: ActionStatus; completedAt: string | null };
+export type StoredAction = Action & { status: ActionStatus; completedAt: string | null };
 
-export type Replanned = {
+export type PlanUpdate = {
   /** Every action that is kept from now on. */
-  actions: KeptAction[];
+  actions: StoredAction[];
   /** Of those, the ones to write because they are new or say something else than before. */
-  changed: KeptAction[];
+  changed: StoredAction[];
   /** Ids of pending actions whose reason is gone. */
   withdrawn: string[];
 };
@@ -17,27 +17,27 @@ export type Replanned = {
  * A new plan beside what is kept. What was done or dismissed stays so, whether its reason still holds or not, until it is about something
  * that it was not about then: a new finding opens the question again.
  */
-export function replan(planned: readonly Action[], kept: readonly KeptAction[]): Replanned {
-  const old = new Map(kept.map((action) => [action.id, action]));
-  const current = planned.map((action) => continued(action, old.get(action.id)));
+export function replan(planned: readonly Action[], stored: readonly StoredAction[]): PlanUpdate {
+  const storedById = new Map(stored.map((action) => [action.id, action]));
+  const current = planned.map((action) => carryOverAction(action, storedById.get(action.id)));
   const plannedIds = new Set(planned.map(({ id }) => id));
-  const left = kept.filter(({ id }) => !plannedIds.has(id));
+  const left = stored.filter(({ id }) => !plannedIds.has(id));
   return {
     actions: [...current, ...left.filter(({ status }) => status !== 'pending')],
-    changed: current.filter((action) => !isSame(action, old.get(action.id))),
+    changed: current.filter((action) => !isSameAction(action, storedById.get(action.id))),
     withdrawn: left.filter(({ status }) => status === 'pending').map(({ id }) => id),
   };
 }
 
-function continued(action: Action, old: KeptAction | undefined): KeptAction {
-  const isNew = old === undefined || action.subjects.some((subject) => !old.subjects.includes(subject));
+function carryOverAction(action: Action, previous: StoredAction | undefined): StoredAction {
+  const isNew = previous === undefined || action.subjects.some((subject) => !previous.subjects.includes(subject));
   if (isNew) return { ...action, status: 'pending', completedAt: null };
   // What a settled action was about stays with it: a finding that comes and goes does not open it each time.
-  const subjects = old.status === 'pending' ? action.subjects : old.subjects;
-  return { ...action, subjects, status: old.status, completedAt: old.completedAt };
+  const subjects = previous.status === 'pending' ? action.subjects : previous.subjects;
+  return { ...action, subjects, status: previous.status, completedAt: previous.completedAt };
 }
 
-const isSame = (one: KeptAction, other: KeptAction | undefined): boolean =>
+const isSameAction = (one: StoredAction, other: StoredAction | undefined): boolean =>
   other !== undefined &&
   one.status === other.status &&
   one.title === other.title &&
@@ -45,8 +45,8 @@ const isSame = (one: KeptAction, other: KeptAction | undefined): boolean =>
   one.priority === other.priority &&
   one.impact === other.impact &&
   one.timeSensitivity === other.timeSensitivity &&
-  sameTexts(one.steps, other.steps) &&
-  sameTexts(one.subjects, other.subjects);
+  hasSameTexts(one.steps, other.steps) &&
+  hasSameTexts(one.subjects, other.subjects);
 
-const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
+const hasSameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at]);

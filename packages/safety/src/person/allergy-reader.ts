@@ -1,13 +1,13 @@
 import type { Allergy } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { wordsOf } from '../names.ts';
+import { tokenizeName } from '../names.ts';
 import type { Resolver } from '../resolve.ts';
 
 /** What a text about an allergy names: groups of things that share an allergen, and single substances. */
 export type NamedAllergy = { text: string; groups: readonly Allergy[]; substances: readonly KnownSubstance[] };
 
 /** Words around the allergen: "allergic to penicillin (rash)". */
-const asides = new Set(
+const fillerWords = new Set(
   'seasonal environmental mild severe bad allergic allergy allergies to i am get a an the my from reaction reactions rash hives swelling anaphylaxis anaphylactic drugs drug medicine medicines antibiotic antibiotics'.split(
     ' ',
   ),
@@ -17,10 +17,10 @@ export type AllergyReader = (text: string) => NamedAllergy;
 
 export function createAllergyReader(knowledge: Knowledge, resolver: Resolver): AllergyReader {
   const names = knowledge.allergies.flatMap((allergy) =>
-    [allergy.name, ...(allergy.synonyms ?? [])].map((name) => ({ allergy, words: singular(wordsOf(name)) })),
+    [allergy.name, ...(allergy.synonyms ?? [])].map((name) => ({ allergy, words: toSingular(tokenizeName(name)) })),
   );
   return (text) => {
-    const words = singular(wordsOf(text).filter((word) => !asides.has(word)));
+    const words = toSingular(tokenizeName(text).filter((word) => !fillerWords.has(word)));
     const padded = ` ${words.join(' ')} `;
     const named = new Set(
       names.filter((one) => one.words.length > 0 && padded.includes(` ${one.words.join(' ')} `)).map((one) => one.allergy),
@@ -38,4 +38,4 @@ export function createAllergyReader(knowledge: Knowledge, resolver: Resolver): A
 }
 
 /** "Sulfas" and "sulfa", "nuts" and "nut". */
-const singular = (words: readonly string[]): string[] => words.map((word) => (word.length > 4 ? word.replace(/(?<!s)s$/, '') : word));
+const toSingular = (words: readonly string[]): string[] => words.map((word) => (word.length > 4 ? word.replace(/(?<!s)s$/, '') : word));

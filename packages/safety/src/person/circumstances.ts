@@ -1,10 +1,10 @@
 import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import { capitalised } from '../wording.ts';
+import { capitalize } from '../wording.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReader } from './condition-reader.ts';
-import { measuredText, outOfRange } from './measured.ts';
-import type { Person } from './person.ts';
+import { formatMeasurement, listOutOfRange } from './measured.ts';
+import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */
 export type Circumstance =
@@ -27,10 +27,10 @@ const situationNames: Readonly<Record<Situation, string>> = {
 };
 
 /** All that applies to a person, and the conditions that were not understood. */
-export function circumstancesOf(
+export function findCircumstances(
   knowledge: Knowledge,
   readCondition: ConditionReader,
-  person: Person,
+  person: CheckedPerson,
 ): { circumstances: readonly Circumstance[]; egfr: number | null; notUnderstood: readonly string[] } {
   const { labs = {} } = person;
   const situations = new Set<Situation>();
@@ -49,10 +49,10 @@ export function circumstancesOf(
     for (const id of ids) addCondition(id);
   }
   const measured = new Map<string, string>();
-  for (const { fact, ...means } of outOfRange(labs)) {
+  for (const { fact, ...means } of listOutOfRange(labs)) {
     if ('condition' in means) addCondition(means.condition);
     else situations.add(means.situation);
-    measured.set('condition' in means ? means.condition : means.situation, measuredText(labs, fact) ?? '');
+    measured.set('condition' in means ? means.condition : means.situation, formatMeasurement(labs, fact) ?? '');
   }
   if (person.pregnancy) situations.add('pregnancy');
   if (person.triesForBaby) situations.add('trying-for-a-baby');
@@ -67,7 +67,7 @@ export function circumstancesOf(
   return {
     egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),
     circumstances: [
-      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: nameOf(id, person, measured.get(id)) })),
+      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: formatSituationName(id, person, measured.get(id)) })),
       ...[...conditions.values()].map(
         (condition): Circumstance => ({
           kind: 'condition',
@@ -82,10 +82,10 @@ export function circumstancesOf(
   };
 }
 
-function nameOf(situation: Situation, person: Person, measured: string | undefined): string {
+function formatSituationName(situation: Situation, person: CheckedPerson, measured: string | undefined): string {
   if (situation === 'age' && person.ageYears !== undefined)
     return `Age ${person.ageYears}${person.ageYears < adultAge ? ' (under 18)' : ''}`;
-  if (measured !== undefined) return capitalised(measured);
-  if (situation === 'kidney') return capitalised(measuredText(person.labs ?? {}, 'egfr') ?? situationNames.kidney);
+  if (measured !== undefined) return capitalize(measured);
+  if (situation === 'kidney') return capitalize(formatMeasurement(person.labs ?? {}, 'egfr') ?? situationNames.kidney);
   return situationNames[situation];
 }

@@ -4,14 +4,14 @@ import { createConditionReader } from './condition-reader.ts';
 
 const knowledge = await loadKnowledge();
 const read = createConditionReader(knowledge.conditions.values());
-const namesOf = (text: string) => read(text).map((id) => knowledge.conditions.get(id)?.name);
+const listConditionNames = (text: string) => read(text).map((id) => knowledge.conditions.get(id)?.name);
 
 test.each([
   ['atrial fib', ['Atrial fibrillation']],
   ['Atrial Fibrillat', ['Atrial fibrillation']],
   ['high blood press', ['High blood pressure']],
 ])('the unfinished %s is the one condition that begins so', (text, names) => {
-  expect(namesOf(text)).toEqual(names);
+  expect(listConditionNames(text)).toEqual(names);
 });
 
 test.each(['kidney trouble stage 3', 'Kidney issues', 'kidney problem'])('"%s" is a disease of the kidneys', (text) => {
@@ -27,5 +27,5 @@ test.each([
   ['what a person does not have', 'no atrial fib'],
   ['what runs in the family', 'mother had atrial fib'],
 ])('%s is not guessed at', (_name, text) => {
-  expect(namesOf(text)).toEqual([]);
+  expect(listConditionNames(text)).toEqual([]);
 });

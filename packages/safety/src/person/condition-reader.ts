@@ -1,15 +1,15 @@
 import type { Condition } from '@wellkept/knowledge/cautions.ts';
-import { wordsOf } from '../names.ts';
+import { tokenizeName } from '../names.ts';
 
 /** The ids of the conditions that a text of a person names; none where it is not understood. */
 export type ConditionReader = (text: string) => readonly string[];
 
 /** Words around an illness that say nothing of what it is. */
-const asides = new Set('i have had a an the my of with since mild chronic severe history diagnosed year years type stage'.split(' '));
+const fillerWords = new Set('i have had a an the my of with since mild chronic severe history diagnosed year years type stage'.split(' '));
 
 /** People say each of these for the others: "kidney trouble", "kidney problems". */
 const isProblem = /^(?:problems?|troubles?|issues?)$/;
-const namingWordsOf = (text: string): string[] => wordsOf(text).map((word) => (isProblem.test(word) ? 'problems' : word));
+const tokenizeConditionName = (text: string): string[] => tokenizeName(text).map((word) => (isProblem.test(word) ? 'problems' : word));
 
 type Name = { id: string; words: readonly string[] };
 
@@ -19,20 +19,20 @@ type Name = { id: string; words: readonly string[] };
  */
 export function createConditionReader(conditions: Iterable<Condition>): ConditionReader {
   const names: Name[] = [...conditions]
-    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: namingWordsOf(one) })))
+    .flatMap(({ id, name, synonyms = [] }) => [name, ...synonyms].map((one) => ({ id, words: tokenizeConditionName(one) })))
     .filter(({ words }) => words.length > 0)
     .sort((one, other) => other.words.length - one.words.length || other.words.join('').length - one.words.join('').length);
   const byFirstWord = Map.groupBy(names, ({ words }) => words[0]);
   return (text) => {
-    const words = namingWordsOf(text);
+    const words = tokenizeConditionName(text);
     const found: string[] = [];
     for (let at = 0; at < words.length; ) {
       const name = byFirstWord.get(words[at])?.find((one) => one.words.every((word, offset) => words[at + offset] === word));
       if (name && !isDenied(words.slice(0, at))) found.push(name.id);
       at += name ? name.words.length : 1;
     }
-    if (found.length > 0 || words.every((word) => asides.has(word))) return [...new Set(found)];
-    const loose = looseMatch(words, names);
+    if (found.length > 0 || words.every((word) => fillerWords.has(word))) return [...new Set(found)];
+    const loose = findLooseMatch(words, names);
     return loose.length > 0 ? loose : matchUnfinished(words, names);
   };
 }
@@ -62,7 +62,7 @@ function matchUnfinished(words: readonly string[], names: readonly Name[]): read
 }
 
 /** All words of a name in another order: "kidney disease, chronic". */
-function looseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {
+function findLooseMatch(words: readonly string[], names: readonly Name[]): readonly string[] {
   if (isDenied(words)) return [];
   const there = new Set(words);
   const name = names.find((one) => one.words.length > 1 && one.words.every((word) => there.has(word)));

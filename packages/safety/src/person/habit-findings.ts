@@ -1,21 +1,21 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { holders } from '../card.ts';
-import { interactionFinding } from '../compose-finding.ts';
+import { findItemsBySubstance } from '../card.ts';
+import { createInteractionFinding } from '../compose-finding.ts';
 import type { PersonalFinding } from '../findings.ts';
 import { judgePair } from '../judge-pair.ts';
 
 /** Smoking, alcohol, grapefruit: what is no entry of the list, and meets what is. */
-export function habitFindings(
+export function createHabitFindings(
   knowledge: Knowledge,
   ingredients: readonly (readonly KnownSubstance[])[],
   habits: readonly KnownSubstance[],
 ): PersonalFinding[] {
-  const held = holders(ingredients);
-  return [...held].flatMap(([substance, items]) =>
+  const itemsBySubstance = findItemsBySubstance(ingredients);
+  return [...itemsBySubstance].flatMap(([substance, items]) =>
     // What stands on the list itself is met there.
     habits.flatMap((habit) => {
-      if (held.has(habit)) return [];
-      const finding = interactionFinding(knowledge, judgePair(knowledge, substance, habit), substance, habit, [0, 0]);
+      if (itemsBySubstance.has(habit)) return [];
+      const finding = createInteractionFinding(knowledge, judgePair(knowledge, substance, habit), substance, habit, [0, 0]);
       if (!finding) return [];
       const about = { kind: 'habit', id: habit.id, name: habit.name } as const;
       // The card is about what is on the list, whichever of the two the sentence names first.

@@ -2,10 +2,10 @@ import type { CautionFact, Condition, Situation } from '@wellkept/knowledge/caut
 import type { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { severityOfSign, severityRank } from '../severity.ts';
+import { getSeverityRank, parseSeveritySign } from '../severity.ts';
 import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
-import type { Person } from './person.ts';
+import type { CheckedPerson } from './person.ts';
 
 /** What is to say of a substance in a circumstance, before names are filled in. */
 export type Caution = {
@@ -23,73 +23,81 @@ export function judgeCaution(
   knowledge: Knowledge,
   substance: KnownSubstance,
   circumstance: Circumstance,
-  person: Person,
+  person: CheckedPerson,
   dailyAmount: DailyAmount = () => null,
 ): Caution | null {
-  const keys = circumstance.kind === 'situation' ? [circumstance.id] : conditionKeys(knowledge, circumstance.condition);
-  const fact = statedCaution(knowledge, substance, keys, person);
+  const keys = circumstance.kind === 'situation' ? [circumstance.id] : listConditionKeys(knowledge, circumstance.condition);
+  const fact = findCautionFact(knowledge, substance, keys, person);
   if (fact) {
-    const severity = severityAtDose(fact, substance, dailyAmount);
+    const severity = computeSeverityAtDose(fact, substance, dailyAmount);
     return severity === 'none' ? null : { ...fact, severity, alternatives: fact.alternatives ?? [] };
   }
-  return circumstance.kind === 'condition' && !substance.local ? derivedCaution(knowledge, substance, circumstance.condition) : null;
+  return circumstance.kind === 'condition' && !substance.local ? deriveCaution(knowledge, substance, circumstance.condition) : null;
 }
 
 /** How much of a substance the whole list comes to in a day; null where that is not written. */
 export type DailyAmount = (substance: KnownSubstance, unit: DoseUnit) => number | null;
 
-function severityAtDose({ severity, doseLimit }: CautionFact, substance: KnownSubstance, dailyAmount: DailyAmount): Severity {
+function computeSeverityAtDose({ severity, doseLimit }: CautionFact, substance: KnownSubstance, dailyAmount: DailyAmount): Severity {
   const amount = doseLimit ? dailyAmount(substance, doseLimit.unit) : null;
   return !doseLimit || amount === null ? severity : amount <= doseLimit.max ? doseLimit.within : doseLimit.above;
 }
 
 /** The condition itself first, then the more general ones it belongs to. */
-function conditionKeys(knowledge: Knowledge, condition: Condition): string[] {
+function listConditionKeys(knowledge: Knowledge, condition: Condition): string[] {
   return withBroader(knowledge, condition).map(({ id }) => `condition:${id}`);
 }
 
 /** The substance's own facts go before its classes', the nearer condition before the more general; among equals the most severe. */
-function statedCaution(knowledge: Knowledge, substance: KnownSubstance, keys: readonly string[], person: Person): CautionFact | null {
+function findCautionFact(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  keys: readonly string[],
+  person: CheckedPerson,
+): CautionFact | null {
   const own = substance.sides.slice(0, 1);
   for (const sides of [own, substance.sides.slice(1)]) {
     const facts = sides.flatMap((side) => knowledge.cautions.get(side) ?? []);
     for (const key of keys) {
-      const fitting = facts.filter((fact) => fact.when === key && fits(fact, person));
-      const nearest = fitting.some((fact) => fact.egfrBelow !== undefined) ? narrowest(fitting, person) : fitting;
-      const worst = nearest.toSorted((one, other) => severityRank(other.severity) - severityRank(one.severity))[0];
+      const fitting = facts.filter((fact) => fact.when === key && isCautionForPerson(fact, person));
+      const nearest = fitting.some((fact) => fact.egfrBelow !== undefined) ? selectNarrowest(fitting, person) : fitting;
+      const worst = nearest.toSorted((one, other) => getSeverityRank(other.severity) - getSeverityRank(one.severity))[0];
       if (worst) return worst;
     }
   }
   return null;
 }
 
-function fits({ when, egfrBelow, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact, person: Person): boolean {
+function isCautionForPerson(
+  { when, egfrBelow, ageFrom = 0, ageBelow = Number.POSITIVE_INFINITY, trimesters }: CautionFact,
+  person: CheckedPerson,
+): boolean {
   const { ageYears, pregnancy, labs } = person;
   if (when === 'age') return ageYears !== undefined && ageYears >= ageFrom && ageYears < ageBelow;
   if (egfrBelow !== undefined && labs?.egfr !== undefined) return labs.egfr < egfrBelow;
-  const third = pregnancy?.trimester ?? null;
-  return !(when === ('pregnancy' satisfies Situation) && trimesters && third !== null) || trimesters.includes(third);
+  const trimester = pregnancy?.trimester ?? null;
+  return !(when === ('pregnancy' satisfies Situation) && trimesters && trimester !== null) || trimesters.includes(trimester);
 }
 
 /** With a kidney value every limit that it is under applies. Without one, only the mildest is known to: that with the highest limit. */
-function narrowest(facts: readonly CautionFact[], person: Person): readonly CautionFact[] {
+function selectNarrowest(facts: readonly CautionFact[], person: CheckedPerson): readonly CautionFact[] {
   if (person.labs?.egfr !== undefined) return facts;
   const highest = Math.max(...facts.map((fact) => fact.egfrBelow ?? 0));
   return facts.filter((fact) => fact.egfrBelow === undefined || fact.egfrBelow === highest);
 }
 
-function derivedCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
+function deriveCaution(knowledge: Knowledge, substance: KnownSubstance, condition: Condition): Caution | null {
   let worst: Caution | null = null;
   // What the nearer condition says of an effect goes before what the more general one says.
-  const said = new Set<string>();
+  const handledEffects = new Set<string>();
   for (const sensitivity of withBroader(knowledge, condition).flatMap((one) => one.sensitiveTo ?? [])) {
     const about = `${sensitivity.sign}${sensitivity.axis}`;
-    if (said.has(about)) continue;
-    said.add(about);
+    if (handledEffects.has(about)) continue;
+    handledEffects.add(about);
     const effect = substance.effects.find(({ axis, weight }) => axis === sensitivity.axis && weight > 0 === (sensitivity.sign === '+'));
     if (!effect) continue;
-    const severity = severityOfSign(sensitivity.levels.charAt(Math.abs(effect.weight) - 1));
-    if (severity === 'none' || (worst && severityRank(worst.severity) >= severityRank(severity))) continue;
+    const severity = parseSeveritySign(sensitivity.levels.charAt(Math.abs(effect.weight) - 1));
+    if (severity === 'none' || (worst && getSeverityRank(worst.severity) >= getSeverityRank(severity))) continue;
     const { headline, why, advice, source } = sensitivity;
     worst = { severity, evidence: 'D', headline, why, advice, alternatives: [], sources: [source, effect.source] };
   }

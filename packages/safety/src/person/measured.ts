@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   { fact: 'platelets', isOut: (value) => value < 100, means: { condition: 'low-platelets' } },
 ];
 
-const written: Readonly<Record<LabFact, (value: number) => string>> = {
+const formatByFact: Readonly<Record<LabFact, (value: number) => string>> = {
   egfr: (value) => `kidney value (eGFR) of ${value}`,
   altTimesUpperLimit: (value) => `liver value (ALT) of ${value} times the upper limit`,
   potassium: (value) => `potassium of ${value} mmol/L`,
@@ -38,23 +38,23 @@ const written: Readonly<Record<LabFact, (value: number) => string>> = {
 };
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const dayWords = (day: string) => `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const formatDay = (day: string) => `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** "potassium of 5.6 mmol/L, measured 10 Nov 2026"; null where it was not measured. */
-export function measuredText(labs: MeasuredLabs, fact: LabFact): string | null {
+export function formatMeasurement(labs: MeasuredLabs, fact: LabFact): string | null {
   const [value, on] = [labs[fact], labs.measuredOn?.[fact]];
-  return value === undefined ? null : `${written[fact](value)}${on === undefined ? '' : `, measured ${dayWords(on)}`}`;
+  return value === undefined ? null : `${formatByFact[fact](value)}${on === undefined ? '' : `, measured ${formatDay(on)}`}`;
 }
 
 /** The values that mean something to medicines, each with what it means. */
-export const outOfRange = (labs: MeasuredLabs): (Meaning & { fact: LabFact })[] =>
+export const listOutOfRange = (labs: MeasuredLabs): (Meaning & { fact: LabFact })[] =>
   rules.flatMap(({ fact, isOut, means }) => {
     const value = labs[fact];
     return value !== undefined && isOut(value) ? [{ fact, ...means }] : [];
   });
 
 /** What was measured of a person and is looked at: the kidneys always, the others where they are out. */
-export function measuredWords(labs: MeasuredLabs): string[] {
-  const facts = new Set<LabFact>(['egfr', ...outOfRange(labs).map(({ fact }) => fact)]);
-  return [...facts].flatMap((fact) => measuredText(labs, fact) ?? []);
+export function listMeasurementTexts(labs: MeasuredLabs): string[] {
+  const facts = new Set<LabFact>(['egfr', ...listOutOfRange(labs).map(({ fact }) => fact)]);
+  return [...facts].flatMap((fact) => formatMeasurement(labs, fact) ?? []);
 }

@@ -2,7 +2,7 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
 import { usualDay } from '../timing/day.ts';
-import { ageOn, dayRhythmOf, type ProfileFacts, personOfProfile } from './person-of-profile.ts';
+import { computeAgeYears, getDayRhythm, type ProfileFacts, toPerson } from './person-of-profile.ts';
 import { createPersonReader } from './read-person.ts';
 
 const empty: ProfileFacts = {
@@ -16,7 +16,7 @@ const empty: ProfileFacts = {
 const today = '2026-11-21';
 
 test('an empty profile says nothing of the person', () => {
-  expect(personOfProfile(empty, today)).toEqual({ conditions: [], allergies: [], habits: [] });
+  expect(toPerson(empty, today)).toEqual({ conditions: [], allergies: [], habits: [] });
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['2000-11-22', 25],
   ['2000-12-01', 25],
   ['2000-02-29', 26],
-])('born on %s: %i years', (born, years) => expect(ageOn(born, today)).toBe(years));
+])('born on %s: %i years', (born, years) => expect(computeAgeYears(born, today)).toBe(years));
 
 test.each<[string, Partial<ProfileFacts>, object]>([
   ['the date of birth goes before the age', { personal_info: { age: 30, dateOfBirth: '1950-01-01' } }, { ageYears: 76 }],
@@ -49,24 +49,24 @@ test.each<[string, Partial<ProfileFacts>, object]>([
     { habits: ['tobacco', 'alcohol', 'grapefruit-juice'] },
   ],
   ['what was given up', { lifestyle_data: { smokingStatus: 'former', alcoholConsumption: 'none' } }, { habits: [] }],
-])('%s', (_, said, expected) => {
-  const person = personOfProfile({ ...empty, ...said }, today);
+])('%s', (_, sections, expected) => {
+  const person = toPerson({ ...empty, ...sections }, today);
   for (const [name, value] of Object.entries(expected)) expect(person[name as keyof typeof person]).toEqual(value);
 });
 
 test('every habit is something that the knowledge base knows', async () => {
   const knowledge = await loadKnowledge();
-  const said = {
+  const sections = {
     lifestyle_data: { smokingStatus: 'regular', alcoholConsumption: 'daily' },
     dietary_info: { preferences: ['Grapefruit'] },
   } as const;
-  const known = createPersonReader(knowledge, createResolver(knowledge))(personOfProfile({ ...empty, ...said }, today));
+  const known = createPersonReader(knowledge, createResolver(knowledge))(toPerson({ ...empty, ...sections }, today));
   expect(known.habits.map(({ name }) => name)).toEqual(['Tobacco', 'Alcohol', 'Grapefruit juice']);
 });
 
 test('a day goes from waking to bed, also after midnight; what is not said is as usual', () => {
-  const said = { wakeTime: '06:15', bedTime: '00:30', mealTimes: { breakfast: null, lunch: '12:00' } };
-  expect(dayRhythmOf({ lifestyle_data: said }, usualDay)).toEqual({
+  const lifestyle = { wakeTime: '06:15', bedTime: '00:30', mealTimes: { breakfast: null, lunch: '12:00' } };
+  expect(getDayRhythm({ lifestyle_data: lifestyle }, usualDay)).toEqual({
     wake: 375,
     breakfast: null,
     lunch: 720,

@@ -1,6 +1,6 @@
 import type { DayRhythm, Minute } from '../timing/day.ts';
-import { eachOnce } from '../wording.ts';
-import type { Person } from './person.ts';
+import { deduplicateTexts } from '../wording.ts';
+import type { CheckedPerson } from './person.ts';
 
 /** What of a stored profile says something about medicines; the sections as they are kept. */
 export type ProfileFacts = {
@@ -38,9 +38,9 @@ export type ProfileFacts = {
 const ageYearsMax = 120;
 
 /** The person whom a check is for, from what their profile says on the day `today` ("2026-11-21"). What is not said is left out. */
-export function personOfProfile(profile: ProfileFacts, today: string): Person {
+export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
   const { personal_info: info, health_assessment: health, medical_history: history } = profile;
-  const ageYears = info.dateOfBirth === undefined ? info.age : ageOn(info.dateOfBirth, today);
+  const ageYears = info.dateOfBirth === undefined ? info.age : computeAgeYears(info.dateOfBirth, today);
   return {
     ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
     ...(info.sex && { sex: info.sex }),
@@ -49,9 +49,9 @@ export function personOfProfile(profile: ProfileFacts, today: string): Person {
     ...(health.breastFeeding && { breastFeeds: true }),
     ...(health.drives && { drives: true }),
     ...(health.surgeryAhead && { hasSurgeryAhead: true }),
-    conditions: conditionsOf(profile),
-    allergies: eachOnce(history.allergies ?? []),
-    habits: habitsOf(profile),
+    conditions: listConditions(profile),
+    allergies: deduplicateTexts(history.allergies ?? []),
+    habits: listHabits(profile),
     ...(health.egfr !== undefined && {
       labs: { egfr: health.egfr, ...(health.egfrDate !== undefined && { measuredOn: { egfr: health.egfrDate } }) },
     }),
@@ -59,7 +59,7 @@ export function personOfProfile(profile: ProfileFacts, today: string): Person {
 }
 
 /** Full years between two days. */
-export function ageOn(dateOfBirth: string, today: string): number {
+export function computeAgeYears(dateOfBirth: string, today: string): number {
   const [born, now] = [dateOfBirth, today].map((day) => day.split('-').map(Number));
   const [bornYear = 0, bornMonth = 0, bornDay = 0] = born ?? [];
   const [year = 0, month = 0, day = 0] = now ?? [];
@@ -67,8 +67,8 @@ export function ageOn(dateOfBirth: string, today: string): number {
 }
 
 /** Each once, as written first. A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
-export function conditionsOf({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
-  return eachOnce([
+export function listConditions({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
+  return deduplicateTexts([
     ...(history.currentConditions ?? []),
     ...(history.chronicConditions ?? []),
     ...(history.healthConditions ?? []),
@@ -79,7 +79,7 @@ export function conditionsOf({ medical_history: history, health_assessment: heal
 }
 
 /** Ids of what belongs to everyday life without being an entry of the list. Whoever drinks rarely drinks. */
-function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
+function listHabits({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
   const foods = [...(diet.commonFoods ?? []), ...(diet.preferences ?? [])].join(' ');
   return [
     ...(life.smokingStatus === 'occasional' || life.smokingStatus === 'regular' ? ['tobacco'] : []),
@@ -91,17 +91,23 @@ function habitsOf({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): s
 const dayMinutes = 24 * 60;
 
 /** When somebody wakes, eats and sleeps, where the profile says it; `usual` stands in for what it does not. */
-export function dayRhythmOf({ lifestyle_data: life }: Pick<ProfileFacts, 'lifestyle_data'>, usual: DayRhythm): DayRhythm {
-  const wake = minuteOf(life.wakeTime) ?? usual.wake;
-  const bed = minuteOf(life.bedTime) ?? usual.bed;
-  const meal = (name: 'breakfast' | 'lunch' | 'dinner'): Minute | null => {
-    const said = life.mealTimes?.[name];
-    return said === null ? null : (minuteOf(said) ?? usual[name]);
+export function getDayRhythm({ lifestyle_data: life }: Pick<ProfileFacts, 'lifestyle_data'>, usual: DayRhythm): DayRhythm {
+  const wake = parseClockTime(life.wakeTime) ?? usual.wake;
+  const bed = parseClockTime(life.bedTime) ?? usual.bed;
+  const getMealTime = (name: 'breakfast' | 'lunch' | 'dinner'): Minute | null => {
+    const mealTime = life.mealTimes?.[name];
+    return mealTime === null ? null : (parseClockTime(mealTime) ?? usual[name]);
   };
-  return { wake, breakfast: meal('breakfast'), lunch: meal('lunch'), dinner: meal('dinner'), bed: bed <= wake ? bed + dayMinutes : bed };
+  return {
+    wake,
+    breakfast: getMealTime('breakfast'),
+    lunch: getMealTime('lunch'),
+    dinner: getMealTime('dinner'),
+    bed: bed <= wake ? bed + dayMinutes : bed,
+  };
 }
 
-function minuteOf(clock: string | undefined): Minute | null {
+function parseClockTime(clock: string | undefined): Minute | null {
   const [hours, minutes] = (clock ?? '').split(':').map(Number);
   return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
 import type { Finding, PersonalFinding } from '../findings.ts';
 import { createResolver } from '../resolve.ts';
-import { measuredWords } from './measured.ts';
-import type { Person } from './person.ts';
+import { listMeasurementTexts } from './measured.ts';
+import type { CheckedPerson } from './person.ts';
 import { createPersonReader } from './read-person.ts';
 
 const caution = (
@@ -97,13 +97,13 @@ const knowledge = buildKnowledge([
 ]);
 const resolver = createResolver(knowledge);
 const read = createPersonReader(knowledge, resolver);
-const check = (text: string, person: Person) => checkItems(knowledge, [resolver.resolve(text)], read(person));
-const found = (text: string, person: Person) =>
+const check = (text: string, person: CheckedPerson) => checkItems(knowledge, [resolver.resolve(text)], read(person));
+const found = (text: string, person: CheckedPerson) =>
   check(text, person)
     .findings.filter((finding): finding is Finding & PersonalFinding => finding.kind === 'personal')
     .map(({ about, severity }) => `${about.id} ${severity}`);
 
-test.each<[string, string, Person, string[]]>([
+test.each<[string, string, CheckedPerson, string[]]>([
   ['an effect meets what a condition does not bear', 'red one', { conditions: ['Swelling'] }, ['swelling moderate']],
   [
     'what a more general condition does not bear counts too',
@@ -167,12 +167,12 @@ test('a kidney value and a kidney illness are one matter', () => {
 });
 
 test('a value that counts is named with its day', () => {
-  const named = (text: string, person: Person) =>
+  const named = (text: string, person: CheckedPerson) =>
     check(text, person).findings.flatMap((finding) => (finding.kind === 'personal' ? finding.about.name : []));
   const measuredOn = { potassium: '2026-11-10', egfr: '2026-01-02' };
   expect(named('blue', { labs: { potassium: 5.6, measuredOn } })).toEqual([
     'High potassium: potassium of 5.6 mmol/L, measured 10 Nov 2026',
   ]);
   expect(named('red one', { labs: { egfr: 25, measuredOn } })).toEqual(['Kidney value (eGFR) of 25, measured 2 Jan 2026']);
-  expect(measuredWords({ egfr: 90, potassium: 4.1, inr: 5 })).toEqual(['kidney value (eGFR) of 90', 'INR of 5']);
+  expect(listMeasurementTexts({ egfr: 90, potassium: 4.1, inr: 5 })).toEqual(['kidney value (eGFR) of 90', 'INR of 5']);
 });

@@ -4,7 +4,7 @@ import type { MeasuredLabs } from './measured.ts';
  * What of a person a check may look at; every part is optional, for a check of bare names is a check too. Conditions and allergies are
  * texts as the person wrote them.
  */
-export type Person = {
+export type CheckedPerson = {
   ageYears?: number;
   sex?: 'female' | 'male';
   /** The third of the pregnancy where it is known. */
@@ -22,7 +22,7 @@ export type Person = {
 };
 
 /** A person with what was measured: a dated result goes before a figure that was typed in once. */
-export const withMeasured = (person: Person, measured: MeasuredLabs): Person =>
+export const withMeasured = (person: CheckedPerson, measured: MeasuredLabs): CheckedPerson =>
   Object.keys(measured).length === 0
     ? person
     : { ...person, labs: { ...person.labs, ...measured, measuredOn: { ...person.labs?.measuredOn, ...measured.measuredOn } } };

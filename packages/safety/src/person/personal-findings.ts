@@ -1,40 +1,40 @@
 import type { Allergy, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { type AdviceLine, classifyAdvice, typeAdvice } from '../advice.ts';
-import { emptyCard, holders } from '../card.ts';
-import { sourcesOf } from '../compose-finding.ts';
+import { type AdviceLine, classifyAdvice, createAdviceLines } from '../advice.ts';
+import { emptyFindingFields, findItemsBySubstance } from '../card.ts';
+import { findSources } from '../compose-finding.ts';
 import type { PersonalFinding } from '../findings.ts';
-import { byImportance } from '../importance.ts';
-import { severityRank } from '../severity.ts';
-import { capitalised, fillNames, insideSentence } from '../wording.ts';
+import { compareImportance } from '../importance.ts';
+import { getSeverityRank } from '../severity.ts';
+import { capitalize, fillNames, toMidSentence } from '../wording.ts';
 import type { NamedAllergy } from './allergy-reader.ts';
 import { withBroader } from './broader.ts';
 import type { Circumstance } from './circumstances.ts';
-import { habitFindings } from './habit-findings.ts';
+import { createHabitFindings } from './habit-findings.ts';
 import { type DailyAmount, judgeCaution } from './judge-caution.ts';
-import type { Person } from './person.ts';
+import type { CheckedPerson } from './person.ts';
 import type { KnownPerson } from './read-person.ts';
 
 type Ingredients = readonly (readonly KnownSubstance[])[];
 
 /** What each substance means for this person: allergies, conditions, situations and habits. */
-export function personalFindings(
+export function createPersonalFindings(
   knowledge: Knowledge,
   ingredients: Ingredients,
   known: KnownPerson,
   dailyAmount: DailyAmount = () => null,
 ): PersonalFinding[] {
   const findings = [
-    ...allergyFindings(knowledge, ingredients, known.allergies),
-    ...circumstanceFindings(knowledge, ingredients, known.circumstances, known.person, dailyAmount),
-    ...habitFindings(knowledge, ingredients, known.habits),
+    ...createAllergyFindings(knowledge, ingredients, known.allergies),
+    ...createCircumstanceFindings(knowledge, ingredients, known.circumstances, known.person, dailyAmount),
+    ...createHabitFindings(knowledge, ingredients, known.habits),
   ];
-  return saidOnce(findings, meaningsOf(knowledge, known));
+  return deduplicateFindings(findings, indexMeanings(knowledge, known));
 }
 
 /** What a finding is about, by a name that a condition shares with the situation it means, and smoking with tobacco. */
-function meaningsOf(knowledge: Knowledge, { circumstances }: KnownPerson): ReadonlyMap<string, string> {
+function indexMeanings(knowledge: Knowledge, { circumstances }: KnownPerson): ReadonlyMap<string, string> {
   const meanings = new Map([['tobacco', 'smoking']]);
   for (const circumstance of circumstances) {
     const means =
@@ -45,31 +45,31 @@ function meaningsOf(knowledge: Knowledge, { circumstances }: KnownPerson): Reado
 }
 
 /** "Kidney value of 38" and "Kidney disease" are one matter: of several cards for a substance the most severe stays, then the better proved. */
-function saidOnce(findings: readonly PersonalFinding[], meanings: ReadonlyMap<string, string>): PersonalFinding[] {
-  const kept = new Map<string, PersonalFinding>();
+function deduplicateFindings(findings: readonly PersonalFinding[], meanings: ReadonlyMap<string, string>): PersonalFinding[] {
+  const findingByMatter = new Map<string, PersonalFinding>();
   for (const finding of findings) {
     const matter = `${finding.substances[0]?.id} ${finding.about.kind === 'allergy' ? `allergy ${finding.about.id}` : (meanings.get(finding.about.id) ?? finding.about.id)}`;
-    const earlier = kept.get(matter);
-    if (!earlier || byImportance(finding, earlier) < 0) kept.set(matter, finding);
+    const earlier = findingByMatter.get(matter);
+    if (!earlier || compareImportance(finding, earlier) < 0) findingByMatter.set(matter, finding);
   }
-  return [...kept.values()];
+  return [...findingByMatter.values()];
 }
 
 /** One card for each substance and circumstance that do not go well together; the items are those that hold the substance. */
-function circumstanceFindings(
+function createCircumstanceFindings(
   knowledge: Knowledge,
   ingredients: Ingredients,
   circumstances: readonly Circumstance[],
-  person: Person,
+  person: CheckedPerson,
   dailyAmount: DailyAmount,
 ): PersonalFinding[] {
-  return [...holders(ingredients)].flatMap(([substance, items]) =>
+  return [...findItemsBySubstance(ingredients)].flatMap(([substance, items]) =>
     circumstances.flatMap((circumstance) => {
       const caution = judgeCaution(knowledge, substance, circumstance, person, dailyAmount);
       if (!caution) return [];
       const fill = (text: string) => fillNames(text, substance.name, '');
       const finding: PersonalFinding = {
-        ...emptyCard,
+        ...emptyFindingFields,
         id: `personal:${substance.id}+${circumstance.id}`,
         kind: 'personal',
         about: { kind: circumstance.kind, id: circumstance.id, name: circumstance.name },
@@ -78,10 +78,10 @@ function circumstanceFindings(
         substances: [{ id: substance.id, name: substance.name }],
         headline: fill(caution.headline),
         mechanisms: [fill(caution.why)],
-        advice: adviceOf(circumstance, caution.severity, substance, caution.advice.map(fill)),
+        advice: createAdvice(circumstance, caution.severity, substance, caution.advice.map(fill)),
         evidence: caution.evidence,
         alternatives: caution.alternatives.flatMap((id) => knowledge.substances.get(id)?.name ?? []),
-        sources: sourcesOf(knowledge, caution.sources),
+        sources: findSources(knowledge, caution.sources),
       };
       return [finding];
     }),
@@ -89,62 +89,63 @@ function circumstanceFindings(
 }
 
 /** How somebody drives or meets the sun while it acts is no question of the next dose. */
-const ofTheMoment: readonly string[] = ['driving', 'sunlight', 'surgery'] satisfies Situation[];
+const situationsUnrelatedToDose: readonly string[] = ['driving', 'sunlight', 'surgery'] satisfies Situation[];
 
-const adviceOf = (
+const createAdvice = (
   circumstance: Circumstance,
   severity: PersonalFinding['severity'],
   substance: KnownSubstance,
   texts: readonly string[],
-): AdviceLine[] => (ofTheMoment.includes(circumstance.id) ? texts.map(classifyAdvice) : typeAdvice(texts, severity, [substance]));
+): AdviceLine[] =>
+  situationsUnrelatedToDose.includes(circumstance.id) ? texts.map(classifyAdvice) : createAdviceLines(texts, severity, [substance]);
 
 type AllergyJudgement = { severity: Severity; evidence: EvidenceGrade; why: string; advice: readonly string[]; sources: readonly string[] };
 
 /** One card for each substance that a named allergy speaks against. */
-function allergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergies: readonly NamedAllergy[]): PersonalFinding[] {
-  return [...holders(ingredients)].flatMap(([substance, items]) =>
+function createAllergyFindings(knowledge: Knowledge, ingredients: Ingredients, allergies: readonly NamedAllergy[]): PersonalFinding[] {
+  return [...findItemsBySubstance(ingredients)].flatMap(([substance, items]) =>
     allergies.flatMap((named) => {
       const found = judgeAllergy(named, substance);
       if (!found || found.severity === 'none') return [];
-      const name = insideSentence(substance.name);
+      const name = toMidSentence(substance.name);
       const finding: PersonalFinding = {
-        ...emptyCard,
+        ...emptyFindingFields,
         id: `personal:${substance.id}+allergy:${named.text.toLowerCase()}`,
         kind: 'personal',
         about: { kind: 'allergy', id: named.groups[0]?.id ?? named.text, name: `Allergy: ${named.text.trim()}` },
         severity: found.severity,
         items,
         substances: [{ id: substance.id, name: substance.name }],
-        headline: headlineOf(
+        headline: formatAllergyHeadline(
           found.severity,
           name,
-          insideSentence(named.groups[0]?.name ?? named.text.trim()),
+          toMidSentence(named.groups[0]?.name ?? named.text.trim()),
           named.substances.includes(substance),
         ),
         mechanisms: [fillNames(found.why, substance.name, '')],
         outcome: 'An allergic reaction can reach from a rash to swelling and trouble breathing.',
-        advice: typeAdvice(
+        advice: createAdviceLines(
           found.advice.map((text) => fillNames(text, substance.name, '')),
           found.severity,
           [substance],
         ),
         emergency: found.severity === 'minor' ? null : 'Swelling of the face or throat, trouble breathing, or fainting',
         evidence: found.evidence,
-        sources: sourcesOf(knowledge, found.sources),
+        sources: findSources(knowledge, found.sources),
       };
       return [finding];
     }),
   );
 }
 
-function headlineOf(severity: Exclude<Severity, 'none'>, name: string, allergen: string, isAllergen: boolean): string {
+function formatAllergyHeadline(severity: Exclude<Severity, 'none'>, name: string, allergen: string, isAllergen: boolean): string {
   if (severity === 'contraindicated')
     return isAllergen
-      ? `${capitalised(name)} is what your allergy to ${allergen} is about.`
-      : `${capitalised(name)} can set off the same reaction as your allergy to ${allergen}.`;
+      ? `${capitalize(name)} is what your allergy to ${allergen} is about.`
+      : `${capitalize(name)} can set off the same reaction as your allergy to ${allergen}.`;
   return severity === 'minor'
-    ? `${capitalised(name)} is mostly fine with an allergy to ${allergen}.`
-    : `${capitalised(name)} may set off your allergy to ${allergen}.`;
+    ? `${capitalize(name)} is mostly fine with an allergy to ${allergen}.`
+    : `${capitalize(name)} may set off your allergy to ${allergen}.`;
 }
 
 const memberAdvice = ['Do not take it before your doctor or pharmacist has agreed.', 'Tell everybody who treats you about this allergy.'];
@@ -161,15 +162,15 @@ function judgeAllergy({ groups, substances }: NamedAllergy, substance: KnownSubs
       sources,
     };
   const judged = groups.flatMap((group) => judgeGroup(group, substance) ?? []);
-  return judged.sort((one, other) => severityRank(other.severity) - severityRank(one.severity))[0] ?? null;
+  return judged.sort((one, other) => getSeverityRank(other.severity) - getSeverityRank(one.severity))[0] ?? null;
 }
 
 function judgeGroup(group: Allergy, substance: KnownSubstance): AllergyJudgement | null {
   // What is said of the substance itself goes before what is said of its class.
-  const stated = substance.sides.flatMap((side) => group.cross?.find((cross) => cross.with === side) ?? [])[0];
-  if (stated && (stated.with === substance.id || !isMember(group, substance))) return stated;
+  const crossReaction = substance.sides.flatMap((side) => group.cross?.find((cross) => cross.with === side) ?? [])[0];
+  if (crossReaction && (crossReaction.with === substance.id || !isMember(group, substance))) return crossReaction;
   if (!isMember(group, substance)) return null;
-  const why = `{a} belongs to what people with an allergy to ${insideSentence(group.name)} react to.`;
+  const why = `{a} belongs to what people with an allergy to ${toMidSentence(group.name)} react to.`;
   return { severity: 'contraindicated', evidence: 'A', why, advice: memberAdvice, sources: group.sources };
 }
 

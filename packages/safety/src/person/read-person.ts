@@ -1,13 +1,13 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolver } from '../resolve.ts';
 import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
-import { type Circumstance, circumstancesOf } from './circumstances.ts';
+import { type Circumstance, findCircumstances } from './circumstances.ts';
 import { createConditionReader } from './condition-reader.ts';
-import type { Person } from './person.ts';
+import type { CheckedPerson } from './person.ts';
 
 /** A person in the words of the knowledge base. */
 export type KnownPerson = {
-  person: Person;
+  person: CheckedPerson;
   circumstances: readonly Circumstance[];
   allergies: readonly NamedAllergy[];
   habits: readonly KnownSubstance[];
@@ -15,12 +15,12 @@ export type KnownPerson = {
   notUnderstood: readonly string[];
 };
 
-export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (person: Person) => KnownPerson {
+export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (person: CheckedPerson) => KnownPerson {
   const readCondition = createConditionReader(knowledge.conditions.values());
   const readAllergy = createAllergyReader(knowledge, resolver);
   return (person) => {
-    const { circumstances, egfr, notUnderstood } = circumstancesOf(knowledge, readCondition, person);
-    const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !saysNone(text)).map(readAllergy);
+    const { circumstances, egfr, notUnderstood } = findCircumstances(knowledge, readCondition, person);
+    const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text)).map(readAllergy);
     const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
     return {
       person: egfr === null ? person : { ...person, labs: { ...person.labs, egfr } },
@@ -33,5 +33,5 @@ export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (p
 }
 
 /** "None", "NKDA", "no penicillin allergy", "not allergic to nuts". */
-const saysNone = (text: string): boolean =>
+const isNoAllergy = (text: string): boolean =>
   /^(?:(?:none|nil|nkda|nka|-)\.?$|(?:no|not|never|i (?:don.?t|am not|have no))\b)/i.test(text.trim());

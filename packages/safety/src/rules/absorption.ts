@@ -1,6 +1,6 @@
 import type { AbsorptionRole, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { severityOfSign } from '../severity.ts';
-import { counted } from '../wording.ts';
+import { parseSeveritySign } from '../severity.ts';
+import { formatCount } from '../wording.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
 
 type Rule = { why: string; levels: readonly [string, string, string]; apart: boolean };
@@ -33,43 +33,50 @@ const rules: Readonly<Record<AbsorptionRole['mechanism'], Rule>> = {
   food: { why: 'A meal changes how much of {b} is taken up.', levels: ['.--', '--o', '-oo'], apart: true },
 };
 
-export function meetAbsorption(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
-  oneWay(one, other, mechanisms);
-  oneWay(other, one, mechanisms);
+export function addAbsorptionMechanisms(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  addOneWayAbsorption(one, other, mechanisms);
+  addOneWayAbsorption(other, one, mechanisms);
 }
 
-function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
+function addOneWayAbsorption(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
   if (left.local || right.local) return;
-  for (const giver of left.absorption) {
-    if (giver.side !== 'giver') continue;
-    for (const taker of right.absorption) {
-      if (taker.side !== 'taker' || taker.mechanism !== giver.mechanism) continue;
-      const rule = rules[giver.mechanism];
-      const severity = severityOfSign(rule.levels[giver.weight - 1]?.[taker.weight - 1]);
+  for (const precipitant of left.absorption) {
+    if (precipitant.side !== 'giver') continue;
+    for (const object of right.absorption) {
+      if (object.side !== 'taker' || object.mechanism !== precipitant.mechanism) continue;
+      const rule = rules[precipitant.mechanism];
+      const severity = parseSeveritySign(rule.levels[precipitant.weight - 1]?.[object.weight - 1]);
       if (severity === 'none') continue;
-      mechanisms.push({ severity, way: giver.mechanism, texts: textsFor(rule, taker), left, right, sources: [giver.source, taker.source] });
+      mechanisms.push({
+        severity,
+        way: precipitant.mechanism,
+        texts: createAbsorptionTexts(rule, object),
+        left,
+        right,
+        sources: [precipitant.source, object.source],
+      });
     }
   }
 }
 
-function textsFor(rule: Rule, taker: AbsorptionRole): MechanismTexts {
+function createAbsorptionTexts(rule: Rule, object: AbsorptionRole): MechanismTexts {
   return {
     headline: rule.apart ? '{b} is taken up less well when it meets {a} in the gut.' : '{a} can keep your body from taking up {b}.',
     mechanism: rule.why,
     outcome: '{b} may help less than it should.',
     advice: rule.apart
-      ? [apartBy(taker), 'Keep to the same times each day; a pharmacist can help you plan them.']
+      ? [formatTimeApart(object), 'Keep to the same times each day; a pharmacist can help you plan them.']
       : [
           'Ask your doctor or pharmacist whether the two go together, or another choice fits better.',
-          ...(taker.hoursBefore ? [apartBy(taker)] : []),
+          ...(object.hoursBefore ? [formatTimeApart(object)] : []),
         ],
     onset: 'days',
   };
 }
 
-function apartBy({ hoursBefore, hoursAfter }: AbsorptionRole): string {
-  const before = hoursBefore ? `${counted(hoursBefore, 'hour')} before` : null;
-  const after = hoursAfter ? `${counted(hoursAfter, 'hour')} after` : null;
+function formatTimeApart({ hoursBefore, hoursAfter }: AbsorptionRole): string {
+  const before = hoursBefore ? `${formatCount(hoursBefore, 'hour')} before` : null;
+  const after = hoursAfter ? `${formatCount(hoursAfter, 'hour')} after` : null;
   if (!before && !after) return 'Leave some hours between {a} and {b}, and ask a pharmacist how many.';
   return `Take {b} at least ${[before, after].filter(Boolean).join(' or ')} {a}.`;
 }

@@ -1,5 +1,5 @@
 import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
-import { severityOfSign } from '../severity.ts';
+import { parseSeveritySign } from '../severity.ts';
 
 /** Which of a substance's facts a rule looks at: an effect with a direction, or membership in a class (which counts as weight 3). */
 export type RuleSide = { axis: EffectAxis; sign: 1 | -1 } | { class: string };
@@ -28,8 +28,8 @@ export type EffectRule = {
   emergency?: string;
 };
 
-export const levelFor = (rule: EffectRule, leftWeight: number, rightWeight: number): Severity =>
-  severityOfSign(rule.levels[leftWeight - 1]?.[rightWeight - 1]);
+export const getRuleSeverity = (rule: EffectRule, leftWeight: number, rightWeight: number): Severity =>
+  parseSeveritySign(rule.levels[leftWeight - 1]?.[rightWeight - 1]);
 
 export const raises = (axis: EffectAxis): RuleSide => ({ axis, sign: 1 });
 export const lowers = (axis: EffectAxis): RuleSide => ({ axis, sign: -1 });

@@ -2,22 +2,22 @@ import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { balanceRules } from './balance-rules.ts';
 import { bloodRules } from './blood-rules.ts';
 import { brainRules } from './brain-rules.ts';
-import { type EffectRule, levelFor, type RuleSide } from './effect-rule.ts';
+import { type EffectRule, getRuleSeverity, type RuleSide } from './effect-rule.ts';
 import { heartRules } from './heart-rules.ts';
 import type { Mechanism } from './mechanism.ts';
 import { organRules } from './organ-rules.ts';
 
 export const effectRules: readonly EffectRule[] = [...brainRules, ...bloodRules, ...heartRules, ...balanceRules, ...organRules];
 
-const sideKey = (side: RuleSide): string => ('class' in side ? `class:${side.class}` : `${side.axis}${side.sign > 0 ? '+' : '-'}`);
+const getSideKey = (side: RuleSide): string => ('class' in side ? `class:${side.class}` : `${side.axis}${side.sign > 0 ? '+' : '-'}`);
 
 /** Every side that a rule looks at has a number, and a substance one weight for each: looking a pair up is then a few array reads. */
 const sideNumbers = new Map<string, number>();
 for (const rule of effectRules) {
-  for (const key of [sideKey(rule.left), sideKey(rule.right)]) if (!sideNumbers.has(key)) sideNumbers.set(key, sideNumbers.size);
+  for (const key of [getSideKey(rule.left), getSideKey(rule.right)]) if (!sideNumbers.has(key)) sideNumbers.set(key, sideNumbers.size);
 }
-const numberOf = (side: RuleSide): number => sideNumbers.get(sideKey(side)) ?? 0;
-const numberedRules = effectRules.map((rule) => ({ rule, left: numberOf(rule.left), right: numberOf(rule.right) }));
+const getSideNumber = (side: RuleSide): number => sideNumbers.get(getSideKey(side)) ?? 0;
+const numberedRules = effectRules.map((rule) => ({ rule, left: getSideNumber(rule.left), right: getSideNumber(rule.right) }));
 type NumberedRule = (typeof numberedRules)[number];
 
 type Weighed = { weights: Int8Array; sources: (string | null)[]; rules: readonly NumberedRule[] };
@@ -31,7 +31,7 @@ function weigh(substance: KnownSubstance): Weighed {
   const weights = new Int8Array(sideNumbers.size);
   const sources: (string | null)[] = [...sideNumbers].map(() => null);
   for (const { axis, weight, source } of substance.effects) {
-    const side = sideNumbers.get(sideKey({ axis, sign: weight > 0 ? 1 : -1 }));
+    const side = sideNumbers.get(getSideKey({ axis, sign: weight > 0 ? 1 : -1 }));
     if (side === undefined) continue;
     weights[side] = Math.abs(weight);
     sources[side] = source;
@@ -47,19 +47,19 @@ function weigh(substance: KnownSubstance): Weighed {
 }
 
 /** Adds every rule that the effects of two substances meet, in both directions. */
-export function meetEffects(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
-  oneWay(one, other, false, mechanisms);
-  oneWay(other, one, true, mechanisms);
+export function addEffectMechanisms(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  addOneWayEffects(one, other, false, mechanisms);
+  addOneWayEffects(other, one, true, mechanisms);
 }
 
-function oneWay(left: KnownSubstance, right: KnownSubstance, secondWay: boolean, mechanisms: Mechanism[]): void {
+function addOneWayEffects(left: KnownSubstance, right: KnownSubstance, secondWay: boolean, mechanisms: Mechanism[]): void {
   const onLeft = weigh(left);
   const onRight = weigh(right);
   for (const { rule, left: leftSide, right: rightSide } of onLeft.rules) {
     const rightWeight = onRight.weights[rightSide] ?? 0;
     if (rightWeight === 0 || (secondWay && leftSide === rightSide)) continue;
     const leftWeight = onLeft.weights[leftSide] ?? 0;
-    const level = levelFor(rule, leftWeight, rightWeight);
+    const level = getRuleSeverity(rule, leftWeight, rightWeight);
     if (level === 'none') continue;
     // Two medicines for which this effect is clear at usual doses: most likely it is the purpose of both.
     const wanted = rule.wantedTogether && left.kind === 'drug' && right.kind === 'drug' && leftWeight >= 2 && rightWeight >= 2;

@@ -1,7 +1,7 @@
 import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
-import { severityRank, shifted } from '../severity.ts';
-import { listed } from '../wording.ts';
+import { getSeverityRank, shiftSeverity } from '../severity.ts';
+import { formatList } from '../wording.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
 
 /** What each protein does with a substance, in plain words with its name. */
@@ -45,46 +45,46 @@ const narrowLevels: Levels = {
   weak: { strong: 'moderate', moderate: 'minor', weak: 'none' },
 };
 
-type Meeting = { actor: ProteinRole; substrate: ProteinRole; severity: Severity };
+type MetabolicInteraction = { actor: ProteinRole; substrate: ProteinRole; severity: Severity };
 
 /** Adds how each changes the level of the other, at most once in each direction. */
-export function meetMetabolism(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
-  oneWay(one, other, mechanisms);
-  oneWay(other, one, mechanisms);
+export function addMetabolismMechanisms(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  addOneWayMetabolism(one, other, mechanisms);
+  addOneWayMetabolism(other, one, mechanisms);
 }
 
-function oneWay(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
-  let worst: Meeting | null = null;
+function addOneWayMetabolism(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
+  let worst: MetabolicInteraction | null = null;
   for (const actor of left.proteins) {
     if (actor.role === 'substrate') continue;
     for (const substrate of right.proteins) {
       if (substrate.role !== 'substrate' || substrate.protein !== actor.protein) continue;
-      const severity = severityOf(actor, substrate, left, right);
-      if (severity !== 'none' && (worst === null || severityRank(severity) > severityRank(worst.severity)))
+      const severity = computeExposureSeverity(actor, substrate, left, right);
+      if (severity !== 'none' && (worst === null || getSeverityRank(severity) > getSeverityRank(worst.severity)))
         worst = { actor, substrate, severity };
     }
   }
   if (worst === null || worst.severity === 'none') return;
   const sources = [worst.actor.source, worst.substrate.source, ...(right.narrowTherapeuticIndex ? [right.narrowTherapeuticIndex] : [])];
   const way = `${worst.actor.protein} ${worst.actor.role}`;
-  mechanisms.push({ severity: worst.severity, way, texts: textsFor(worst, right), left, right, sources });
+  mechanisms.push({ severity: worst.severity, way, texts: createMetabolismTexts(worst, right), left, right, sources });
 }
 
-function severityOf(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
+function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
   // What barely reaches the blood changes nothing there; as a substrate it counts only where an inhibitor lets a sensitive one build up.
   if (left.local) return 'none';
   if (right.local && !(actor.role === 'inhibitor' && substrate.strength === 'strong')) return 'none';
   if (right.local && actor.strength !== 'strong') return actor.strength === 'moderate' ? 'minor' : 'none';
-  if (substrate.prodrug && actor.role === 'inducer') return shifted(levels[actor.strength][substrate.strength], -1);
-  const narrow = right.narrowTherapeuticIndex || stopsBreathing(right);
+  if (substrate.prodrug && actor.role === 'inducer') return shiftSeverity(levels[actor.strength][substrate.strength], -1);
+  const narrow = right.narrowTherapeuticIndex || isRespiratoryDepressant(right);
   return (narrow ? narrowLevels : levels)[actor.strength][substrate.strength];
 }
 
 /** The labels of strong opioids warn of enzyme inhibitors as those of narrow-index medicines do. */
-const stopsBreathing = (substance: KnownSubstance): boolean =>
+const isRespiratoryDepressant = (substance: KnownSubstance): boolean =>
   substance.effects.some(({ axis, weight }) => axis === 'breathing' && weight === -3);
 
-function textsFor({ actor, substrate }: Meeting, right: KnownSubstance): MechanismTexts {
+function createMetabolismTexts({ actor, substrate }: MetabolicInteraction, right: KnownSubstance): MechanismTexts {
   const { work, term } = proteins[actor.protein];
   const level = right.narrowTherapeuticIndex
     ? ['Ask whether a blood test or a level of {b} is needed; small changes of its level matter.']
@@ -93,7 +93,7 @@ function textsFor({ actor, substrate }: Meeting, right: KnownSubstance): Mechani
     outcome: '{b} may help less than it should, without any warning sign.',
     advice: ['Ask your doctor or pharmacist before taking both; another choice or dose may be needed.', ...level],
   };
-  const signs = signsOfTooMuch(right);
+  const signs = formatToxicitySigns(right);
   const moreEffect: Pick<MechanismTexts, 'outcome' | 'advice'> = {
     outcome: signs ? `Too much {b} can show as ${signs}.` : 'The effects and side effects of {b} may become stronger.',
     advice: ['Ask your doctor or pharmacist whether the dose of {b} should change, or another choice fits better.', ...level],
@@ -157,11 +157,11 @@ const signs: Partial<Record<`${EffectAxis}${'+' | '-'}`, string>> = {
 };
 
 /** The two strongest effects of a substance as a person would notice them. */
-function signsOfTooMuch(substance: KnownSubstance): string | null {
-  const noticed = substance.effects
+function formatToxicitySigns(substance: KnownSubstance): string | null {
+  const noticeableSigns = substance.effects
     .filter((effect) => Math.abs(effect.weight) >= 2)
     .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
     .flatMap((effect) => signs[`${effect.axis}${effect.weight > 0 ? '+' : '-'}`] ?? [])
     .slice(0, 2);
-  return noticed.length > 0 ? listed(noticed) : null;
+  return noticeableSigns.length > 0 ? formatList(noticeableSigns) : null;
 }

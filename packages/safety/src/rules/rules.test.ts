@@ -3,14 +3,14 @@ import { buildKnowledge, type KnownSubstance } from '@wellkept/knowledge/knowled
 import type { Substance } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { judgePair } from '../judge-pair.ts';
-import { severityRank } from '../severity.ts';
-import { levelFor } from './effect-rule.ts';
+import { getSeverityRank } from '../severity.ts';
+import { getRuleSeverity } from './effect-rule.ts';
 import { effectRules } from './effects.ts';
 
 type Facts = Omit<Substance, 'id' | 'name' | 'kind'> & { kind?: Substance['kind'] };
 
 /** A knowledge base of two substances, and what is found between them. */
-function meet(one: Facts, other: Facts) {
+function judgeFacts(one: Facts, other: Facts) {
   const knowledge = buildKnowledge([
     {
       classes: [
@@ -66,33 +66,33 @@ test.each([
   ['a retinoid with a tetracycline', effect('skull-pressure', 2), effect('skull-pressure', 2), 'major'],
   ['an NSAID with a blood pressure medicine', effect('blood-pressure', 1), effect('blood-pressure', -2), 'minor'],
 ] as const)('%s: %#', (_, one, other, severity) => {
-  expect(meet(one, other).severity).toBe(severity);
-  expect(meet(other, one).severity).toBe(severity);
+  expect(judgeFacts(one, other).severity).toBe(severity);
+  expect(judgeFacts(other, one).severity).toBe(severity);
 });
 
 test('two blood pressure medicines are wanted treatment, an herb beside one is not', () => {
   const strong = effect('blood-pressure', -3);
-  expect(meet(strong, strong).severity).toBe('minor');
-  expect(meet(strong, { ...strong, kind: 'herb' }).severity).toBe('moderate');
+  expect(judgeFacts(strong, strong).severity).toBe('minor');
+  expect(judgeFacts(strong, { ...strong, kind: 'herb' }).severity).toBe('moderate');
 });
 
 test('two diabetes medicines are wanted treatment, and never more than minor', () => {
-  expect(meet(effect('glucose', -3), effect('glucose', -3)).severity).toBe('minor');
+  expect(judgeFacts(effect('glucose', -3), effect('glucose', -3)).severity).toBe('minor');
 });
 
 test('lithium is raised by what holds it back in the kidneys', () => {
-  expect(meet(effect('lithium-level', 3), { classes: ['lithium-salt'] }).severity).toBe('major');
-  expect(meet(effect('lithium-level', 2), { classes: ['cardiac-glycoside'] }).severity).toBe('none');
+  expect(judgeFacts(effect('lithium-level', 3), { classes: ['lithium-salt'] }).severity).toBe('major');
+  expect(judgeFacts(effect('lithium-level', 2), { classes: ['cardiac-glycoside'] }).severity).toBe('none');
 });
 
 test('digoxin does not bear low magnesium or much calcium', () => {
-  expect(meet({ classes: ['cardiac-glycoside'] }, effect('magnesium', -1)).severity).toBe('minor');
-  expect(meet({ classes: ['cardiac-glycoside'] }, effect('calcium', 2)).severity).toBe('minor');
-  expect(meet({ classes: ['cardiac-glycoside'] }, effect('calcium', 3)).severity).toBe('moderate');
+  expect(judgeFacts({ classes: ['cardiac-glycoside'] }, effect('magnesium', -1)).severity).toBe('minor');
+  expect(judgeFacts({ classes: ['cardiac-glycoside'] }, effect('calcium', 2)).severity).toBe('minor');
+  expect(judgeFacts({ classes: ['cardiac-glycoside'] }, effect('calcium', 3)).severity).toBe('moderate');
 });
 
 test('low potassium makes digoxin dangerous', () => {
-  expect(meet({ classes: ['cardiac-glycoside'] }, effect('potassium', -2))).toEqual({
+  expect(judgeFacts({ classes: ['cardiac-glycoside'] }, effect('potassium', -2))).toEqual({
     severity: 'moderate',
     headlines: ['{a} can make {b} act too strongly on the heart.'],
   });
@@ -146,18 +146,18 @@ test.each([
   ['a weak inhibitor with a sensitive nasal spray', protein('inhibitor', 'weak'), protein('substrate', 'strong', { local: true }), 'none'],
   ['a strong inducer with a sensitive nasal spray', protein('inducer', 'strong'), protein('substrate', 'strong', { local: true }), 'none'],
 ] as const)('%s', (_, one, other, severity) => {
-  expect(meet(one, other).severity).toBe(severity);
-  expect(meet(other, one).severity).toBe(severity);
+  expect(judgeFacts(one, other).severity).toBe(severity);
+  expect(judgeFacts(other, one).severity).toBe(severity);
 });
 
 test('an enzyme that makes the active form turns the effect round', () => {
-  expect(meet(protein('inhibitor', 'strong'), protein('substrate', 'strong', {}, true)).headlines).toEqual([
+  expect(judgeFacts(protein('inhibitor', 'strong'), protein('substrate', 'strong', {}, true)).headlines).toEqual([
     '{a} can keep {b} from working as it should.',
   ]);
-  expect(meet(protein('inhibitor', 'strong'), protein('substrate', 'strong')).headlines).toEqual([
+  expect(judgeFacts(protein('inhibitor', 'strong'), protein('substrate', 'strong')).headlines).toEqual([
     '{a} can raise the level of {b} in your body.',
   ]);
-  expect(meet(protein('inducer', 'strong'), protein('substrate', 'strong')).headlines).toEqual(['{a} can make {b} work less well.']);
+  expect(judgeFacts(protein('inducer', 'strong'), protein('substrate', 'strong')).headlines).toEqual(['{a} can make {b} work less well.']);
 });
 
 const gut = (side: 'giver' | 'taker', weight: 1 | 2 | 3, hours: { hoursBefore?: number; hoursAfter?: number } = {}): Facts => ({
@@ -165,9 +165,9 @@ const gut = (side: 'giver' | 'taker', weight: 1 | 2 | 3, hours: { hoursBefore?: 
 });
 
 test('minerals and what they bind are a matter of timing, moderate at most', () => {
-  expect(meet(gut('giver', 3), gut('taker', 3)).severity).toBe('moderate');
-  expect(meet(gut('giver', 1), gut('taker', 1)).severity).toBe('none');
-  expect(meet(gut('giver', 3), gut('giver', 3)).severity).toBe('none');
+  expect(judgeFacts(gut('giver', 3), gut('taker', 3)).severity).toBe('moderate');
+  expect(judgeFacts(gut('giver', 1), gut('taker', 1)).severity).toBe('none');
+  expect(judgeFacts(gut('giver', 3), gut('giver', 3)).severity).toBe('none');
 });
 
 test('the worst mechanism decides, and comes first', () => {
@@ -177,7 +177,7 @@ test('the worst mechanism decides, and comes first', () => {
       { axis: 'qt', weight: 3, source: 's' },
     ],
   };
-  const { severity, headlines } = meet(one, one);
+  const { severity, headlines } = judgeFacts(one, one);
   expect(severity).toBe('major');
   expect(headlines).toEqual([
     'Together, {a} and {b} can disturb the rhythm of your heart.',
@@ -188,15 +188,17 @@ test('the worst mechanism decides, and comes first', () => {
 test.each(effectRules.map((rule) => [rule.id, rule] as const))('%s: a stronger effect is never a milder finding', (_, rule) => {
   for (const left of [1, 2, 3]) {
     for (const right of [1, 2, 3]) {
-      const here = severityRank(levelFor(rule, left, right));
-      expect(severityRank(levelFor(rule, left + (left < 3 ? 1 : 0), right))).toBeGreaterThanOrEqual(here);
-      expect(severityRank(levelFor(rule, left, right + (right < 3 ? 1 : 0)))).toBeGreaterThanOrEqual(here);
+      const here = getSeverityRank(getRuleSeverity(rule, left, right));
+      expect(getSeverityRank(getRuleSeverity(rule, left + (left < 3 ? 1 : 0), right))).toBeGreaterThanOrEqual(here);
+      expect(getSeverityRank(getRuleSeverity(rule, left, right + (right < 3 ? 1 : 0)))).toBeGreaterThanOrEqual(here);
     }
   }
 });
 
 test('mild effects alone are a minor finding at most', () => {
-  expect(effectRules.filter((rule) => severityRank(levelFor(rule, 1, 1)) > severityRank('minor')).map((rule) => rule.id)).toEqual([]);
+  expect(
+    effectRules.filter((rule) => getSeverityRank(getRuleSeverity(rule, 1, 1)) > getSeverityRank('minor')).map((rule) => rule.id),
+  ).toEqual([]);
 });
 
 test('rules that look the same from both sides give the same from both sides', () => {
@@ -207,7 +209,7 @@ test('rules that look the same from both sides give the same from both sides', (
       [1, 3],
       [2, 3],
     ] as const)
-      expect(levelFor(rule, left, right)).toBe(levelFor(rule, right, left));
+      expect(getRuleSeverity(rule, left, right)).toBe(getRuleSeverity(rule, right, left));
 });
 
 test('each rule names both substances, and none shouts or tells anybody to stop a medicine alone', () => {

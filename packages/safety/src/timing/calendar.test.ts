@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseItem } from '../parse-item.ts';
-import { type CalendarEntry, calendarFile, escapeText, foldLine, type Recurrence } from './calendar.ts';
-import { firstDay, type Rhythm, recurrenceOf } from './recurrence.ts';
-import { statedOf } from './stated.ts';
+import { type CalendarEntry, escapeText, foldLine, formatCalendar, type Recurrence } from './calendar.ts';
+import { findFirstDay, type Rhythm, toRecurrence } from './recurrence.ts';
+import { parseGivenTimes } from './stated.ts';
 
 const entry: CalendarEntry = {
   uid: 'dose-1@wellkept',
@@ -13,10 +13,10 @@ const entry: CalendarEntry = {
   recurrence: { every: 'day', interval: 1 },
 };
 const now = new Date(Date.UTC(2026, 10, 21, 9, 30, 5));
-const linesOf = (...entries: CalendarEntry[]) => calendarFile('My doses', entries, now).split('\r\n');
+const formatLines = (...entries: CalendarEntry[]) => formatCalendar('My doses', entries, now).split('\r\n');
 
 test('a file is a calendar of entries, each with its alarm, in lines that end with CRLF', () => {
-  const text = calendarFile('My doses', [entry], now);
+  const text = formatCalendar('My doses', [entry], now);
   expect(text.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -48,11 +48,11 @@ test('a file is a calendar of entries, each with its alarm, in lines that end wi
 });
 
 test('eight in the morning has no time zone', () => {
-  expect(linesOf({ ...entry, at: 8 * 60 })).toContain('DTSTART:20261130T080000');
+  expect(formatLines({ ...entry, at: 8 * 60 })).toContain('DTSTART:20261130T080000');
 });
 
 test('a dose after midnight is on the next day, also on the next weekday and over the end of a month', () => {
-  const late = linesOf({ ...entry, at: 24 * 60 + 30, recurrence: { every: 'week', interval: 1, weekdays: [1, 6] } });
+  const late = formatLines({ ...entry, at: 24 * 60 + 30, recurrence: { every: 'week', interval: 1, weekdays: [1, 6] } });
   expect(late).toContain('DTSTART:20261201T003000');
   expect(late).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,SU');
 });
@@ -95,7 +95,7 @@ test.each<[string, Rhythm, number, Recurrence]>([
   ['once a month', { ...weekly, perDay: 1 / 30 }, 0, { every: 'month', interval: 1 }],
   ['named weekdays stand above the chosen one', { ...weekly, weekdays: [1, 4] }, 2, { every: 'week', interval: 1, weekdays: [1, 4] }],
 ])('how often: %s', (_, rhythm, weekday, expected) => {
-  expect(recurrenceOf(rhythm, weekday)).toEqual(expected);
+  expect(toRecurrence(rhythm, weekday)).toEqual(expected);
 });
 
 test.each<[string, Recurrence]>([
@@ -114,8 +114,8 @@ test.each<[string, Recurrence]>([
   ['twice a day', { every: 'day', interval: 1 }],
 ])('a line that says "%s"', (words, expected) => {
   const frequency = parseItem(`item ${words}`).frequency;
-  const { weekdays, every } = statedOf(frequency);
-  expect(recurrenceOf({ perDay: frequency?.perDay ?? 1, weekdays, every }, 3)).toEqual(expected);
+  const { weekdays, every } = parseGivenTimes(frequency);
+  expect(toRecurrence({ perDay: frequency?.perDay ?? 1, weekdays, every }, 3)).toEqual(expected);
 });
 
 test.each([
@@ -127,12 +127,12 @@ test.each([
   [28, 24 * 60 + 30, 'RRULE:FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=28,29;BYSETPOS=-1'],
 ])('a dose that begins on day %i of a month skips no shorter month', (day, at, rule) => {
   const first = { year: 2026, month: 12, day };
-  expect(linesOf({ ...entry, first, at, recurrence: { every: 'month', interval: 3 } })).toContain(rule);
+  expect(formatLines({ ...entry, first, at, recurrence: { every: 'month', interval: 3 } })).toContain(rule);
 });
 
 test('a weekly entry begins on its next weekday, also over a year’s end', () => {
-  const onFridays = recurrenceOf(weekly, 5);
-  expect(firstDay(onFridays, { year: 2026, month: 12, day: 30 })).toEqual({ year: 2027, month: 1, day: 1 });
-  expect(firstDay(onFridays, { year: 2026, month: 11, day: 20 })).toEqual({ year: 2026, month: 11, day: 20 });
-  expect(firstDay({ every: 'day', interval: 1 }, { year: 2026, month: 2, day: 28 })).toEqual({ year: 2026, month: 2, day: 28 });
+  const onFridays = toRecurrence(weekly, 5);
+  expect(findFirstDay(onFridays, { year: 2026, month: 12, day: 30 })).toEqual({ year: 2027, month: 1, day: 1 });
+  expect(findFirstDay(onFridays, { year: 2026, month: 11, day: 20 })).toEqual({ year: 2026, month: 11, day: 20 });
+  expect(findFirstDay({ every: 'day', interval: 1 }, { year: 2026, month: 2, day: 28 })).toEqual({ year: 2026, month: 2, day: 28 });
 });

@@ -25,7 +25,7 @@ const minute = 60_000;
  * An iCalendar file (RFC 5545). Times are floating: eight o'clock is eight o'clock wherever the person is, and no change of summer time
  * moves it. `now` stamps the export; a later export replaces an earlier one (SEQUENCE grows with it).
  */
-export function calendarFile(name: string, entries: readonly CalendarEntry[], now: Date): string {
+export function formatCalendar(name: string, entries: readonly CalendarEntry[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -33,22 +33,22 @@ export function calendarFile(name: string, entries: readonly CalendarEntry[], no
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...entries.flatMap((entry) => eventLines(entry, now)),
+    ...entries.flatMap((entry) => formatEvent(entry, now)),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-function eventLines({ uid, title, text, first, at, recurrence }: CalendarEntry, now: Date): string[] {
+function formatEvent({ uid, title, text, first, at, recurrence }: CalendarEntry, now: Date): string[] {
   const start = new Date(Date.UTC(first.year, first.month - 1, first.day) + at * minute);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
-    `DTSTAMP:${compact(now)}Z`,
+    `DTSTAMP:${formatCompactTime(now)}Z`,
     `SEQUENCE:${Math.max(0, Math.floor(now.getTime() / minute))}`,
-    `DTSTART:${compact(start)}`,
+    `DTSTART:${formatCompactTime(start)}`,
     'DURATION:PT5M',
-    `RRULE:${ruleText(recurrence, Math.floor(at / (24 * 60)), start.getUTCDate())}`,
+    `RRULE:${formatRecurrenceRule(recurrence, Math.floor(at / (24 * 60)), start.getUTCDate())}`,
     `SUMMARY:${escapeText(title)}`,
     ...(text === '' ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     'TRANSP:TRANSPARENT',
@@ -63,7 +63,7 @@ function eventLines({ uid, title, text, first, at, recurrence }: CalendarEntry, 
 }
 
 /** A dose after midnight falls on the weekday after the one that was chosen. */
-function ruleText(recurrence: Recurrence, daysLater: number, dayOfMonth: number): string {
+function formatRecurrenceRule(recurrence: Recurrence, daysLater: number, dayOfMonth: number): string {
   const every = recurrence.interval > 1 ? `;INTERVAL=${recurrence.interval}` : '';
   switch (recurrence.every) {
     case 'day':
@@ -71,20 +71,20 @@ function ruleText(recurrence: Recurrence, daysLater: number, dayOfMonth: number)
     case 'week':
       return `FREQ=WEEKLY${every};BYDAY=${recurrence.weekdays.map((weekday) => dayCodes[(((weekday + daysLater) % 7) + 7) % 7]).join(',')}`;
     case 'month':
-      return `FREQ=MONTHLY${every};${monthDays(dayOfMonth)}`;
+      return `FREQ=MONTHLY${every};${formatMonthDays(dayOfMonth)}`;
   }
 }
 
 const shortestMonth = 28;
 
 /** The day of each month; in months that do not have it, their last one, so that none is skipped. */
-const monthDays = (day: number): string =>
+const formatMonthDays = (day: number): string =>
   day <= shortestMonth
     ? `BYMONTHDAY=${day}`
     : `BYMONTHDAY=${Array.from({ length: day - shortestMonth + 1 }, (_, more) => shortestMonth + more).join(',')};BYSETPOS=-1`;
 
 /** "20261121T073000": the time of a date in UTC, which stands for the wall clock wherever no Z follows. */
-const compact = (date: Date): string => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+const formatCompactTime = (date: Date): string => date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 
 /** Backslash, semicolon, comma and line ends have a meaning in a text value; other control characters may not stand in one. */
 export const escapeText = (text: string): string =>

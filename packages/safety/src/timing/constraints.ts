@@ -1,10 +1,10 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
-import { type AbsorptionRole, firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { usualTimesADay } from '../amounts.ts';
+import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { getUsualTimesPerDay } from '../amounts.ts';
 import type { Resolution } from '../findings.ts';
 import type { Minute } from './day.ts';
 import type { Rhythm } from './recurrence.ts';
-import { type Stated, statedOf } from './stated.ts';
+import { type GivenTimes, parseGivenTimes } from './stated.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */
@@ -21,7 +21,7 @@ export type TimedItem = {
   /** Taken on some days only: once a week. */
   notDaily: boolean;
   intake: Intake | null;
-  stated: Stated;
+  stated: GivenTimes;
   /** Passes the gut, where it can meet others. */
   isSwallowed: boolean;
   /** A meal or a drink has its own times: it is kept away from, not planned. */
@@ -52,14 +52,14 @@ const hour = 60;
 const usualApart = 2;
 
 /** Foods and drinks of the list keep their own times. */
-const eaten = new Set(['food', 'drink', 'habit']);
+const foodKinds = new Set(['food', 'drink', 'habit']);
 
 /** Forms that do not pass the gut; drops may. */
-const pastTheGut =
+const nonOralForms =
   /^(?:injection|patch|cream|ointment|gel|lotion|foam|shampoo|inhaler|nebuliser|spray|suppository|skin|nose|eye|ear|rectal|vaginal)$/;
 
 /** What is put on the skin or into an eye is a dose too; only the gut does not know of it. */
-export function timedItems(
+export function createTimedItems(
   knowledge: Knowledge,
   resolutions: readonly Resolution[],
   hasOwnTimes: (item: number) => boolean = () => false,
@@ -67,34 +67,34 @@ export function timedItems(
   return resolutions.flatMap(({ match, frequency, form }, item) => {
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     if (substances.length === 0) return [];
-    const stated = statedOf(frequency);
+    const givenTimes = parseGivenTimes(frequency);
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
-    const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => usualTimesADay(knowledge, substance)));
-    const intakes = substances.flatMap((substance) => firstSaid(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
+    const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => getUsualTimesPerDay(knowledge, substance)));
+    const intakes = substances.flatMap((substance) => findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
     // A line that does not say how often makes no daily dose of what people take when they need it.
-    const isOccasional = !hasOwnTimes(item) && saysNotWhen(frequency, stated) && intakes.some(({ taken }) => taken !== undefined);
-    const asNeeded = stated.asNeeded || isOccasional;
+    const isOccasional = !hasOwnTimes(item) && isTimeUnstated(frequency, givenTimes) && intakes.some(({ taken }) => taken !== undefined);
+    const asNeeded = givenTimes.asNeeded || isOccasional;
     return [
       {
         item,
         substances,
-        timesADay: asNeeded ? null : timesOnADay(perDay, stated),
-        rhythm: { perDay, weekdays: stated.weekdays, every: stated.every },
-        notDaily: !asNeeded && (perDay < 0.9 || stated.weekdays.length > 0),
-        intake: withWishes(strictest(intakes), stated),
-        stated,
-        isSwallowed: !pastTheGut.test(form ?? '') && !substances.every(({ local }) => local),
-        isFood: substances.every(({ kind }) => eaten.has(kind)),
+        timesADay: asNeeded ? null : computeTimesPerDay(perDay, givenTimes),
+        rhythm: { perDay, weekdays: givenTimes.weekdays, every: givenTimes.every },
+        notDaily: !asNeeded && (perDay < 0.9 || givenTimes.weekdays.length > 0),
+        intake: withGivenTimes(selectStrictest(intakes), givenTimes),
+        stated: givenTimes,
+        isSwallowed: !nonOralForms.test(form ?? '') && !substances.every(({ local }) => local),
+        isFood: substances.every(({ kind }) => foodKinds.has(kind)),
       },
     ];
   });
 }
 
-const saysNotWhen = (frequency: Resolution['frequency'], { hours, part, food }: Stated): boolean =>
+const isTimeUnstated = (frequency: Resolution['frequency'], { hours, part, food }: GivenTimes): boolean =>
   frequency === null || (frequency.perDay === null && hours.length === 0 && part === null && food !== null);
 
 /** On a day on which it is taken at all. An interval decides by itself, and never less than it asks for lies between two doses. */
-function timesOnADay(perDay: number, { interval, weekdays }: Stated): number {
+function computeTimesPerDay(perDay: number, { interval, weekdays }: GivenTimes): number {
   if (interval) return Math.max(1, Math.floor((24 * hour) / interval.most));
   const onItsDays = weekdays.length > 0 ? (perDay * daysOfWeek) / weekdays.length : perDay;
   return Math.max(1, Math.min(dosesMax, Math.round(onItsDays)));
@@ -103,11 +103,11 @@ function timesOnADay(perDay: number, { interval, weekdays }: Stated): number {
 const strictness = { without: 2, with: 1, either: 0 } as const;
 
 /** Several ingredients in one tablet are taken at one time: what asks for an empty stomach decides, then what asks for a meal. */
-const strictest = (intakes: readonly KnownIntake[]): KnownIntake | null =>
+const selectStrictest = (intakes: readonly KnownIntake[]): KnownIntake | null =>
   intakes.toSorted((one, other) => strictness[other.food] - strictness[one.food])[0] ?? null;
 
 /** Whoever wrote the line knows the time of day they were told; a label's rule about meals stands above what it leaves open. */
-function withWishes(known: KnownIntake | null, { part, food }: Stated): Intake | null {
+function withGivenTimes(known: KnownIntake | null, { part, food }: GivenTimes): Intake | null {
   if (known === null) {
     if (part === null && food === null) return null;
     return { food: food ?? 'either', ...(part ? { time: part } : {}), reason: 'Your list says so.', source: null };
@@ -118,43 +118,46 @@ function withWishes(known: KnownIntake | null, { part, food }: Stated): Intake |
 }
 
 /** What time alone can mend. Acid is not among them unless the fact names hours: its change lasts the day. */
-export function separationsOf(items: readonly TimedItem[]): Separation[] {
+export function listSeparations(items: readonly TimedItem[]): Separation[] {
   const swallowed = items.filter(({ isSwallowed }) => isSwallowed);
-  return swallowed.flatMap((taker) =>
-    swallowed.flatMap((giver) => {
-      const found = taker === giver || neverMeet(taker, giver) ? null : wider(between(taker, giver), alone(taker, giver));
+  return swallowed.flatMap((object) =>
+    swallowed.flatMap((precipitant) => {
+      const found =
+        object === precipitant || isNeverSameDay(object, precipitant)
+          ? null
+          : selectWider(findSeparation(object, precipitant), findSeparationFromAll(object, precipitant));
       if (!found) return [];
-      return taker.notDaily === giver.notDaily ? [found] : [{ ...found, weight: weightSomeDays, someDays: true }];
+      return object.notDaily === precipitant.notDaily ? [found] : [{ ...found, weight: weightSomeDays, someDays: true }];
     }),
   );
 }
 
 /** One on Mondays, the other on Thursdays. */
-function neverMeet({ rhythm: { weekdays: own } }: TimedItem, { rhythm: { weekdays: others } }: TimedItem): boolean {
+function isNeverSameDay({ rhythm: { weekdays: own } }: TimedItem, { rhythm: { weekdays: others } }: TimedItem): boolean {
   return own.length > 0 && others.length > 0 && !own.some((day) => others.includes(day));
 }
 
-const wider = (one: Separation | null, other: Separation | null): Separation | null =>
+const selectWider = (one: Separation | null, other: Separation | null): Separation | null =>
   one && other ? (one.before + one.after >= other.before + other.after ? one : other) : (one ?? other);
 
-function between(taker: TimedItem, giver: TimedItem): Separation | null {
+function findSeparation(object: TimedItem, precipitant: TimedItem): Separation | null {
   let widest: Separation | null = null;
-  for (const hindered of taker.substances) {
-    for (const hindering of giver.substances) {
-      if (hindered === hindering || hindered.local || hindering.local) continue;
-      const found = meeting(hindered, hindering);
+  for (const objectSubstance of object.substances) {
+    for (const precipitantSubstance of precipitant.substances) {
+      if (objectSubstance === precipitantSubstance || objectSubstance.local || precipitantSubstance.local) continue;
+      const found = findAbsorptionRoles(objectSubstance, precipitantSubstance);
       if (!found) continue;
-      const [taken, given] = found;
-      widest = wider(widest, {
-        taker: taker.item,
-        giver: giver.item,
-        mechanism: taken.mechanism,
-        weight: taken.weight + given.weight,
+      const [objectRole, precipitantRole] = found;
+      widest = selectWider(widest, {
+        taker: object.item,
+        giver: precipitant.item,
+        mechanism: objectRole.mechanism,
+        weight: objectRole.weight + precipitantRole.weight,
         someDays: false,
-        before: (taken.hoursBefore ?? taken.hoursAfter ?? usualApart) * hour,
-        after: (taken.hoursAfter ?? taken.hoursBefore ?? usualApart) * hour,
-        names: [hindered.name, hindering.name],
-        sources: [taken.source, given.source],
+        before: (objectRole.hoursBefore ?? objectRole.hoursAfter ?? usualApart) * hour,
+        after: (objectRole.hoursAfter ?? objectRole.hoursBefore ?? usualApart) * hour,
+        names: [objectSubstance.name, precipitantSubstance.name],
+        sources: [objectRole.source, precipitantRole.source],
       });
     }
   }
@@ -162,7 +165,7 @@ function between(taker: TimedItem, giver: TimedItem): Separation | null {
 }
 
 /** What goes alone stays away from whatever else is swallowed. Foods have the rule about meals. */
-function alone({ item, intake, substances }: TimedItem, other: TimedItem): Separation | null {
+function findSeparationFromAll({ item, intake, substances }: TimedItem, other: TimedItem): Separation | null {
   if (!intake || other.isFood || other.substances.some((one) => substances.includes(one))) return null;
   if (intake.hoursBeforeOthers === undefined && intake.hoursAfterOthers === undefined) return null;
   return {
@@ -183,11 +186,16 @@ const weightMin = 3;
 /** Enough for a plan to avoid it where that is easy, too little to move what is taken every day. */
 const weightSomeDays = 0.15;
 
-function meeting(hindered: KnownSubstance, hindering: KnownSubstance): [AbsorptionRole, AbsorptionRole] | null {
-  for (const taken of hindered.absorption) {
-    if (taken.side !== 'taker' || (taken.mechanism === 'acid' && taken.hoursBefore === undefined)) continue;
-    const given = hindering.absorption.find((role) => role.side === 'giver' && role.mechanism === taken.mechanism);
-    if (given && given.weight + taken.weight >= weightMin) return [taken, given];
+function findAbsorptionRoles(
+  objectSubstance: KnownSubstance,
+  precipitantSubstance: KnownSubstance,
+): [AbsorptionRole, AbsorptionRole] | null {
+  for (const objectRole of objectSubstance.absorption) {
+    if (objectRole.side !== 'taker' || (objectRole.mechanism === 'acid' && objectRole.hoursBefore === undefined)) continue;
+    const precipitantRole = precipitantSubstance.absorption.find(
+      (role) => role.side === 'giver' && role.mechanism === objectRole.mechanism,
+    );
+    if (precipitantRole && precipitantRole.weight + objectRole.weight >= weightMin) return [objectRole, precipitantRole];
   }
   return null;
 }

@@ -2,22 +2,22 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
 import { createResolver } from '../resolve.ts';
-import { type DayItem, dayOfDoses } from './day-of-doses.ts';
-import { type DayFacts, daySettingsOf } from './day-settings.ts';
+import { createDayOfDoses, type DayItem } from './day-of-doses.ts';
+import { type DayFacts, getDaySettings } from './day-settings.ts';
 
 const knowledge = await loadKnowledge();
 const { resolve } = createResolver(knowledge);
 const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
-const dayOf = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => {
+const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => {
   const result = checkItems(
     knowledge,
     items.map(({ resolution }) => resolution),
   );
-  return dayOfDoses(knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {}, ...facts }), result);
+  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {}, ...facts }), result);
 };
 
 test('doses stand in the order of the day, twice for what is taken twice', () => {
-  const { doses, as_needed, unread } = dayOf(
+  const { doses, as_needed, unread } = createDay(
     ['atorvastatin at 22:00', 'metformin twice daily', 'paracetamol as needed', 'my blue pills'].map((text) => item(text)),
   );
   expect(doses.map(({ medication_id }) => medication_id)).toEqual([
@@ -33,38 +33,38 @@ test('doses stand in the order of the day, twice for what is taken twice', () =>
 test.each(['ibuprofen 400 mg', 'paracetamol', 'sumatriptan 50 mg', 'loperamide 2 mg with food'])(
   '%s without a word of how often is no dose of the day',
   (text) => {
-    expect(dayOf([item(text)])).toMatchObject({ doses: [], sometimes: [], as_needed: [text] });
+    expect(createDay([item(text)])).toMatchObject({ doses: [], sometimes: [], as_needed: [text] });
   },
 );
 
 test.each(['ibuprofen 400 mg once a day', 'paracetamol at 8 am', 'ibuprofen in the morning', 'warfarin 5 mg'])(
   '%s is a daily dose',
   (text) => {
-    expect(dayOf([item(text)])).toMatchObject({ doses: [{ medication_id: text }], as_needed: [] });
+    expect(createDay([item(text)])).toMatchObject({ doses: [{ medication_id: text }], as_needed: [] });
   },
 );
 
 test('hours that the person chose make a daily dose of what else is taken as needed', () => {
   const id = 'ibuprofen 400 mg';
   const timing = { doses: { [id]: { at: ['09:00'], isKept: true } }, drinks: [] };
-  expect(dayOf([item(id)], { preferences: { timing } }).doses).toMatchObject([{ at: 9 * 60 }]);
+  expect(createDay([item(id)], { preferences: { timing } }).doses).toMatchObject([{ at: 9 * 60 }]);
 });
 
 test.each([
   ['a day that the line names', 'methotrexate every Monday', null, [1]],
   ['the day on which it was begun', 'alendronate once a week', '2026-11-19', [4]],
 ])('what is weekly is due on %s', (_what, text, startDate, weekdays) => {
-  expect(dayOf([item(text, startDate)]).doses.map((dose) => dose.weekdays)).toEqual([weekdays]);
+  expect(createDay([item(text, startDate)]).doses.map((dose) => dose.weekdays)).toEqual([weekdays]);
 });
 
 test('the day that the person chose goes before the one of its beginning', () => {
   const timing = { doses: { 'alendronate once a week': { at: [], isKept: false, weekday: 2 } }, drinks: [] };
-  const { doses } = dayOf([item('alendronate once a week', '2026-11-19')], { preferences: { timing } });
+  const { doses } = createDay([item('alendronate once a week', '2026-11-19')], { preferences: { timing } });
   expect(doses[0]?.weekdays).toEqual([2]);
 });
 
 test('what comes back on days that no calendar tells stands beside the day', () => {
-  const { doses, sometimes } = dayOf([item('alendronate once a week'), item('vitamin D every other day')]);
+  const { doses, sometimes } = createDay([item('alendronate once a week'), item('vitamin D every other day')]);
   expect(doses).toEqual([]);
   expect(sometimes.map(({ medication_id }) => medication_id).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
 });
@@ -72,8 +72,8 @@ test('what comes back on days that no calendar tells stands beside the day', () 
 test('hours that the person keeps are kept, and a day that begins late begins late', () => {
   const id = 'lisinopril once a day';
   const timing = { doses: { [id]: { at: ['14:15'], isKept: true } }, drinks: [] };
-  expect(dayOf([item(id)], { preferences: { timing } }).doses[0]?.at).toBe(14 * 60 + 15);
+  expect(createDay([item(id)], { preferences: { timing } }).doses[0]?.at).toBe(14 * 60 + 15);
   const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
-  expect(dayOf([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
-  expect(dayOf([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
+  expect(createDay([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
+  expect(createDay([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
 });

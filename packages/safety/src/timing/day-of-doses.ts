@@ -3,8 +3,8 @@ import type { CheckResult, Finding, Resolution } from '../findings.ts';
 import type { ItemMark } from '../marks.ts';
 import type { Minute } from './day.ts';
 import type { DaySettings } from './day-settings.ts';
-import type { Lane } from './lane.ts';
-import { recurrenceOf } from './recurrence.ts';
+import type { MedicationSchedule } from './lane.ts';
+import { toRecurrence } from './recurrence.ts';
 import { planDay } from './timing.ts';
 
 /** A medicine of the cabinet as it was read. */
@@ -44,29 +44,36 @@ export type DayOfDoses = {
  * The plan of the whole cabinet, cut down to what is due; `drinks` are what the person's usual drinks were read as. `result` is the check of
  * the items for the person.
  */
-export function dayOfDoses(
+export function createDayOfDoses(
   knowledge: Knowledge,
   items: readonly DayItem[],
   drinks: readonly Resolution[],
   { day, doses: own }: DaySettings,
   result: CheckResult,
 ): DayOfDoses {
-  const taken = new Map(
+  const currentTimes = new Map(
     items.flatMap(({ id }, position) => {
       const set = own[id];
       return set && set.at.length > 0 ? [[position, { times: set.at, isKept: set.isKept }] as const] : [];
     }),
   );
-  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, taken, result);
-  const momentAt = new Map(plan.moments.map(({ at, name }) => [at, name]));
-  const lanes = plan.lanes.flatMap((lane) => {
-    const item = items[lane.item];
-    return item ? [{ item, lane, weekdays: weekdaysOf(item, lane, own[item.id]?.weekday) }] : [];
+  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, currentTimes, result);
+  const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
+  const schedules = plan.lanes.flatMap((schedule) => {
+    const item = items[schedule.item];
+    return item ? [{ item, lane: schedule, weekdays: findWeekdays(item, schedule, own[item.id]?.weekday) }] : [];
   });
-  const planned = lanes
-    .flatMap(({ item, lane, weekdays }) =>
-      lane.times.map((at) => ({
-        dose: { at, moment: momentAt.get(at) ?? '', medication_id: item.id, mark: lane.mark, rule: lane.rule, weekdays: weekdays ?? [] },
+  const planned = schedules
+    .flatMap(({ item, lane: schedule, weekdays }) =>
+      schedule.times.map((at) => ({
+        dose: {
+          at,
+          moment: slotNames.get(at) ?? '',
+          medication_id: item.id,
+          mark: schedule.mark,
+          rule: schedule.rule,
+          weekdays: weekdays ?? [],
+        },
         isKnownDay: weekdays !== null,
       })),
     )
@@ -76,18 +83,22 @@ export function dayOfDoses(
     warning: plan.warning?.sentence ?? null,
     doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
     sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
-    as_needed: lanes.filter(({ lane }) => lane.asNeeded && !lane.isFood).map(({ item }) => item.id),
+    as_needed: schedules.filter(({ lane: schedule }) => schedule.asNeeded && !schedule.isFood).map(({ item }) => item.id),
     unread: items.filter(({ resolution }) => !resolution.match).map(({ id }) => id),
     open_count: plan.moves.length + plan.unmet.length,
   };
 }
 
 /** None for every day; null where no weekday follows from what was written, chosen or begun. */
-function weekdaysOf({ startDate }: DayItem, { notDaily, rhythm }: Lane, chosen: number | undefined): readonly number[] | null {
+function findWeekdays(
+  { startDate }: DayItem,
+  { notDaily, rhythm }: MedicationSchedule,
+  chosen: number | undefined,
+): readonly number[] | null {
   if (!notDaily) return [];
   const known = chosen ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
   if (rhythm.weekdays.length === 0 && known === undefined) return null;
-  const recurrence = recurrenceOf(rhythm, known ?? 0);
+  const recurrence = toRecurrence(rhythm, known ?? 0);
   // Of every second week nobody says which one this is.
   return recurrence.every === 'week' && (recurrence.interval ?? 1) === 1 ? recurrence.weekdays : null;
 }

@@ -30,36 +30,36 @@ export type DayFacts = {
 export const drinkTexts: Readonly<Record<Drink, string>> = { coffee: 'coffee', tea: 'black tea', milk: 'milk' };
 
 /** Null where a time is empty or half filled in. */
-export function minuteOf(value: string): Minute | null {
+export function parseMinute(value: string): Minute | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(value) ?? [];
   return hour === undefined || minute === undefined ? null : Number(hour) * 60 + Number(minute);
 }
 
 const wholeDay = 24 * 60;
 /** Times of one waking day: what is earlier than waking up is after midnight. */
-export const afterWaking = (wake: Minute, at: Minute): Minute => (at < wake ? at + wholeDay : at);
+export const toWakingDay = (wake: Minute, at: Minute): Minute => (at < wake ? at + wholeDay : at);
 
 /** The day and the doses of a profile; what is not answered is as usual. */
-export function daySettingsOf({ lifestyle_data: lifestyle, preferences: { timing } }: DayFacts): DaySettings {
+export function getDaySettings({ lifestyle_data: lifestyle, preferences: { timing } }: DayFacts): DaySettings {
   const read = (value: string | null | undefined, usual: Minute | null) =>
-    value === undefined ? usual : value === null ? null : minuteOf(value);
+    value === undefined ? usual : value === null ? null : parseMinute(value);
   const wake = read(lifestyle.wakeTime, usualDay.wake) ?? usualDay.wake;
-  const later = (value: string | null | undefined, usual: Minute | null) => {
+  const readAfterWaking = (value: string | null | undefined, usual: Minute | null) => {
     const at = read(value, usual);
-    return typeof at === 'number' ? afterWaking(wake, at) : null;
+    return typeof at === 'number' ? toWakingDay(wake, at) : null;
   };
   const { breakfast, lunch, dinner } = lifestyle.mealTimes ?? {};
-  const bed = later(lifestyle.bedTime, usualDay.bed) ?? afterWaking(wake, usualDay.bed);
+  const bed = readAfterWaking(lifestyle.bedTime, usualDay.bed) ?? toWakingDay(wake, usualDay.bed);
   const doses = Object.entries(timing?.doses ?? {}).map(([id, { at, ...rest }]) => [
     id,
-    { ...rest, at: at.flatMap((one) => minuteOf(one) ?? []) },
+    { ...rest, at: at.flatMap((one) => parseMinute(one) ?? []) },
   ]);
   return {
     day: {
       wake,
-      breakfast: later(breakfast, usualDay.breakfast),
-      lunch: later(lunch, usualDay.lunch),
-      dinner: later(dinner, usualDay.dinner),
+      breakfast: readAfterWaking(breakfast, usualDay.breakfast),
+      lunch: readAfterWaking(lunch, usualDay.lunch),
+      dinner: readAfterWaking(dinner, usualDay.dinner),
       bed,
     },
     doses: Object.fromEntries(doses),

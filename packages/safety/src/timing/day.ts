@@ -8,7 +8,7 @@ export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 
 
 export type Meal = { name: 'breakfast' | 'lunch' | 'dinner'; at: Minute };
 
-export function mealsOf({ breakfast, lunch, dinner }: DayRhythm): Meal[] {
+export function listMeals({ breakfast, lunch, dinner }: DayRhythm): Meal[] {
   const meals: (Meal | null)[] = [
     breakfast === null ? null : { name: 'breakfast', at: breakfast },
     lunch === null ? null : { name: 'lunch', at: lunch },
@@ -23,21 +23,21 @@ const beforeMeal = [hour, hour / 2] as const;
 const afterMeal = 2 * hour;
 
 /** The times of a day at which people remember to take something, in order. */
-export function momentsOf(day: DayRhythm, fixed: readonly Minute[] = []): Minute[] {
-  const meals = mealsOf(day);
+export function listTimeSlots(day: DayRhythm, fixed: readonly Minute[] = []): Minute[] {
+  const meals = listMeals(day);
   const aroundMeals = meals.flatMap(({ at }) => [...beforeMeal.map((minutes) => at - minutes), at, at + afterMeal]);
-  const between = meals.slice(1).map((meal, index) => middle(meals[index]?.at ?? day.wake, meal.at));
+  const between = meals.slice(1).map((meal, index) => computeMiddle(meals[index]?.at ?? day.wake, meal.at));
   const all = [day.wake, day.wake + hour / 2, ...aroundMeals, ...between, day.bed - 2 * hour, day.bed - hour, day.bed];
   // An hour that somebody keeps counts also where it is outside the day that they described.
   return [...new Set([...all.filter((at) => at >= day.wake && at <= day.bed), ...fixed])].sort((one, other) => one - other);
 }
 
 const quarter = 15;
-const middle = (one: Minute, other: Minute): Minute => Math.round((one + other) / 2 / quarter) * quarter;
+const computeMiddle = (one: Minute, other: Minute): Minute => Math.round((one + other) / 2 / quarter) * quarter;
 
 /** "on waking", "with breakfast", "between meals", "at bedtime": how people would name the time. */
-export function nameOfMoment(day: DayRhythm, at: Minute): string {
-  const meals = mealsOf(day);
+export function formatTimeSlot(day: DayRhythm, at: Minute): string {
+  const meals = listMeals(day);
   const meal = meals.find((one) => one.at === at);
   if (meal) return `with ${meal.name}`;
   if (at === day.wake) return 'on waking';
@@ -50,7 +50,7 @@ export function nameOfMoment(day: DayRhythm, at: Minute): string {
 }
 
 /** "07:05"; a time after midnight is one of the next day. */
-export function clock(at: Minute): string {
+export function formatClock(at: Minute): string {
   const minutes = ((Math.round(at) % (24 * hour)) + 24 * hour) % (24 * hour);
   return `${String(Math.floor(minutes / hour)).padStart(2, '0')}:${String(minutes % hour).padStart(2, '0')}`;
 }

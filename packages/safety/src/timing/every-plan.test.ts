@@ -2,18 +2,18 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
-import { separationsOf, timedItems } from './constraints.ts';
+import { createTimedItems, listSeparations } from './constraints.ts';
 import { type DayRhythm, usualDay } from './day.ts';
-import { keepsInterval } from './interval.ts';
-import { suitsMeals, tooNear } from './plan.ts';
+import { hasRegularIntervals } from './interval.ts';
+import { isMealCompatible, isTooNear } from './plan.ts';
 import { planDay } from './timing.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
-const taken =
+const medicationTexts =
   'levothyroxine,iron,calcium carbonate,alendronate once a week,ciprofloxacin twice daily,doxycycline,omeprazole,metformin twice daily,simvastatin,warfarin,coffee,milk,magnesium,psyllium,cholestyramine,zinc,melatonin,furosemide twice daily,amoxicillin three times a day,ibuprofen as needed,vitamin d,prednisone';
 const resolutions = [
-  ...taken.split(','),
+  ...medicationTexts.split(','),
   'amoxicillin every 8 hours,ciprofloxacin q12h,metformin every 12 hours,acetaminophen every 6 hours,acyclovir every 4 hours,iron every 8 hours'.split(
     ',',
   ),
@@ -29,7 +29,7 @@ const days = fc.record({
   awake: fc.integer({ min: 48, max: 76 }),
 });
 /** In quarters of an hour, so that days differ in more than their start. */
-const dayOf = ({ wake, lunch, awake }: { wake: number; lunch: number | null; awake: number }): DayRhythm => ({
+const createDayRhythm = ({ wake, lunch, awake }: { wake: number; lunch: number | null; awake: number }): DayRhythm => ({
   wake: wake * 15,
   breakfast: wake * 15 + 45,
   lunch: lunch === null ? null : (wake + lunch) * 15,
@@ -40,24 +40,26 @@ const dayOf = ({ wake, lunch, awake }: { wake: number; lunch: number | null; awa
 test('every plan keeps each rule or names it, and gives each dose its time', () => {
   fc.assert(
     fc.property(days, fc.uniqueArray(fc.nat(resolutions.length - 1), { minLength: 1, maxLength: 8 }), (described, picked) => {
-      const day = dayOf(described);
+      const day = createDayRhythm(described);
       const list = picked.flatMap((at) => resolutions[at] ?? []);
-      const items = timedItems(knowledge, list);
+      const items = createTimedItems(knowledge, list);
       const { lanes, unmet, thatDay, moments } = planDay(knowledge, list, day);
-      const at = (item: number) => lanes.find((lane) => lane.item === item)?.times ?? [];
-      for (const separation of separationsOf(items)) {
-        const clash = at(separation.taker).some((one) => at(separation.giver).some((other) => tooNear(separation, one, other)));
+      const getTimes = (item: number) => lanes.find((schedule) => schedule.item === item)?.times ?? [];
+      for (const separation of listSeparations(items)) {
+        const clash = getTimes(separation.taker).some((one) =>
+          getTimes(separation.giver).some((other) => isTooNear(separation, one, other)),
+        );
         const named = [...unmet, ...thatDay].some(({ items: of }) => of.includes(separation.taker) && of.includes(separation.giver));
         if (clash) expect(named).toBe(true);
       }
       for (const { item, intake, timesADay, isFood, stated } of items) {
-        expect(at(item)).toHaveLength(isFood ? 0 : (timesADay ?? 0));
-        const keepsMeals = !intake || at(item).every((one) => suitsMeals(day, intake, one));
-        const keepsHours = !stated.interval || at(item).length < 2 || keepsInterval(stated.interval, at(item));
-        if (!keepsMeals || !keepsHours) expect(unmet.map((one) => one.items)).toContainEqual([item]);
-        expect(new Set(at(item).map((one) => one % (24 * 60))).size).toBe(at(item).length);
+        expect(getTimes(item)).toHaveLength(isFood ? 0 : (timesADay ?? 0));
+        const isMealRuleMet = !intake || getTimes(item).every((one) => isMealCompatible(day, intake, one));
+        const isIntervalMet = !stated.interval || getTimes(item).length < 2 || hasRegularIntervals(stated.interval, getTimes(item));
+        if (!isMealRuleMet || !isIntervalMet) expect(unmet.map((one) => one.items)).toContainEqual([item]);
+        expect(new Set(getTimes(item).map((one) => one % (24 * 60))).size).toBe(getTimes(item).length);
       }
-      expect(moments.flatMap((moment) => moment.items)).toHaveLength(lanes.reduce((sum, lane) => sum + lane.times.length, 0));
+      expect(moments.flatMap((timeSlot) => timeSlot.items)).toHaveLength(lanes.reduce((sum, schedule) => sum + schedule.times.length, 0));
     }),
     { numRuns: 40 },
   );

@@ -1,59 +1,59 @@
-import { inHours } from './apart.ts';
+import { formatDuration } from './apart.ts';
 import type { DayRhythm, Minute } from './day.ts';
-import { type Stated, withinDay } from './stated.ts';
+import { type GivenTimes, wrapToDay } from './stated.ts';
 
-type Interval = NonNullable<Stated['interval']>;
+type Interval = NonNullable<GivenTimes['interval']>;
 
 const wholeDay = 24 * 60;
 const step = 15;
 
 /** "every 6 hours", "every 4 to 6 hours". */
-export const everyText = ({ least, most }: Interval): string =>
-  `every ${least === most ? '' : `${least / 60} to `}${most === 60 ? 'hour' : inHours(most)}`;
+export const formatInterval = ({ least, most }: Interval): string =>
+  `every ${least === most ? '' : `${least / 60} to `}${most === 60 ? 'hour' : formatDuration(most)}`;
 
 /** Doses may be drawn to a meal or to bedtime: by an eighth of the interval, which is how exactly it is kept in practice. */
-const toleranceOf = ({ most }: Interval): Minute => most / 8;
+const getTolerance = ({ most }: Interval): Minute => most / 8;
 
 /** The stretches between the doses of a day, the one over the night last; the times are in order. */
-const gapsOf = (times: readonly Minute[]): Minute[] => times.map((at, index) => (times[index + 1] ?? (times[0] ?? 0) + wholeDay) - at);
+const computeGaps = (times: readonly Minute[]): Minute[] => times.map((at, index) => (times[index + 1] ?? (times[0] ?? 0) + wholeDay) - at);
 
 /** Whether every dose follows the one before it by the interval, through the night. What does not divide a day has one longer gap. */
-export function keepsInterval(interval: Interval, times: readonly Minute[]): boolean {
-  const gaps = gapsOf(times);
-  const tolerance = toleranceOf(interval);
+export function hasRegularIntervals(interval: Interval, times: readonly Minute[]): boolean {
+  const gaps = computeGaps(times);
+  const tolerance = getTolerance(interval);
   const longest = Math.max(...gaps);
   return gaps.every(
-    (gap) => gap >= interval.least - tolerance && (gap <= interval.most + tolerance || (!dividesDay(interval) && gap === longest)),
+    (gap) => gap >= interval.least - tolerance && (gap <= interval.most + tolerance || (!isDivisorOfDay(interval) && gap === longest)),
   );
 }
 
 /** How much the shortest stretch between two doses falls short of the longest. */
-export function unevenness(times: readonly Minute[]): Minute {
-  const gaps = gapsOf(times);
+export function computeUnevenness(times: readonly Minute[]): Minute {
+  const gaps = computeGaps(times);
   return Math.max(...gaps) - Math.min(...gaps);
 }
 
-export const dividesDay = ({ most }: Interval): boolean => wholeDay % most === 0;
+export const isDivisorOfDay = ({ most }: Interval): boolean => wholeDay % most === 0;
 
 /**
  * The ways to take something at an interval: from every quarter of an hour, exactly, and with each dose drawn to the best hour near it.
  * `costOf` says how good an hour is.
  */
-export function roundTheClock(day: DayRhythm, interval: Interval, costOf: (at: Minute) => number): Minute[][] {
+export function listIntervalTimes(day: DayRhythm, interval: Interval, getCost: (at: Minute) => number): Minute[][] {
   const count = Math.max(1, Math.floor(wholeDay / interval.most));
-  const reach = Math.floor(toleranceOf(interval) / 2 / step) * step;
-  const around = Array.from({ length: (2 * reach) / step + 1 }, (_, index) => index * step - reach);
+  const reach = Math.floor(getTolerance(interval) / 2 / step) * step;
+  const offsets = Array.from({ length: (2 * reach) / step + 1 }, (_, index) => index * step - reach);
   const first = Math.floor(day.wake / step) * step;
-  const span = dividesDay(interval) ? interval.most : wholeDay;
+  const span = isDivisorOfDay(interval) ? interval.most : wholeDay;
   return Array.from({ length: Math.ceil(span / step) }, (_, index) => first + index * step).flatMap((start) => {
     const exact = Array.from({ length: count }, (_, dose) => start + dose * interval.most);
     const drawn = exact.map((at) =>
-      around.map((minutes) => at + minutes).reduce((best, one) => (costOf(one) < costOf(best) ? one : best), at),
+      offsets.map((minutes) => at + minutes).reduce((best, one) => (getCost(one) < getCost(best) ? one : best), at),
     );
-    return [exact, drawn].map((times) => times.map((at) => withinDay(day, at % wholeDay)).sort((one, other) => one - other));
+    return [exact, drawn].map((times) => times.map((at) => wrapToDay(day, at % wholeDay)).sort((one, other) => one - other));
   });
 }
 
 /** How deep in the night an hour lies; 0 for hours awake. */
-export const intoTheNight = ({ wake, bed }: DayRhythm, at: Minute): Minute =>
+export const computeMinutesIntoNight = ({ wake, bed }: DayRhythm, at: Minute): Minute =>
   Math.max(0, Math.min(at - bed, wake + wholeDay - at), wake - at);

@@ -1,19 +1,19 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { sourcesOf } from '../compose-finding.ts';
+import { findSources } from '../compose-finding.ts';
 import type { ItemMark } from '../marks.ts';
-import { capitalised, listed } from '../wording.ts';
-import { apartText, inHours } from './apart.ts';
+import { capitalize, formatList } from '../wording.ts';
+import { formatDuration, formatSeparation } from './apart.ts';
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import type { DayRhythm, Minute } from './day.ts';
-import { everyText } from './interval.ts';
-import { suitsMeals, type Taken, tooNear } from './plan.ts';
+import { formatInterval } from './interval.ts';
+import { type CurrentTimes, isMealCompatible, isTooNear } from './plan.ts';
 import type { Rhythm } from './recurrence.ts';
 
 export type Span = readonly [Minute, Minute];
 
 /** One line of the day's picture. */
-export type Lane = {
+export type MedicationSchedule = {
   item: number;
   /** The worst finding that touches it, which no hour mends; null where nothing is known. */
   mark: ItemMark | null;
@@ -40,57 +40,57 @@ export type Lane = {
   reasons: readonly { text: string; sources: readonly Source[] }[];
 };
 
-export type TimesOf = (item: number) => readonly Minute[];
+export type GetTimes = (item: number) => readonly Minute[];
 
-export function laneOf(
+export function createMedicationSchedule(
   knowledge: Knowledge,
   day: DayRhythm,
   timed: TimedItem,
   separations: readonly Separation[],
-  timesOf: TimesOf,
-  taken: Taken | undefined,
-): Omit<Lane, 'mark'> {
+  getTimes: GetTimes,
+  currentTimes: CurrentTimes | undefined,
+): Omit<MedicationSchedule, 'mark'> {
   const { item, intake, isFood } = timed;
-  const times = timesOf(item);
+  const times = getTimes(item);
   const own = separations.filter(({ taker, giver }) => taker === item || giver === item);
-  const isAway = (at: Minute) => own.some((separation) => !separation.someDays && clashesAt(separation, item, at, timesOf));
+  const isAway = (at: Minute) => own.some((separation) => !separation.someDays && hasClashAt(separation, item, at, getTimes));
   // What goes alone says so itself, once; the others would only repeat it.
   const ruling = own.filter((separation) => separation.mechanism !== 'alone' || separation.taker === item);
   const apart = ruling.filter(({ mechanism }) => mechanism !== 'alone');
   const reasons = [
-    ...(intake ? [{ text: intake.reason, sources: intake.source === null ? [] : sourcesOf(knowledge, [intake.source]) }] : []),
+    ...(intake ? [{ text: intake.reason, sources: intake.source === null ? [] : findSources(knowledge, [intake.source]) }] : []),
     ...apart.map((separation) => ({
-      text: apartText(separation, item),
-      sources: sourcesOf(knowledge, separation.sources),
+      text: formatSeparation(separation, item),
+      sources: findSources(knowledge, separation.sources),
     })),
   ];
   return {
     item,
     times,
-    was: (taken?.times ?? []).filter((at) => !times.includes(at)),
-    isKept: taken?.isKept ?? false,
-    good: isFood ? [] : spans(day, (at) => !isAway(at) && (intake === null || suitsMeals(day, intake, at))),
-    away: spans(day, isAway),
+    was: (currentTimes?.times ?? []).filter((at) => !times.includes(at)),
+    isKept: currentTimes?.isKept ?? false,
+    good: isFood ? [] : findSpans(day, (at) => !isAway(at) && (intake === null || isMealCompatible(day, intake, at))),
+    away: findSpans(day, isAway),
     asNeeded: timed.timesADay === null,
     notDaily: timed.notDaily,
     rhythm: timed.rhythm,
     isFood,
-    hint: hintOf(timed, ruling),
-    rule: ruleOf(timed, ruling),
+    hint: formatHint(timed, ruling),
+    rule: formatRule(timed, ruling),
     reasons,
   };
 }
 
 /** Whether `item`, taken at an hour, meets the times of the other. */
-export const clashesAt = (separation: Separation, item: number, at: Minute, timesOf: TimesOf): boolean =>
+export const hasClashAt = (separation: Separation, item: number, at: Minute, getTimes: GetTimes): boolean =>
   separation.taker === item
-    ? timesOf(separation.giver).some((giver) => tooNear(separation, at, giver))
-    : timesOf(separation.taker).some((taker) => tooNear(separation, taker, at));
+    ? getTimes(separation.giver).some((precipitantTime) => isTooNear(separation, at, precipitantTime))
+    : getTimes(separation.taker).some((objectTime) => isTooNear(separation, objectTime, at));
 
 const step = 15;
 
 /** The stretches of the waking day in which something holds. */
-function spans(day: DayRhythm, holds: (at: Minute) => boolean): Span[] {
+function findSpans(day: DayRhythm, holds: (at: Minute) => boolean): Span[] {
   const found: [Minute, Minute][] = [];
   for (let at = day.wake; at <= day.bed; at += step) {
     if (!holds(at)) continue;
@@ -111,41 +111,43 @@ const partWords = {
 const foodWords = { without: 'on an empty stomach', with: 'with a meal', either: null } as const;
 
 /** The part of the day holds for the one dose of a day; of several, each has its own hour. */
-function wordsOf({ intake, timesADay }: TimedItem): string[] {
+function listIntakeWords({ intake, timesADay }: TimedItem): string[] {
   if (!intake) return [];
   const isOnce = (timesADay ?? 1) <= 1;
   return [isOnce && intake.time ? partWords[intake.time] : null, foodWords[intake.food]].filter((word) => word !== null);
 }
 
-function hintOf(timed: TimedItem, own: readonly Separation[]): string {
+function formatHint(timed: TimedItem, own: readonly Separation[]): string {
   const { intake, isFood, timesADay, stated } = timed;
   if (isFood) return own.length > 0 ? 'keep apart' : 'any time';
   if (timesADay === null) return 'when you need it';
-  if (stated.interval) return everyText(stated.interval);
-  return foodWords[intake?.food ?? 'either'] ?? wordsOf(timed)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
+  if (stated.interval) return formatInterval(stated.interval);
+  return foodWords[intake?.food ?? 'either'] ?? listIntakeWords(timed)[0] ?? (own.length > 0 ? 'away from others' : 'any time');
 }
 
-function ruleOf(timed: TimedItem, own: readonly Separation[]): string {
+function formatRule(timed: TimedItem, own: readonly Separation[]): string {
   const { item, intake, isFood, timesADay, notDaily } = timed;
   const { interval } = timed.stated;
   if (isFood) return own.length > 0 ? 'Keep it away from the doses that it hinders.' : 'Any time.';
   if (timesADay === null)
-    return interval ? `When you need it, with at least ${inHours(interval.least)} between two doses.` : 'When you need it.';
-  const words = [...(interval ? [everyText(interval)] : []), ...wordsOf(timed)];
+    return interval ? `When you need it, with at least ${formatDuration(interval.least)} between two doses.` : 'When you need it.';
+  const words = [...(interval ? [formatInterval(interval)] : []), ...listIntakeWords(timed)];
   if (!intake || words.length === 0) {
-    if (interval) return `${capitalised(words.join(', '))}.`;
+    if (interval) return `${capitalize(words.join(', '))}.`;
     const anyTime = `Any time that you remember; the same ${notDaily ? 'hour each time' : 'each day'}.`;
     return own.length > 0 ? 'At its own time, away from what is named here.' : anyTime;
   }
-  const gaps = intake.food === 'without' ? mealGaps(intake) : [];
-  const alone = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker === item);
-  const after = intake.hoursAfterOthers === undefined ? '' : ` or ${inHours(intake.hoursAfterOthers * 60)} after them`;
-  const others = alone ? [`${inHours(alone.before)} before other medicines${after}`] : [];
-  const detail = listed([...gaps, ...others]);
-  return `${capitalised(words.join(', '))}${detail && `: ${detail}`}.`;
+  const gaps = intake.food === 'without' ? formatMealGaps(intake) : [];
+  const separationFromAll = own.find(({ mechanism, taker }) => mechanism === 'alone' && taker === item);
+  const after = intake.hoursAfterOthers === undefined ? '' : ` or ${formatDuration(intake.hoursAfterOthers * 60)} after them`;
+  const others = separationFromAll ? [`${formatDuration(separationFromAll.before)} before other medicines${after}`] : [];
+  const detail = formatList([...gaps, ...others]);
+  return `${capitalize(words.join(', '))}${detail && `: ${detail}`}.`;
 }
 
-function mealGaps({ hoursBeforeMeal = 1, hoursAfterMeal, time }: Intake): string[] {
-  const before = `${inHours(hoursBeforeMeal * 60)} before a meal`;
-  return [hoursAfterMeal === undefined && time === 'on-waking' ? before : `${before} or ${inHours((hoursAfterMeal ?? 2) * 60)} after one`];
+function formatMealGaps({ hoursBeforeMeal = 1, hoursAfterMeal, time }: Intake): string[] {
+  const before = `${formatDuration(hoursBeforeMeal * 60)} before a meal`;
+  return [
+    hoursAfterMeal === undefined && time === 'on-waking' ? before : `${before} or ${formatDuration((hoursAfterMeal ?? 2) * 60)} after one`,
+  ];
 }

@@ -1,5 +1,5 @@
 import { type CheckResult, type Finding, isPairFinding } from '../findings.ts';
-import { countOthers, isAlarm, joinSentences } from '../verdict.ts';
+import { formatOtherFindings, isAlarm, joinSentences } from '../verdict.ts';
 import { type AlarmSeverity, describeAlarm } from '../verdict-words.ts';
 
 /** What no hour of the day mends. */
@@ -9,13 +9,13 @@ export type PlanWarning = { severity: AlarmSeverity; sentence: string };
  * A plan of times says nothing about whether the items belong together. This is what it has to say about that: null only when nothing in the
  * list needs care beyond the distances that the plan keeps. A severe finding is never left out, whatever the distance.
  */
-export function getPlanWarning({ findings }: CheckResult, isKeptApart: (finding: Finding) => boolean): PlanWarning | null {
-  const left = findings.filter((finding) => isAlarm(finding.severity) && !(finding.severity === 'moderate' && isKeptApart(finding)));
-  const [worst, ...others] = left;
+export function getPlanWarning({ findings }: CheckResult, isSeparated: (finding: Finding) => boolean): PlanWarning | null {
+  const remaining = findings.filter((finding) => isAlarm(finding.severity) && !(finding.severity === 'moderate' && isSeparated(finding)));
+  const [worst, ...others] = remaining;
   if (!worst || !isAlarm(worst.severity)) return null;
   const alarm = describeAlarm(worst, worst.severity);
   const first = isSentence(worst) ? `These times do not make it safe. ${alarm}` : `These times do not make it safe: ${alarm}.`;
-  return { severity: worst.severity, sentence: joinSentences(first, countOthers(others)) };
+  return { severity: worst.severity, sentence: joinSentences(first, formatOtherFindings(others)) };
 }
 
 const isSentence = (finding: Finding): boolean => !isPairFinding(finding) && finding.kind !== 'personal';

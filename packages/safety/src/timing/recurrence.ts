@@ -13,7 +13,7 @@ export type Rhythm = {
 const daysOfWeek = 7;
 
 /** How often a dose comes back; `weekday` is the day that the person chose where the line names none. */
-export function recurrenceOf({ perDay, weekdays, every }: Rhythm, weekday: number): Recurrence {
+export function toRecurrence({ perDay, weekdays, every }: Rhythm, weekday: number): Recurrence {
   if (weekdays.length > 0) return { every: 'week', interval: every?.unit === 'week' ? every.count : 1, weekdays };
   if (every?.unit === 'month') return { every: 'month', interval: every.count };
   if (every?.unit === 'week') return { every: 'week', interval: every.count, weekdays: [weekday] };
@@ -35,7 +35,7 @@ export function recurrenceOf({ perDay, weekdays, every }: Rhythm, weekday: numbe
 }
 
 /** The first day from `today` on that a weekly entry falls on; any other begins today. */
-export function firstDay(recurrence: Recurrence, today: CalendarDate): CalendarDate {
+export function findFirstDay(recurrence: Recurrence, today: CalendarDate): CalendarDate {
   if (recurrence.every !== 'week') return today;
   const start = Date.UTC(today.year, today.month - 1, today.day);
   const days = Array.from({ length: daysOfWeek }, (_, ahead) => new Date(start + ahead * 24 * 60 * 60_000));

@@ -7,7 +7,7 @@ import type { Rhythm } from './recurrence.ts';
 type Part = NonNullable<NonNullable<Dosing['intake']>['time']>;
 
 /** What the line itself says about when: hours are kept as they are, words for a part of the day or a meal are wishes. */
-export type Stated = {
+export type GivenTimes = {
   /** "at 8 am", "at 18:00": minutes after midnight. */
   hours: readonly Minute[];
   part: Part | null;
@@ -29,9 +29,9 @@ const parts: readonly (readonly [RegExp, Part])[] = [
   [/\bin the morning\b|\b(?:with|at) breakfast\b/, 'morning'],
 ];
 
-export function statedOf(frequency: Resolution['frequency']): Stated {
+export function parseGivenTimes(frequency: Resolution['frequency']): GivenTimes {
   const text = frequency?.text ?? '';
-  const hours = [...text.matchAll(clockTime)].map(([, hour, minute, half]) => minuteOf(Number(hour), Number(minute ?? 0), half));
+  const hours = [...text.matchAll(clockTime)].map(([, hour, minute, half]) => toMinute(Number(hour), Number(minute ?? 0), half));
   const found = parts.filter(([pattern]) => pattern.test(text)).map(([, part]) => part);
   return {
     hours: [...new Set(hours)].sort((one, other) => one - other),
@@ -45,13 +45,13 @@ export function statedOf(frequency: Resolution['frequency']): Stated {
         ? 'without'
         : null,
     asNeeded: frequency !== null && isAsNeeded(frequency),
-    interval: intervalOf(text),
-    weekdays: weekdaysOf(text),
-    every: stretchOf(text),
+    interval: parseInterval(text),
+    weekdays: parseWeekdays(text),
+    every: parseStretch(text),
   };
 }
 
-function intervalOf(text: string): Stated['interval'] {
+function parseInterval(text: string): GivenTimes['interval'] {
   const [, from = '1', to] = /\bevery (?:(\d+) )?(?:to (\d+) )?hours?\b/.exec(text) ?? [null, '0'];
   const least = Number(from) * 60;
   const most = Number(to ?? from) * 60;
@@ -60,12 +60,12 @@ function intervalOf(text: string): Stated['interval'] {
 
 const dayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
 
-const weekdaysOf = (text: string): readonly number[] => {
+const parseWeekdays = (text: string): readonly number[] => {
   const named = [...dayNames.keys()].filter((day) => text.includes(dayNames[day] ?? ''));
   return named.length === dayNames.length ? [] : named;
 };
 
-function stretchOf(text: string): Rhythm['every'] {
+function parseStretch(text: string): Rhythm['every'] {
   if (/\bevery other day\b/.test(text)) return { count: 2, unit: 'day' };
   const [, count = '0', unit] = /\bevery (\d+) (hour|day|week|month)s\b/.exec(text) ?? [];
   const days = Number(count) / 24;
@@ -74,11 +74,11 @@ function stretchOf(text: string): Rhythm['every'] {
 }
 
 /** Twelve in the night is 0, twelve at noon 12. */
-const minuteOf = (hour: number, minute: number, half: string | undefined): Minute =>
+const toMinute = (hour: number, minute: number, half: string | undefined): Minute =>
   (half === undefined ? hour : (hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute;
 
 const wholeDay = 24 * 60;
 
 /** A time after midnight belongs to the evening before, where that is nearer than the next morning. */
-export const withinDay = ({ wake, bed }: DayRhythm, at: Minute): Minute =>
+export const wrapToDay = ({ wake, bed }: DayRhythm, at: Minute): Minute =>
   at < wake && at + wholeDay - bed < wake - at ? at + wholeDay : at;

@@ -2,8 +2,8 @@ import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
-import { clock, type DayRhythm, mealsOf, usualDay } from './day.ts';
-import type { Taken } from './plan.ts';
+import { type DayRhythm, formatClock, listMeals, usualDay } from './day.ts';
+import type { CurrentTimes } from './plan.ts';
 import { planDay, type TimingPlan } from './timing.ts';
 
 type Absorption = NonNullable<NonNullable<KnowledgeFile['substances']>[number]['absorption']>[number];
@@ -41,17 +41,20 @@ const small = buildKnowledge([
   },
 ]);
 const smallResolver = createResolver(small);
-const plan = (texts: readonly string[], day: DayRhythm = usualDay, taken?: ReadonlyMap<number, Taken>): TimingPlan =>
+const plan = (texts: readonly string[], day: DayRhythm = usualDay, currentTimes?: ReadonlyMap<number, CurrentTimes>): TimingPlan =>
   planDay(
     small,
     texts.map((text) => smallResolver.resolve(text)),
     day,
-    taken,
+    currentTimes,
   );
 /** When items are taken now; `kept` ones are not to be moved. */
-const now = (...times: number[][]) => new Map(times.map((each, item): [number, Taken] => [item, { times: each, isKept: false }]));
-const kept = (...times: number[][]) => new Map(times.map((each, item): [number, Taken] => [item, { times: each, isKept: true }]));
-const timesOf = (texts: readonly string[], day?: DayRhythm) => plan(texts, day).lanes.map(({ times }) => times.map(clock).join(' '));
+const createCurrentTimes = (...times: number[][]) =>
+  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isKept: false }]));
+const createFixedTimes = (...times: number[][]) =>
+  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isKept: true }]));
+const listClockTimes = (texts: readonly string[], day?: DayRhythm) =>
+  plan(texts, day).lanes.map(({ times }) => times.map(formatClock).join(' '));
 
 test.each<[string, string[], string[]]>([
   ['one that goes with food goes with breakfast', ['mealin'], ['08:00']],
@@ -64,12 +67,12 @@ test.each<[string, string[], string[]]>([
   ['a drink has no time of its own', ['earlin', 'brew'], ['07:00', '']],
   ['as needed has none either', ['plainin as needed'], ['']],
 ])('%s', (_, texts, expected) => {
-  expect(timesOf(texts)).toEqual(expected);
+  expect(listClockTimes(texts)).toEqual(expected);
 });
 
 test('a drink is kept away from before and after the dose', () => {
   const [, brew] = plan(['earlin', 'brew']).lanes;
-  expect(brew?.away.map(([from, to]) => `${clock(from)}-${clock(to)}`)).toEqual(['07:00-11:00']);
+  expect(brew?.away.map(([from, to]) => `${formatClock(from)}-${formatClock(to)}`)).toEqual(['07:00-11:00']);
   expect(brew?.good).toEqual([]);
 });
 
@@ -81,13 +84,13 @@ test('what no day can keep is named', () => {
 });
 
 test('a dose that is taken where it may stay is left there', () => {
-  expect(plan(['mealin'], usualDay, now([13 * 60])).lanes[0]).toMatchObject({ times: [13 * 60], was: [] });
+  expect(plan(['mealin'], usualDay, createCurrentTimes([13 * 60])).lanes[0]).toMatchObject({ times: [13 * 60], was: [] });
   // A meal is no minute.
-  expect(plan(['mealin'], usualDay, now([8 * 60 + 30])).lanes[0]).toMatchObject({ times: [8 * 60 + 30], was: [] });
+  expect(plan(['mealin'], usualDay, createCurrentTimes([8 * 60 + 30])).lanes[0]).toMatchObject({ times: [8 * 60 + 30], was: [] });
 });
 
 test('one that is taken where it hinders another is moved, and the plan says from where, where to and why', () => {
-  const { lanes, moves } = plan(['earlin', 'metal'], usualDay, now([7 * 60], [8 * 60]));
+  const { lanes, moves } = plan(['earlin', 'metal'], usualDay, createCurrentTimes([7 * 60], [8 * 60]));
   const [early, metal] = lanes;
   expect(early?.times).toEqual([7 * 60]);
   expect(metal?.was).toEqual([8 * 60]);
@@ -98,18 +101,18 @@ test('one that is taken where it hinders another is moved, and the plan says fro
 });
 
 test('a clash stands before a meal, and a meal before an hour that would suit better', () => {
-  const { moves } = plan(['sleepin', 'mealin', 'earlin', 'metal'], usualDay, now([8 * 60], [10 * 60], [7 * 60], [8 * 60]));
+  const { moves } = plan(['sleepin', 'mealin', 'earlin', 'metal'], usualDay, createCurrentTimes([8 * 60], [10 * 60], [7 * 60], [8 * 60]));
   expect(moves.map(({ cause }) => cause)).toEqual(['apart', 'meal', 'hour']);
 });
 
 test('what is kept stays, and others make room for it', () => {
-  const { lanes, moves, unmet } = plan(['plainin', 'sleepin'], usualDay, kept([11 * 60], [10 * 60]));
+  const { lanes, moves, unmet } = plan(['plainin', 'sleepin'], usualDay, createFixedTimes([11 * 60], [10 * 60]));
   expect(lanes.map(({ times }) => times)).toEqual([[11 * 60], [10 * 60]]);
   expect({ moves, unmet }).toEqual({ moves: [], unmet: [] });
 });
 
 test('a rule that a kept time breaks is named as the person’s own choice', () => {
-  const { unmet } = plan(['mealin', 'earlin', 'metal'], usualDay, kept([10 * 60], [7 * 60], [8 * 60]));
+  const { unmet } = plan(['mealin', 'earlin', 'metal'], usualDay, createFixedTimes([10 * 60], [7 * 60], [8 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual([
     'Earlin and Metal belong 4 hours apart. At the times that you keep they are closer.',
     'Mealin is best taken with a meal. The time that you keep is not.',
@@ -118,26 +121,26 @@ test('a rule that a kept time breaks is named as the person’s own choice', () 
 
 test('what is taken once a week moves nothing of the other days, but says what to do on its own', () => {
   const { lanes, thatDay, unmet } = plan(['lonelin once a week', 'earlin at 07:00', 'mealin']);
-  expect(lanes.map(({ times }) => times.map(clock).join())).toEqual(['07:00', '07:00', '08:00']);
+  expect(lanes.map(({ times }) => times.map(formatClock).join())).toEqual(['07:00', '07:00', '08:00']);
   expect(unmet).toEqual([]);
   expect(thatDay).toEqual([{ items: [0, 1], text: 'On the days of Lonelin, take Earlin at least 30 minutes after it.' }]);
 });
 
 test('doses that are kept too near each other are named', () => {
-  const { unmet } = plan(['plainin twice daily'], usualDay, kept([8 * 60, 9 * 60]));
+  const { unmet } = plan(['plainin twice daily'], usualDay, createFixedTimes([8 * 60, 9 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual(['The doses of Plainin are closer together than they should be.']);
 });
 
 test('what needs the fast of the night is not put between meals', () => {
-  expect(plan(['lonelin'], usualDay, kept([16 * 60])).unmet).toHaveLength(1);
+  expect(plan(['lonelin'], usualDay, createFixedTimes([16 * 60])).unmet).toHaveLength(1);
 });
 
 test('an hour outside the day that was described is kept too', () => {
-  expect(plan(['plainin'], usualDay, kept([5 * 60])).lanes[0]?.times).toEqual([5 * 60]);
+  expect(plan(['plainin'], usualDay, createFixedTimes([5 * 60])).lanes[0]?.times).toEqual([5 * 60]);
 });
 
 test('hours in the list itself count as times that are taken now', () => {
-  expect(timesOf(['plainin at 11 am'])).toEqual(['11:00']);
+  expect(listClockTimes(['plainin at 11 am'])).toEqual(['11:00']);
   expect(plan(['earlin at 07:00', 'metal at 8 am']).moves).toMatchObject([{ item: 1, from: 8 * 60 }]);
 });
 
@@ -151,7 +154,7 @@ test.each<[string, string, string]>([
   ['before breakfast', 'plainin 30 minutes before breakfast', '07:00'],
   ['the morning is soon enough after waking', 'earlin in the morning', '07:00'],
 ])('words of the list are wishes: %s', (_, text, expected) => {
-  expect(timesOf([text])).toEqual([expected]);
+  expect(listClockTimes([text])).toEqual([expected]);
 });
 
 test('what goes alone keeps its half hour from everything that is swallowed, and only from that', () => {
@@ -188,7 +191,7 @@ test('whoever skips breakfast and works at night has a plan too', () => {
   const night: DayRhythm = { wake: 15 * 60, breakfast: null, lunch: 20 * 60, dinner: 25 * 60, bed: 31 * 60 };
   const { lanes, unmet } = plan(['mealin twice daily', 'earlin'], night);
   expect(unmet).toEqual([]);
-  expect(lanes[0]?.times.map(clock)).toEqual(['20:00', '01:00']);
+  expect(lanes[0]?.times.map(formatClock)).toEqual(['20:00', '01:00']);
 });
 
 test.each<[string, string, string]>([
@@ -197,7 +200,7 @@ test.each<[string, string, string]>([
   ['every 12 hours with food is drawn to meals, by less than the interval bears', 'mealin every 12 hours', '08:00 19:30'],
   ['every hour of the night counts', 'plainin every 2 hours', '23:00 01:00 03:00 05:00 07:00 09:00 11:00 13:00 15:00 17:00 19:00 21:00'],
 ])('an interval holds around the clock: %s', (_, text, expected) => {
-  expect(timesOf([text])[0]?.split(' ').sort()).toEqual(expected.split(' ').sort());
+  expect(listClockTimes([text])[0]?.split(' ').sort()).toEqual(expected.split(' ').sort());
 });
 
 test('every 6 hours goes through the night, and the plan says so', () => {
@@ -228,7 +231,9 @@ test.each<[string, string, readonly number[], string]>([
     'Plainin every 36 hours falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.',
   ],
 ])('an interval that is not kept is named: %s', (_, text, times, expected) => {
-  expect(plan([text], usualDay, times.length > 0 ? kept([...times]) : undefined).unmet.map((one) => one.text)).toEqual([expected]);
+  expect(plan([text], usualDay, times.length > 0 ? createFixedTimes([...times]) : undefined).unmet.map((one) => one.text)).toEqual([
+    expected,
+  ]);
 });
 
 test('as needed with an interval says how far apart', () => {
@@ -246,5 +251,5 @@ test('on its weekdays something is taken as often as the line says, and never me
 });
 
 test('meals are those that are eaten, in the order of the day', () => {
-  expect(mealsOf({ ...usualDay, lunch: null }).map(({ name }) => name)).toEqual(['breakfast', 'dinner']);
+  expect(listMeals({ ...usualDay, lunch: null }).map(({ name }) => name)).toEqual(['breakfast', 'dinner']);
 });

@@ -1,13 +1,13 @@
 import { type AccountLog, AccountLogQuery, AccountLog as AccountLogSchema, accountLogPageLength } from '@wellkept/contract/account-log.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { securityAuditLog } from '../../audit/tables.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 
 /** The owner's view of the log that nobody can change. */
-export function accountLogRoutes(api: Api, { connections: { people } }: Parts): void {
+export function accountLogRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/account/log',
     {
@@ -20,7 +20,7 @@ export function accountLogRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findLog(tx, userId, request.query.before));
     },
   );
@@ -41,14 +41,14 @@ async function findLog(tx: Transaction, userId: UserId, before: number | undefin
       ...row,
       at: row.at.toISOString(),
       user_agent: typeof row.details?.['userAgent'] === 'string' ? row.details['userAgent'] : null,
-      details: plainDetails(row.details?.['metadata']),
+      details: selectPlainDetails(row.details?.['metadata']),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
   };
 }
 
 /** The metadata as audit-log.ts writes them: words and numbers by name. */
-function plainDetails(metadata: unknown): AccountLog['entries'][number]['details'] {
+function selectPlainDetails(metadata: unknown): AccountLog['entries'][number]['details'] {
   if (typeof metadata !== 'object' || metadata === null) return {};
   const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value);
   return Object.fromEntries(Object.entries(metadata).filter(([, value]) => isPlain(value)));

@@ -1,12 +1,12 @@
 import type { AccountLog } from '@wellkept/contract/account-log.ts';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPersonByMail, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { expectRefusal, registerUser, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const read = async (person: SignedIn, query = ''): Promise<AccountLog> => (await person.call('GET', `/api/account/log${query}`)).json();
 
 test('tells the owner what happened, the newest first, and no health value', async () => {
-  const ann = await newPersonByMail(server);
+  const ann = await registerUser(server);
   await new Visitor(server).call(
     'POST',
     '/api/account/sign-in',
@@ -29,7 +29,7 @@ test('tells the owner what happened, the newest first, and no health value', asy
 });
 
 test('comes in pages of 25, none twice and none left out', async () => {
-  const ann = await newPersonByMail(server);
+  const ann = await registerUser(server);
   const event = { action: 'page_viewed', resourceType: 'page', success: true, riskLevel: 'LOW', phiAccessed: false };
   for (let at = 0; at < 30; at += 1) await ann.call('POST', '/api/audit-events', event);
   const first = await read(ann);
@@ -42,7 +42,7 @@ test('comes in pages of 25, none twice and none left out', async () => {
 });
 
 test('is nobody else’s, and needs somebody signed in', async () => {
-  const [ann, ben] = [await newPersonByMail(server), await newPersonByMail(server)];
+  const [ann, ben] = [await registerUser(server), await registerUser(server)];
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   expect((await read(ben)).entries.map(({ action }) => action)).not.toContain('consent_withdrawn');
   expectRefusal(await new Visitor(server).call('GET', '/api/account/log'), 401, 'notSignedIn');

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { asRole, expectRefusal, mailTo, newPerson, password, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, password, runAsRole, setUpTestServer, Visitor, waitForMail } from '../../../test/test-server.ts';
 import { verifyAuditChain } from '../../audit/verify-chain.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 test('a person changes their name, and only theirs', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const changed = await ann.call('PATCH', '/api/account', { firstName: '  Anna  Maria ' });
   expect(changed.json()).toMatchObject({ first_name: 'Anna Maria', last_name: 'Lee', name: 'Anna Maria Lee' });
   expect((await ann.call('GET', '/api/session')).json().user.name).toBe('Anna Maria Lee');
@@ -20,7 +20,7 @@ test('a person changes their name, and only theirs', async () => {
 });
 
 test('only the consent to health data can be withdrawn; history keeps both', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await ann.call('POST', '/api/account/consents/withdraw', { kind: 'terms' }), 409, 'conflict', 'kind');
   expectRefusal(await ann.call('POST', '/api/account/consents/withdraw', { kind: 'x' }), 400, 'invalid', 'kind');
   for (const times of [1, 2]) {
@@ -34,7 +34,7 @@ test('only the consent to health data can be withdrawn; history keeps both', asy
 });
 
 test('passkeys of somebody else are not there', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const id = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8a11';
   await server.connections.accounts.$client.query(
     `insert into passkey (user_id, id, name, public_key, credential_id, counter, device_type, backed_up)
@@ -52,7 +52,7 @@ test('passkeys of somebody else are not there', async () => {
 });
 
 test('the browser’s passkey dialogue gets its options, and rubbish is refused', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const ask = (visitor: Visitor, given = password) => visitor.call('POST', '/api/account/passkeys/options', { password: given });
   const options = await ask(ann);
   expect(options.json()).toMatchObject({ rp: { id: 'localhost', name: 'Wellkept' }, challenge: expect.any(String) });
@@ -79,7 +79,7 @@ test('the browser’s passkey dialogue gets its options, and rubbish is refused'
 });
 
 test('deleting the account deletes every row of every table, and leaves a chain that still verifies', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8a12', {
     name: 'aspirin',
     strength: null,
@@ -95,8 +95,8 @@ test('deleting the account deletes every row of every table, and leaves a chain 
   const report = { error_type: 'x', error_message: 'y', url: '/', user_agent: 'z', timestamp: new Date().toISOString(), severity: 'low' };
   await ann.call('POST', '/api/error-reports', { reports: [report] });
   await ann.call('POST', '/api/account/forgot-password', { email: ann.email });
-  await mailTo(server, ann.email, 'Choose a new password');
-  const commitment = await asRole('wellkept_audit', async (database) => {
+  await waitForMail(server, ann.email, 'Choose a new password');
+  const commitment = await runAsRole('wellkept_audit', async (database) => {
     const { rows } = await database.execute<{ commitment: Buffer }>(
       sql`select person_commitment as commitment from security_audit_log where user_id = ${ann.userId}::uuid limit 1`,
     );
@@ -107,14 +107,14 @@ test('deleting the account deletes every row of every table, and leaves a chain 
   expect((await ann.call('DELETE', '/api/account', { password })).statusCode).toBe(204);
   expect(ann.cookie).toBe('');
   expectRefusal(await new Visitor(server).call('POST', '/api/account/sign-in', { email: ann.email, password }), 401, 'invalidCredentials');
-  const farewell = await mailTo(server, ann.email, 'Your account is deleted');
+  const farewell = await waitForMail(server, ann.email, 'Your account is deleted');
   expect(farewell.text).toContain('Hello Ann Lee');
 
-  for (const { table, column } of await columnsThatNameAPerson())
+  for (const { table, column } of await listUserIdColumns())
     for (const role of ['wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit', ann.userId])
       expect(await countRows(table, column, ann.userId, role), `${table}.${column} as ${role}`).toBe(0);
 
-  await asRole('wellkept_audit', async (database) => {
+  await runAsRole('wellkept_audit', async (database) => {
     const { rows } = await database.execute<{ pseudonym: string; details: unknown; salt: unknown }>(
       sql`select user_id as pseudonym, details, details_salt as salt from security_audit_log where person_commitment = ${commitment}`,
     );
@@ -125,7 +125,7 @@ test('deleting the account deletes every row of every table, and leaves a chain 
   });
 });
 
-async function columnsThatNameAPerson(): Promise<{ table: string; column: string }[]> {
+async function listUserIdColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await server.connections.accounts.$client.query<{ table: string; column: string }>(
     `select relname as table, attname as column from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and (attname = 'user_id' or (relname = 'user' and attname = 'id'))`,
@@ -152,13 +152,13 @@ async function countRows(table: string, column: string, userId: string, role: st
 }
 
 test('mails about the product are sent to nobody who did not ask for them, and to nobody who asked otherwise', async () => {
-  const ann = await newPerson(server);
-  const standing = async () => {
+  const ann = await createUser(server);
+  const listConsentStates = async () => {
     const all: { kind: string; withdrawnAt: string | null }[] = (await ann.call('GET', '/api/account/consents')).json();
     return all.filter(({ kind }) => kind === 'product-mails').map(({ withdrawnAt }) => withdrawnAt === null);
   };
-  expect(await standing()).toEqual([]);
+  expect(await listConsentStates()).toEqual([]);
   for (const way of ['', '', '/withdraw', '/withdraw', ''])
     expect((await ann.call('POST', `/api/account/consents${way}`, { kind: 'product-mails' })).statusCode).toBe(204);
-  expect(await standing()).toEqual([false, true]);
+  expect(await listConsentStates()).toEqual([false, true]);
 });

@@ -4,18 +4,18 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit-log.ts';
 import { forgetDevice } from '../../auth/device.ts';
-import { provePassword } from '../../auth/passwords.ts';
-import { personOf, toSessionUser } from '../../auth/people.ts';
+import { verifyPassword } from '../../auth/passwords.ts';
+import { getPerson, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { user } from '../../auth/tables.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { endSubscriptions } from '../subscription/closing.ts';
 import { deleteAccount } from './service.ts';
 
 const tags = ['account'];
 
-export function accountRoutes(api: Api, { auth, config, connections, limiter, payments }: Parts): void {
+export function accountRoutes(api: FastifyApp, { auth, config, connections, limiter, payments }: Services): void {
   const { accounts } = connections;
   api.patch(
     '/api/account',
@@ -29,7 +29,7 @@ export function accountRoutes(api: Api, { auth, config, connections, limiter, pa
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const person = getPerson(request);
       const { firstName = person.firstName, lastName = person.lastName, selectedPlan = person.selectedPlan } = request.body;
       const name = `${firstName} ${lastName}`;
       await accounts.transaction(async (tx) => {
@@ -54,12 +54,12 @@ export function accountRoutes(api: Api, { auth, config, connections, limiter, pa
         tags,
         summary: 'Deletes the account and everything in it, for good',
         body: PasswordGiven,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const person = personOf(request);
-      await provePassword({ auth, database: accounts, limiter }, person.userId, request.body.password);
+      const person = getPerson(request);
+      await verifyPassword({ auth, database: accounts, limiter }, person.userId, request.body.password);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
       await endSubscriptions(payments, connections.payments, person.userId, request.log);
       await deleteAccount(accounts, person);

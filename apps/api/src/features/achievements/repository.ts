@@ -11,7 +11,7 @@ type Row = {
   quiet_minutes: number;
   quiet_on: Day;
   rested_on: Day;
-  added: Added[] | null;
+  added: AddedMedication[] | null;
   profile_on: Day;
   answered_on: Day;
   discussed_on: Day;
@@ -24,9 +24,9 @@ type Row = {
 };
 
 /** A medicine of the person's own, and the day on which it was added. */
-export type Added = { name: string; on: number };
+export type AddedMedication = { name: string; on: number };
 /** Whether they could be checked with each other is not known to the database. */
-type Found = Omit<AchievementFacts, 'checkedOn'> & { added: readonly Added[] };
+type StoredAchievementFacts = Omit<AchievementFacts, 'checkedOn'> & { added: readonly AddedMedication[] };
 /** Of longer lists the oldest decide. */
 const addedMax = 40;
 
@@ -40,30 +40,30 @@ const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and
 const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
 
 /** What a person did that can be earned, in one statement. Days of instants are those of UTC. */
-export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<Found> {
-  const number = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
-  const own = (table: string, day: string, where: SQL = sql`true`) =>
-    sql`(select ${number(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
-  const daysOf = (kinds: SQL) => sql`(select json_agg(day order by day) from (
-    select distinct ${number('day')} as day from diary_entries where user_id = ${userId} and kind in (${kinds}) and ${typed}) noted)`;
+export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<StoredAchievementFacts> {
+  const toDayNumber = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
+  const selectOwn = (table: string, day: string, where: SQL = sql`true`) =>
+    sql`(select ${toDayNumber(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
+  const selectEntryDays = (kinds: SQL) => sql`(select json_agg(day order by day) from (
+    select distinct ${toDayNumber('day')} as day from diary_entries where user_id = ${userId} and kind in (${kinds}) and ${typed}) noted)`;
   const query = sql`select
-    ${daysOf(sql`'day', 'symptom'`)} as logged,
-    ${daysOf(sql`'intake'`)} as doses,
+    ${selectEntryDays(sql`'day', 'symptom'`)} as logged,
+    ${selectEntryDays(sql`'intake'`)} as doses,
     (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
-    ${own('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
-    ${own('diary_entries', 'min(day)', timeOff)} as rested_on,
+    ${selectOwn('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
+    ${selectOwn('diary_entries', 'min(day)', timeOff)} as rested_on,
     (select json_agg(json_build_object('name', name, 'on', added_on) order by created_at, id) from (
-      select name, ${number('created_at')} as added_on, created_at, id from medications
+      select name, ${toDayNumber('created_at')} as added_on, created_at, id from medications
       where user_id = ${userId} and not ${isSampleMedicine} order by created_at, id limit ${addedMax}) added) as added,
-    ${own('unified_user_profiles', 'completed_at', sql`not ${isSampleSetup}`)} as profile_on,
-    ${own('safety_findings', 'min(acknowledged_at)')} as answered_on,
-    ${own('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
-    ${own('blood_test_history', 'min(created_at)', sql`note is distinct from ${sampleNote}`)} as labs_on,
-    ${own('health_goals', 'min(created_at)')} as goal_on,
-    ${own('health_goals', 'min(status_on)', otherThanWeight)} as reached_on,
-    ${own('health_action_plans', 'min(completed_at)')} as action_on,
-    ${own('experiments', 'min(trial_to)', sql`trial_to < ${today}`)} as tried_on,
-    ${own('insights', 'min(feedback_at)')} as rated_on`;
+    ${selectOwn('unified_user_profiles', 'completed_at', sql`not ${isSampleSetup}`)} as profile_on,
+    ${selectOwn('safety_findings', 'min(acknowledged_at)')} as answered_on,
+    ${selectOwn('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
+    ${selectOwn('blood_test_history', 'min(created_at)', sql`note is distinct from ${sampleNote}`)} as labs_on,
+    ${selectOwn('health_goals', 'min(created_at)')} as goal_on,
+    ${selectOwn('health_goals', 'min(status_on)', otherThanWeight)} as reached_on,
+    ${selectOwn('health_action_plans', 'min(completed_at)')} as action_on,
+    ${selectOwn('experiments', 'min(trial_to)', sql`trial_to < ${today}`)} as tried_on,
+    ${selectOwn('insights', 'min(feedback_at)')} as rated_on`;
   const { rows } = await tx.execute<Row>(query);
   const [row] = rows;
   if (!row) throw new Error('a statement of single values gave no row');

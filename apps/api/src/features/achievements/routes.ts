@@ -1,24 +1,24 @@
 import { Achievements, Progress } from '@wellkept/contract/achievements.ts';
 import { TodayQuery } from '@wellkept/contract/goals.ts';
-import { achievementsOf } from '@wellkept/insights/achievements/achievements.ts';
-import { isoDate } from '@wellkept/insights/plain-date.ts';
-import { personOf } from '../../auth/people.ts';
+import { listAchievements } from '@wellkept/insights/achievements/achievements.ts';
+import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { type Added, findAchievementFacts } from './repository.ts';
+import { type AddedMedication, findAchievementFacts } from './repository.ts';
 import { findProgress } from './service.ts';
 
 const tags = ['achievements'];
 
 /** The day on which two medicines were there of which something is known: names that nobody knows are not checked. */
-async function findFirstCheck(added: readonly Added[], { resolve }: Pick<SafetyEngine, 'resolve'>): Promise<number | null> {
+async function findFirstCheck(added: readonly AddedMedication[], { resolve }: Pick<SafetyEngine, 'resolve'>): Promise<number | null> {
   if (added.length < 2) return null;
   const resolutions = await resolve(added.map(({ name }) => name));
   return added.filter((_, at) => resolutions[at]?.match)[1]?.on ?? null;
 }
 
-export function achievementRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+export function achievementRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.get(
     '/api/achievements',
     {
@@ -31,11 +31,13 @@ export function achievementRoutes(api: Api, { connections: { people }, safety }:
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const facts = await withUser(people, userId, (tx) => findAchievementFacts(tx, userId, request.query.today));
       const { added, ...rest } = facts;
-      const achievements = achievementsOf({ ...rest, checkedOn: await findFirstCheck(added, safety) });
-      return { achievements: achievements.map((one) => ({ ...one, earnedOn: one.earnedOn === null ? null : isoDate(one.earnedOn) })) };
+      const achievements = listAchievements({ ...rest, checkedOn: await findFirstCheck(added, safety) });
+      return {
+        achievements: achievements.map((one) => ({ ...one, earnedOn: one.earnedOn === null ? null : formatIsoDate(one.earnedOn) })),
+      };
     },
   );
 
@@ -51,7 +53,7 @@ export function achievementRoutes(api: Api, { connections: { people }, safety }:
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findProgress(tx, userId, request.query.today));
     },
   );

@@ -5,7 +5,7 @@ import type { FeatureKey } from '@wellkept/contract/features.ts';
 export const planFeature: FeatureKey = 'personalized_recommendations';
 
 /** Of a plan, what is everybody's: the one thing to do that helps most. How many there are in all is no secret. */
-export const freeShareOf = ({ actions, counts }: ActionPlan): ActionPlan => ({
+export const selectFreeTierActions = ({ actions, counts }: ActionPlan): ActionPlan => ({
   actions: actions.filter(({ status }) => status === 'pending').slice(0, 1),
   counts,
 });

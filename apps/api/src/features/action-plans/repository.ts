@@ -1,6 +1,6 @@
 import type { ActionChange, ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
-import { actionsPerLoad, effortOf } from '@wellkept/profile/actions/action.ts';
-import type { KeptAction } from '@wellkept/profile/actions/replan.ts';
+import { actionsPerLoad, computeEffort } from '@wellkept/profile/actions/action.ts';
+import type { StoredAction } from '@wellkept/profile/actions/replan.ts';
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -8,7 +8,7 @@ import { healthActionPlans } from './tables.ts';
 
 type ActionRow = typeof healthActionPlans.$inferSelect;
 
-const own = (userId: UserId) => eq(healthActionPlans.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(healthActionPlans.userId, userId);
 
 /** What is still to do before what was done, high before medium before low, then what helps most and waits least. */
 export const mostUrgentFirst = `status = 'completed', array_position(array['high', 'medium', 'low'], priority), impact_score desc,
@@ -18,13 +18,13 @@ export async function findActionPlan(tx: Transaction, userId: UserId, count: num
   const rows = await tx
     .select()
     .from(healthActionPlans)
-    .where(and(own(userId), ne(healthActionPlans.status, 'dismissed')))
+    .where(and(isOwnedBy(userId), ne(healthActionPlans.status, 'dismissed')))
     .orderBy(sql.raw(mostUrgentFirst))
     .limit(count);
   const counted = await tx
     .select({ status: healthActionPlans.status, count: sql<number>`count(*)::int` })
     .from(healthActionPlans)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .groupBy(healthActionPlans.status);
   const counts = { pending: 0, completed: 0, dismissed: 0 };
   for (const { status, count } of counted) counts[status] = count;
@@ -42,14 +42,14 @@ export async function updateAction(tx: Transaction, userId: UserId, change: Acti
       ...(scheduledFor !== undefined && { scheduledFor }),
       updatedAt: sql`now()`,
     })
-    .where(and(own(userId), eq(healthActionPlans.actionId, id)))
+    .where(and(isOwnedBy(userId), eq(healthActionPlans.actionId, id)))
     .returning();
   return row ? toHealthAction(row) : null;
 }
 
 /** All that is kept, held until the end of the transaction: what the person ticks meanwhile comes after it. */
-export async function findKeptActions(tx: Transaction, userId: UserId): Promise<KeptAction[]> {
-  const rows = await tx.select().from(healthActionPlans).where(own(userId)).orderBy(asc(healthActionPlans.actionId)).for('update');
+export async function findStoredActions(tx: Transaction, userId: UserId): Promise<StoredAction[]> {
+  const rows = await tx.select().from(healthActionPlans).where(isOwnedBy(userId)).orderBy(asc(healthActionPlans.actionId)).for('update');
   return rows.map((row) => ({
     id: row.actionId,
     title: row.title,
@@ -57,7 +57,7 @@ export async function findKeptActions(tx: Transaction, userId: UserId): Promise<
     priority: row.priority,
     impact: row.impactScore,
     timeSensitivity: row.timeSensitivity,
-    effort: effortOf(row.timeSensitivity),
+    effort: computeEffort(row.timeSensitivity),
     description: row.description,
     ...row.metadata,
     status: row.status,
@@ -66,9 +66,9 @@ export async function findKeptActions(tx: Transaction, userId: UserId): Promise<
 }
 
 /** The day that the person chose stays. */
-export async function upsertActions(tx: Transaction, userId: UserId, actions: readonly KeptAction[]): Promise<void> {
+export async function upsertActions(tx: Transaction, userId: UserId, actions: readonly StoredAction[]): Promise<void> {
   if (actions.length === 0) return;
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  const getExcludedColumn = (column: string) => sql.raw(`excluded.${column}`);
   await tx
     .insert(healthActionPlans)
     .values(
@@ -89,15 +89,15 @@ export async function upsertActions(tx: Transaction, userId: UserId, actions: re
     .onConflictDoUpdate({
       target: [healthActionPlans.userId, healthActionPlans.actionId],
       set: {
-        title: excluded('title'),
-        category: excluded('category'),
-        priority: excluded('priority'),
-        impactScore: excluded('impact_score'),
-        timeSensitivity: excluded('time_sensitivity'),
-        description: excluded('description'),
-        status: excluded('status'),
-        completedAt: excluded('completed_at'),
-        metadata: excluded('metadata'),
+        title: getExcludedColumn('title'),
+        category: getExcludedColumn('category'),
+        priority: getExcludedColumn('priority'),
+        impactScore: getExcludedColumn('impact_score'),
+        timeSensitivity: getExcludedColumn('time_sensitivity'),
+        description: getExcludedColumn('description'),
+        status: getExcludedColumn('status'),
+        completedAt: getExcludedColumn('completed_at'),
+        metadata: getExcludedColumn('metadata'),
         updatedAt: sql`now()`,
       },
     });
@@ -105,12 +105,12 @@ export async function upsertActions(tx: Transaction, userId: UserId, actions: re
 
 export async function deleteActions(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.delete(healthActionPlans).where(and(own(userId), inArray(healthActionPlans.actionId, [...ids])));
+  await tx.delete(healthActionPlans).where(and(isOwnedBy(userId), inArray(healthActionPlans.actionId, [...ids])));
 }
 
 /** What was planned since then, done or not. */
 export async function deleteActionsSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
-  await tx.delete(healthActionPlans).where(and(own(userId), gte(healthActionPlans.createdAt, since)));
+  await tx.delete(healthActionPlans).where(and(isOwnedBy(userId), gte(healthActionPlans.createdAt, since)));
 }
 
 function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt'>): HealthAction {
@@ -121,7 +121,7 @@ function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt
     priority: row.priority,
     impact_score: row.impactScore,
     time_sensitivity: row.timeSensitivity,
-    effort: effortOf(row.timeSensitivity),
+    effort: computeEffort(row.timeSensitivity),
     description: row.description,
     status: row.status,
     completed_at: row.completedAt?.toISOString() ?? null,

@@ -1,30 +1,30 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
 import { describe, expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const follow = (person: SignedIn) =>
   followChanges({ people: server.connections.people, safety: server.parts.safety }, person.userId, new Date());
 const plan = async (person: SignedIn): Promise<ActionPlan> => (await person.call('GET', '/api/action-plans')).json();
-const change = (person: Visitor, body: unknown) => person.call('PUT', '/api/action-plans/status', body);
+const changeStatus = (person: Visitor, body: unknown) => person.call('PUT', '/api/action-plans/status', body);
 
-const newSubscriber = async (): Promise<SignedIn> => {
-  const person = await newPerson(server);
-  await givePlan(person);
+const createSubscriber = async (): Promise<SignedIn> => {
+  const person = await createUser(server);
+  await grantPlan(person);
   return person;
 };
 
 /** Somebody who pays, with many reasons for a suggestion. */
-async function newSmoker(): Promise<SignedIn> {
-  const smoker = await newSubscriber();
-  await tellOfSmoking(smoker);
+async function createSmoker(): Promise<SignedIn> {
+  const smoker = await createSubscriber();
+  await reportSmoking(smoker);
   return smoker;
 }
 
-async function tellOfSmoking(person: SignedIn): Promise<void> {
+async function reportSmoking(person: SignedIn): Promise<void> {
   await person.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
     medical_history: { currentConditions: ['High blood pressure', 'Type 2 diabetes'] },
@@ -32,7 +32,7 @@ async function tellOfSmoking(person: SignedIn): Promise<void> {
   });
   await follow(person);
 }
-const firstOf = ({ actions }: ActionPlan): HealthAction => {
+const getFirstAction = ({ actions }: ActionPlan): HealthAction => {
   const [first] = actions;
   if (!first) throw new Error('no action was planned');
   return first;
@@ -40,7 +40,7 @@ const firstOf = ({ actions }: ActionPlan): HealthAction => {
 
 describe('the plan', () => {
   test('is made from the profile: five at most, the most urgent first, with reason, source, steps and effort', async () => {
-    const { actions, counts } = await plan(await newSmoker());
+    const { actions, counts } = await plan(await createSmoker());
     expect(actions).toHaveLength(5);
     expect(counts).toMatchObject({ completed: 0, dismissed: 0 });
     expect(counts.pending).toBeGreaterThan(5);
@@ -54,7 +54,7 @@ describe('the plan', () => {
   });
 
   test('shows what comes next when more are asked for, in the same order', async () => {
-    const ann = await newSmoker();
+    const ann = await createSmoker();
     const five = await plan(ann);
     const ten = (await ann.call('GET', '/api/action-plans?count=10')).json() as ActionPlan;
     expect(ten.actions.length).toBeGreaterThan(5);
@@ -64,9 +64,10 @@ describe('the plan', () => {
   });
 
   test('names what the check found, from the medicines', async () => {
-    const ann = await newSubscriber();
+    const ann = await createSubscriber();
     const before = await plan(ann);
-    for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, medicineOf(name));
+    for (const name of ['Warfarin', 'Ibuprofen'])
+      await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicationInput(name));
     await follow(ann);
     expect(before.counts.pending).toBe(0);
     const about = (await plan(ann)).actions.flatMap(({ metadata }) => metadata.subjects);
@@ -74,17 +75,17 @@ describe('the plan', () => {
   });
 
   test('made again, by two at once too, is the same', async () => {
-    const ann = await newSmoker();
+    const ann = await createSmoker();
     const first = await plan(ann);
     await Promise.all([follow(ann), follow(ann)]);
     expect(await plan(ann)).toEqual(first);
   });
 
   test('loses the reason that is gone, and nothing that was done or dismissed', async () => {
-    const ann = await newSmoker();
+    const ann = await createSmoker();
     const [done, dismissed, left] = (await plan(ann)).actions;
-    await change(ann, { action_id: done?.action_id, status: 'completed' });
-    await change(ann, { action_id: dismissed?.action_id, status: 'dismissed' });
+    await changeStatus(ann, { action_id: done?.action_id, status: 'completed' });
+    await changeStatus(ann, { action_id: dismissed?.action_id, status: 'dismissed' });
     await ann.call('PATCH', '/api/profile', { personal_info: {}, medical_history: {}, lifestyle_data: {} });
     await follow(ann);
     const { actions, counts } = await plan(ann);
@@ -97,7 +98,7 @@ describe('the plan', () => {
   });
 
   test('is not made while the consent to processing health data does not stand', async () => {
-    const ann = await newSubscriber();
+    const ann = await createSubscriber();
     await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     await follow(ann);
@@ -109,66 +110,69 @@ describe('the plan', () => {
 
 describe('for free', () => {
   test('the plan is refused, and the dashboard has its most useful action, which can be marked; paying opens the rest', async () => {
-    const ann = await newPerson(server);
-    await tellOfSmoking(ann);
+    const ann = await createUser(server);
+    await reportSmoking(ann);
     const refusal = await ann.call('GET', '/api/action-plans');
     expectRefusal(refusal, 402, 'planNeeded');
     expect(refusal.json().feature).toBe('personalized_recommendations');
-    const shared = async (): Promise<ActionPlan> => (await ann.call('GET', '/api/dashboard')).json().actions;
-    const { actions, counts } = await shared();
+    const getDashboardActions = async (): Promise<ActionPlan> => (await ann.call('GET', '/api/dashboard')).json().actions;
+    const { actions, counts } = await getDashboardActions();
     expect(actions).toHaveLength(1);
     expect(counts.pending).toBeGreaterThan(1);
-    const { action_id } = firstOf({ actions, counts });
+    const { action_id } = getFirstAction({ actions, counts });
     // What it says belongs to the plan; the answer tells only what became of it.
-    expect((await change(ann, { action_id, status: 'completed' })).json()).toEqual({
+    expect((await changeStatus(ann, { action_id, status: 'completed' })).json()).toEqual({
       action_id,
       status: 'completed',
       completed_at: expect.any(String),
       scheduled_for: null,
     });
-    const next = await shared();
-    expect([next.actions.length, firstOf(next).action_id === action_id]).toEqual([1, false]);
-    await givePlan(ann);
+    const next = await getDashboardActions();
+    expect([next.actions.length, getFirstAction(next).action_id === action_id]).toEqual([1, false]);
+    await grantPlan(ann);
     expect((await plan(ann)).actions).toHaveLength(5);
-    expect((await shared()).actions).toHaveLength(5);
+    expect((await getDashboardActions()).actions).toHaveLength(5);
   });
 });
 
 describe('an action', () => {
   test('is ticked with its time, keeps that time, and is unticked', async () => {
-    const ann = await newSmoker();
-    const { action_id } = firstOf(await plan(ann));
-    const ticked = (await change(ann, { action_id, status: 'completed' })).json();
+    const ann = await createSmoker();
+    const { action_id } = getFirstAction(await plan(ann));
+    const ticked = (await changeStatus(ann, { action_id, status: 'completed' })).json();
     expect(ticked).toMatchObject({ action_id, status: 'completed', completed_at: expect.any(String) });
-    expect((await change(ann, { action_id, status: 'completed' })).json().completed_at).toBe(ticked.completed_at);
+    expect((await changeStatus(ann, { action_id, status: 'completed' })).json().completed_at).toBe(ticked.completed_at);
     const { actions, counts } = await plan(ann);
     expect(counts.completed).toBe(1);
     expect(actions.map((action) => action.action_id)).not.toContain(action_id);
-    expect((await change(ann, { action_id, status: 'pending' })).json()).toMatchObject({ status: 'pending', completed_at: null });
-    expect(firstOf(await plan(ann)).action_id).toBe(action_id);
+    expect((await changeStatus(ann, { action_id, status: 'pending' })).json()).toMatchObject({ status: 'pending', completed_at: null });
+    expect(getFirstAction(await plan(ann)).action_id).toBe(action_id);
   });
 
   test('gets a day, which a new plan leaves', async () => {
-    const ann = await newSmoker();
-    const { action_id } = firstOf(await plan(ann));
-    expect((await change(ann, { action_id, scheduled_for: '2027-01-02' })).json()).toMatchObject({
+    const ann = await createSmoker();
+    const { action_id } = getFirstAction(await plan(ann));
+    expect((await changeStatus(ann, { action_id, scheduled_for: '2027-01-02' })).json()).toMatchObject({
       scheduled_for: '2027-01-02',
       status: 'pending',
     });
     await ann.call('PATCH', '/api/profile', { personal_info: { age: 59, gender: 'female' } });
     await follow(ann);
-    expect((await change(ann, { action_id, status: 'completed' })).json()).toMatchObject({
+    expect((await changeStatus(ann, { action_id, status: 'completed' })).json()).toMatchObject({
       scheduled_for: '2027-01-02',
       status: 'completed',
     });
-    expect((await change(ann, { action_id, scheduled_for: null })).json()).toMatchObject({ scheduled_for: null, status: 'completed' });
+    expect((await changeStatus(ann, { action_id, scheduled_for: null })).json()).toMatchObject({
+      scheduled_for: null,
+      status: 'completed',
+    });
   });
 
   test('of somebody else is not there', async () => {
-    const [ann, ben] = [await newSmoker(), await newSubscriber()];
-    const { action_id } = firstOf(await plan(ann));
-    expectRefusal(await change(ben, { action_id, status: 'completed' }), 404, 'notFound');
-    expect(firstOf(await plan(ann)).status).toBe('pending');
+    const [ann, ben] = [await createSmoker(), await createSubscriber()];
+    const { action_id } = getFirstAction(await plan(ann));
+    expectRefusal(await changeStatus(ben, { action_id, status: 'completed' }), 404, 'notFound');
+    expect(getFirstAction(await plan(ann)).status).toBe('pending');
     expect((await plan(ben)).actions).toEqual([]);
   });
 
@@ -179,16 +183,16 @@ describe('an action', () => {
     ['with a day before there were any', { action_id: 'a', scheduled_for: '0000-01-01' }, 'scheduled_for'],
     ['with a day that does not exist', { action_id: 'a', scheduled_for: '2027-02-30' }, 'scheduled_for'],
   ])('%s is refused', async (_what, body, field) => {
-    expectRefusal(await change(await newPerson(server), body), 400, 'invalid', field);
+    expectRefusal(await changeStatus(await createUser(server), body), 400, 'invalid', field);
   });
 
   test('is refused to who is not signed in or has withdrawn the consent', async () => {
     const visitor = new Visitor(server);
     expectRefusal(await visitor.call('GET', '/api/action-plans'), 401, 'notSignedIn');
-    expectRefusal(await change(visitor, {}), 401, 'notSignedIn');
-    const ann = await newSmoker();
+    expectRefusal(await changeStatus(visitor, {}), 401, 'notSignedIn');
+    const ann = await createSmoker();
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-    const { action_id } = firstOf(await plan(ann));
-    expectRefusal(await change(ann, { action_id, status: 'completed' }), 403, 'consentNeeded');
+    const { action_id } = getFirstAction(await plan(ann));
+    expectRefusal(await changeStatus(ann, { action_id, status: 'completed' }), 403, 'consentNeeded');
   });
 });

@@ -1,19 +1,19 @@
 import { ActionChange, ActionPlan, ActionPlanQuery, ActionState } from '@wellkept/contract/action-plans.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { requires } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { requireFeature } from '../entitlements/requires.ts';
 import { planFeature } from './free-share.ts';
 import { findActionPlan, updateAction } from './repository.ts';
 
 const tags = ['action plans'];
 
-export function actionPlanRoutes(api: Api, { config, connections: { people } }: Parts): void {
+export function actionPlanRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
   api.get(
     '/api/action-plans',
     {
-      onRequest: requires(planFeature, config),
+      onRequest: requireFeature(planFeature, config),
       schema: {
         operationId: 'getActionPlan',
         tags,
@@ -23,7 +23,7 @@ export function actionPlanRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findActionPlan(tx, userId, request.query.count));
     },
   );
@@ -42,7 +42,7 @@ export function actionPlanRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     async (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const action = await withUser(people, userId, (tx) => updateAction(tx, userId, request.body));
       if (!action) throw new AppError('notFound', 'There is no such action now.');
       return action;

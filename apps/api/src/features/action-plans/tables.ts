@@ -3,7 +3,7 @@ import { impactDefault, timeSensitivityDefault } from '@wellkept/profile/actions
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createEveryRowPolicies, createInstantColumn, createOwnRowsPolicy, jobs } from '../../database/policies.ts';
 
 /** What is worth doing for a person. Written by the background job that plans; the person sets the status and the day. */
 export const healthActionPlans = pgTable(
@@ -22,11 +22,11 @@ export const healthActionPlans = pgTable(
     status: text('status', { enum: ['pending', 'completed', 'dismissed'] })
       .notNull()
       .default('pending'),
-    completedAt: instant('completed_at'),
+    completedAt: createInstantColumn('completed_at'),
     scheduledFor: date('scheduled_for'),
     metadata: jsonb('metadata').$type<HealthAction['metadata']>().notNull(),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.actionId] }),
@@ -46,7 +46,7 @@ export const healthActionPlans = pgTable(
     check('health_action_plans_status_is_known', sql`status in ('pending', 'completed', 'dismissed')`),
     check('health_action_plans_scores_range', sql`impact_score between 1 and 10 and time_sensitivity between 1 and 10`),
     check('health_action_plans_completed_has_its_time', sql`(status = 'completed') = (completed_at is not null)`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -57,8 +57,8 @@ export const actionPlanRuns = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
-    changedAt: instant('changed_at').notNull().defaultNow(),
-    plannedAt: instant('planned_at'),
+    changedAt: createInstantColumn('changed_at').notNull().defaultNow(),
+    plannedAt: createInstantColumn('planned_at'),
   },
-  () => [ownRows(), ...everyRow(jobs, 'select')],
+  () => [createOwnRowsPolicy(), ...createEveryRowPolicies(jobs, 'select')],
 );

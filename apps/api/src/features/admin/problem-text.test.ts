@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemText } from './problem-text.ts';
+import { redactProblem } from './problem-text.ts';
 
 test.each([
   ['550 5.1.1 <ann.lee@example.com>: mailbox full', '550 5.1.1 ‹address› mailbox full'],
@@ -10,6 +10,6 @@ test.each([
   ['Unexpected token \'<\', "<html>Serv"... is not valid JSON', 'Unexpected token …, …... is not valid JSON'],
   ['timeout after 10000 ms', 'timeout after 10000 ms'],
   [null, null],
-])('%s', (raw, wanted) => expect(problemText(raw)).toBe(wanted));
+])('%s', (raw, wanted) => expect(redactProblem(raw)).toBe(wanted));
 
-test('is short', () => expect(problemText('x'.repeat(5000))).toHaveLength(300));
+test('is short', () => expect(redactProblem('x'.repeat(5000))).toHaveLength(300));

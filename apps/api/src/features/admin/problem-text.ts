@@ -10,5 +10,5 @@ const personal: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What went wrong, without what may name a person: an administrator needs the kind of the fault, not whose it is. */
-export const problemText = (raw: string | null): string | null =>
+export const redactProblem = (raw: string | null): string | null =>
   raw && personal.reduce((text, [pattern, instead]) => text.replace(pattern, instead), raw).slice(0, lengthMax);

@@ -1,7 +1,7 @@
 import type { FailedJob } from '@wellkept/contract/admin.ts';
 import type pg from 'pg';
-import { instantText } from '../../database/instant-text.ts';
-import { problemText } from './problem-text.ts';
+import { formatInstantSql } from '../../database/instant-text.ts';
+import { redactProblem } from './problem-text.ts';
 
 const shownMax = 100;
 
@@ -9,9 +9,9 @@ const shownMax = 100;
 export async function findFailedJobs(jobs: pg.Pool): Promise<FailedJob[]> {
   const { rows } = await jobs.query<FailedJob>(`
     select id::text, task_identifier as task, attempts, max_attempts as attempts_max, last_error as problem,
-      case when attempts < max_attempts then ${instantText('run_at')} end as next_run_at
+      case when attempts < max_attempts then ${formatInstantSql('run_at')} end as next_run_at
     from graphile_worker.jobs where last_error is not null order by updated_at desc, id desc limit ${shownMax}`);
-  return rows.map((row) => ({ ...row, problem: problemText(row.problem) }));
+  return rows.map((row) => ({ ...row, problem: redactProblem(row.problem) }));
 }
 
 /** Runs a job as soon as possible, with all its attempts anew. False when it is gone or running. */

@@ -1,14 +1,14 @@
 import type { ErrorReportGroup, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin.ts';
-import { planOf } from '@wellkept/contract/plans.ts';
+import { parsePlanId } from '@wellkept/contract/plans.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
-import { instantText } from '../../database/instant-text.ts';
+import { formatInstantSql } from '../../database/instant-text.ts';
 import { paymentEvents } from '../subscription/tables.ts';
 import type { PaymentJobs } from '../subscription/tasks.ts';
-import { problemText } from './problem-text.ts';
+import { redactProblem } from './problem-text.ts';
 
 const shownMax = 100;
 /** Each person shown gets an entry in their audit log, so a page stays small. */
@@ -30,15 +30,15 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   const waiting = await admin.execute<{ count: number }>(sql`select count(*)::int as count from waiting_list`);
   return {
     people: rows.reduce((sum, { people }) => sum + people, 0),
-    plans: rows.map(({ tier, state, cycle, people }) => ({ plan: planOf(tier), state, billing_cycle: cycle, people })),
+    plans: rows.map(({ tier, state, cycle, people }) => ({ plan: parsePlanId(tier), state, billing_cycle: cycle, people })),
     waiting_list: waiting.rows[0]?.count ?? 0,
   };
 }
 
-type Deed = { deed: 'people_viewed'; shown: number; by: string } | { deed: 'webhook_retried' | 'job_retried'; id: string };
+type AdminAction = { deed: 'people_viewed'; shown: number; by: string } | { deed: 'webhook_retried' | 'job_retried'; id: string };
 
 /** What an administrator did, in their own audit log. */
-export const recordDeed = (on: Pick<Database, 'execute'>, administrator: UserId, metadata: Deed): Promise<void> =>
+export const recordAdminAction = (on: Pick<Database, 'execute'>, administrator: UserId, metadata: AdminAction): Promise<void> =>
   audit(on, administrator, {
     action: 'administrator_action',
     resourceType: 'administration',
@@ -58,8 +58,8 @@ export function findPeople(
   return admin.transaction(async (tx) => {
     const { rows } = await tx.execute<FoundRow>(sql`
       select * from (
-        select u.id, u.name, u.email, ${sql.raw(instantText('u.created_at'))} as registered_at, ${sql.raw(openPlan)} as tier,
-          coalesce(s.state, 'none') as state, ${sql.raw(instantText('s.subscription_end'))} as subscription_end
+        select u.id, u.name, u.email, ${sql.raw(formatInstantSql('u.created_at'))} as registered_at, ${sql.raw(openPlan)} as tier,
+          coalesce(s.state, 'none') as state, ${sql.raw(formatInstantSql('s.subscription_end'))} as subscription_end
         from "user" u left join subscribers s on s.user_id = u.id
         where (${email ?? null}::text is null or u.email = ${email ?? null}) and (${after ?? null}::uuid is null or u.id > ${after ?? null}::uuid)
       ) found where ${plan ?? null}::text is null or tier = ${plan ?? null}
@@ -73,9 +73,9 @@ export function findPeople(
         riskLevel: 'MEDIUM',
         metadata: { administrator },
       });
-    await recordDeed(tx, administrator, { deed: 'people_viewed', shown: shown.length, by: email ? 'address' : (plan ?? 'all') });
+    await recordAdminAction(tx, administrator, { deed: 'people_viewed', shown: shown.length, by: email ? 'address' : (plan ?? 'all') });
     return {
-      people: shown.map(({ tier, ...person }) => ({ ...person, plan: planOf(tier) })),
+      people: shown.map(({ tier, ...person }) => ({ ...person, plan: parsePlanId(tier) })),
       next: rows.length > peopleMax ? (shown.at(-1)?.id ?? null) : null,
     };
   });
@@ -91,7 +91,7 @@ export async function findFailedWebhooks(admin: Database): Promise<FailedWebhook
     type,
     received_at: receivedAt.toISOString(),
     attempts,
-    problem: problemText(problem),
+    problem: redactProblem(problem),
     state: state === 'failed' ? 'failed' : 'waiting',
   }));
 }
@@ -108,7 +108,7 @@ export async function findErrorReports(admin: Database): Promise<ErrorReportGrou
   const { rows } = await admin.execute<ErrorReportGroup>(
     sql.raw(`select error_type, error_message, (array_agg(severity order by timestamp desc))[1] as severity, count(*)::int as reports,
         count(distinct user_id)::int as people, (array_agg(url order by timestamp desc))[1] as url,
-        (array_agg(stack_trace order by timestamp desc))[1] as stack_trace, ${instantText('max(timestamp)')} as last_at
+        (array_agg(stack_trace order by timestamp desc))[1] as stack_trace, ${formatInstantSql('max(timestamp)')} as last_at
       from error_reports group by error_type, error_message order by max(timestamp) desc limit ${shownMax}`),
   );
   return rows;

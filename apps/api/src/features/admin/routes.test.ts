@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { standInEvent } from '../../../test/stripe-objects.ts';
-import { deliver, setFault, stripeServer, subscribe, untilStatus } from '../../../test/stripe-server.ts';
-import { expectRefusal, giveAdmin, newPerson, type SignedIn, Visitor } from '../../../test/test-server.ts';
+import { createStandInEvent } from '../../../test/stripe-objects.ts';
+import { deliver, setFault, setUpStripeServer, subscribe, waitForStatus } from '../../../test/stripe-server.ts';
+import { createUser, expectRefusal, grantAdminRole, type SignedIn, Visitor } from '../../../test/test-server.ts';
 import { grantAdmin } from '../../auth/admin-role.ts';
 
-const server = stripeServer();
+const server = setUpStripeServer();
 
-async function newAdmin(): Promise<SignedIn> {
-  const admin = await newPerson(server);
-  await giveAdmin(server, admin);
+async function createAdmin(): Promise<SignedIn> {
+  const admin = await createUser(server);
+  await grantAdminRole(server, admin);
   return admin;
 }
 type Entry = { action: string; details: Record<string, unknown> };
-const entriesOf = async (person: SignedIn): Promise<Entry[]> => (await person.call('GET', '/api/account/log')).json().entries;
-const logOf = async (person: SignedIn): Promise<string[]> => (await entriesOf(person)).map(({ action }) => action);
-const deedsOf = async (person: SignedIn) =>
-  (await entriesOf(person)).flatMap(({ action, details }) => (action === 'administrator_action' ? [details] : []));
+const getLogEntries = async (person: SignedIn): Promise<Entry[]> => (await person.call('GET', '/api/account/log')).json().entries;
+const getLogActions = async (person: SignedIn): Promise<string[]> => (await getLogEntries(person)).map(({ action }) => action);
+const getAdminActions = async (person: SignedIn) =>
+  (await getLogEntries(person)).flatMap(({ action, details }) => (action === 'administrator_action' ? [details] : []));
 
 const addresses = [
   ['GET', '/api/admin/users-by-plan'],
@@ -29,7 +29,7 @@ const addresses = [
 ] as const;
 
 test('for others than administrators there is nothing here', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   for (const [method, url] of addresses) {
     expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 404, 'notFound');
     expectRefusal(await new Visitor(server).call(method, url, method === 'POST' ? {} : undefined), 401, 'notSignedIn');
@@ -37,14 +37,14 @@ test('for others than administrators there is nothing here', async () => {
 });
 
 test('an administrator without two-step sign-in is asked to turn it on first', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await grantAdmin(server.connections.accounts, ann.email);
   for (const [method, url] of addresses)
     expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 403, 'secondFactorNeeded');
 });
 
 test('people are counted by plan, and whoever is looked at can see it', async () => {
-  const [admin, ann, ben] = [await newAdmin(), await newPerson(server), await newPerson(server)];
+  const [admin, ann, ben] = [await createAdmin(), await createUser(server), await createUser(server)];
   await subscribe(server, ann);
   const counts = (await admin.call('GET', '/api/admin/users-by-plan')).json();
   expect(counts.people).toBeGreaterThanOrEqual(3);
@@ -58,11 +58,11 @@ test('people are counted by plan, and whoever is looked at can see it', async ()
     next: null,
   });
   // Who looked is told, and the administrator's own log tells that they did.
-  expect(await entriesOf(ann)).toContainEqual(
+  expect(await getLogEntries(ann)).toContainEqual(
     expect.objectContaining({ action: 'viewed_by_administrator', details: { administrator: admin.userId } }),
   );
-  expect(await deedsOf(admin)).toContainEqual({ deed: 'people_viewed', shown: 1, by: 'address' });
-  expect(await logOf(ben)).not.toContain('viewed_by_administrator');
+  expect(await getAdminActions(admin)).toContainEqual({ deed: 'people_viewed', shown: 1, by: 'address' });
+  expect(await getLogActions(ben)).not.toContain('viewed_by_administrator');
   expect((await admin.call('POST', '/api/admin/people', { email: 'unknown-to-all@example.com' })).json().people).toEqual([]);
 
   const page = (await admin.call('POST', '/api/admin/people', { plan: 'wellness' })).json();
@@ -72,29 +72,29 @@ test('people are counted by plan, and whoever is looked at can see it', async ()
 });
 
 test('a message that failed is listed with its problem, and a retry applies it', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson(server)];
+  const [admin, ann] = [await createAdmin(), await createUser(server)];
   const customer = await subscribe(server, ann);
   await setFault(customer, 'html');
-  const event = standInEvent('customer.subscription.updated', { object: 'subscription', customer });
+  const event = createStandInEvent('customer.subscription.updated', { object: 'subscription', customer });
   await deliver(server, event);
-  const listed = async () => {
+  const findFailedWebhook = async () => {
     const webhooks: { id: string; state: string; problem: string | null }[] = (await admin.call('GET', '/api/admin/webhooks')).json();
     return webhooks.find(({ id }) => id === event.id);
   };
   await expect
-    .poll(listed, { timeout: 15_000 })
+    .poll(findFailedWebhook, { timeout: 15_000 })
     .toMatchObject({ state: 'failed', problem: expect.stringContaining('text/html'), attempts: 1 });
-  expect(JSON.stringify(await listed())).not.toContain(customer);
+  expect(JSON.stringify(await findFailedWebhook())).not.toContain(customer);
   await setFault(customer, null);
   expect((await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`)).statusCode).toBe(202);
-  expect(await deedsOf(admin)).toContainEqual({ deed: 'webhook_retried', id: event.id });
-  await expect.poll(listed, { timeout: 15_000 }).toBeUndefined();
-  await untilStatus(ann, { subscribed: true });
+  expect(await getAdminActions(admin)).toContainEqual({ deed: 'webhook_retried', id: event.id });
+  await expect.poll(findFailedWebhook, { timeout: 15_000 }).toBeUndefined();
+  await waitForStatus(ann, { subscribed: true });
   expectRefusal(await admin.call('POST', `/api/admin/webhooks/${event.id}/retry`), 404, 'notFound');
 });
 
 test('a job that failed is listed without what it carries, and can be run again', async () => {
-  const admin = await newAdmin();
+  const admin = await createAdmin();
   const { jobs } = server.connections;
   const marker = randomUUID();
   await jobs.query(
@@ -102,24 +102,24 @@ test('a job that failed is listed without what it carries, and can be run again'
     [marker],
   );
   type Listed = { id: string; task: string; attempts: number; next_run_at: string | null };
-  const listed = async () => {
+  const findFailedJob = async () => {
     const { rows } = await jobs.query<{ id: string }>('select id::text from graphile_worker.jobs where key = $1', [marker]);
     const all: Listed[] = (await admin.call('GET', '/api/admin/jobs')).json();
     return all.find(({ id }) => id === rows[0]?.id);
   };
-  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ task: 'send_mail', attempts: 1, next_run_at: null });
+  await expect.poll(findFailedJob, { timeout: 15_000 }).toMatchObject({ task: 'send_mail', attempts: 1, next_run_at: null });
   expect((await admin.call('GET', '/api/admin/jobs')).body).not.toContain(marker);
-  const id = (await listed())?.id ?? '';
+  const id = (await findFailedJob())?.id ?? '';
   expect((await admin.call('POST', `/api/admin/jobs/${id}/retry`)).statusCode).toBe(202);
-  expect(await deedsOf(admin)).toContainEqual({ deed: 'job_retried', id });
-  await expect.poll(listed, { timeout: 15_000 }).toMatchObject({ attempts: 1 });
+  expect(await getAdminActions(admin)).toContainEqual({ deed: 'job_retried', id });
+  await expect.poll(findFailedJob, { timeout: 15_000 }).toMatchObject({ attempts: 1 });
   expectRefusal(await admin.call('POST', '/api/admin/jobs/999999999/retry'), 404, 'notFound');
   expectRefusal(await admin.call('POST', '/api/admin/jobs/x/retry'), 400, 'invalid', 'id');
   await jobs.query('select graphile_worker.remove_job($1)', [marker]);
 });
 
 test('error reports come by error, without the people who met them', async () => {
-  const [admin, ann] = [await newAdmin(), await newPerson(server)];
+  const [admin, ann] = [await createAdmin(), await createUser(server)];
   const message = `went wrong ${randomUUID()}`;
   const report = {
     error_type: 'TypeError',

@@ -1,25 +1,25 @@
 import { ErrorReportGroup, FailedJob, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { enqueueSync } from '../subscription/tasks.ts';
 import { findFailedJobs, retryJob } from './queue.ts';
-import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook, recordDeed } from './repository.ts';
+import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook, recordAdminAction } from './repository.ts';
 
 const tags = ['admin'];
 
 /** For everybody else these addresses do not exist. */
-async function administratorsOnly(request: FastifyRequest): Promise<void> {
-  const { role, twoFactorEnabled } = personOf(request);
+async function requireAdministrator(request: FastifyRequest): Promise<void> {
+  const { role, twoFactorEnabled } = getPerson(request);
   if (role !== 'admin') throw new AppError('notFound', 'There is no such address.');
   if (!twoFactorEnabled) throw new AppError('secondFactorNeeded', 'Turn on two-step sign-in in your settings to open the administration.');
 }
 
-export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }: Parts): void {
-  const onRequest = administratorsOnly;
+export function adminRoutes(api: FastifyApp, { connections: { admin, jobs, payments } }: Services): void {
+  const onRequest = requireAdministrator;
 
   api.get(
     '/api/admin/users-by-plan',
@@ -42,7 +42,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
         response: { 200: PeopleFound },
       },
     },
-    (request) => findPeople(admin, personOf(request).userId, request.body),
+    (request) => findPeople(admin, getPerson(request).userId, request.body),
   );
 
   api.get(
@@ -74,7 +74,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     async (request, reply) => {
       const webhook = await getWebhook(admin, request.params.id);
       if (!webhook) throw new AppError('notFound', 'There is no such message.');
-      await recordDeed(admin, personOf(request).userId, { deed: 'webhook_retried', id: request.params.id });
+      await recordAdminAction(admin, getPerson(request).userId, { deed: 'webhook_retried', id: request.params.id });
       await enqueueSync(payments, webhook);
       return reply.code(202).send(null);
     },
@@ -103,7 +103,7 @@ export function adminRoutes(api: Api, { connections: { admin, jobs, payments } }
     },
     async (request, reply) => {
       if (!(await retryJob(jobs, request.params.id))) throw new AppError('notFound', 'There is no such job.');
-      await recordDeed(admin, personOf(request).userId, { deed: 'job_retried', id: request.params.id });
+      await recordAdminAction(admin, getPerson(request).userId, { deed: 'job_retried', id: request.params.id });
       return reply.code(202).send(null);
     },
   );

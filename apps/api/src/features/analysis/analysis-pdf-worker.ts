@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnalysisPaper, renderAnalysisPdf } from './analysis-pdf.ts';
+import { type AnalysisPdfInput, renderAnalysisPdf } from './analysis-pdf.ts';
 
 // What the routes hand over.
-parentPort?.postMessage(await renderAnalysisPdf(workerData as AnalysisPaper));
+parentPort?.postMessage(await renderAnalysisPdf(workerData as AnalysisPdfInput));

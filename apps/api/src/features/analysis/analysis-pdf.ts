@@ -1,21 +1,21 @@
 import { Text } from '@react-pdf/renderer';
 import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { block, heading, paper, paperColours, renderPaper, row } from '../../paper/paper.ts';
+import { createBlock, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/paper.ts';
 
 const colours = {
-  emergency: paperColours.stop,
-  today: paperColours.stop,
-  days: paperColours.serious,
-  weeks: paperColours.care,
-  visit: paperColours.minor,
+  emergency: pdfColors.stop,
+  today: pdfColors.stop,
+  days: pdfColors.serious,
+  weeks: pdfColors.care,
+  visit: pdfColors.minor,
 } as const;
 
-type ShownUrgency = AnalysisResult['findings'][number]['urgency'];
+type FindingUrgency = AnalysisResult['findings'][number]['urgency'];
 
-export type AnalysisPaper = {
+export type AnalysisPdfInput = {
   name: string;
   /** "2026-11-21". */
   madeOn: string;
@@ -26,89 +26,89 @@ export type AnalysisPaper = {
 };
 
 /** What a doctor is handed: what is pressing, what it rests on, and every value. A PDF of a few pages. */
-export function renderAnalysisPdf(analysis: AnalysisPaper): Promise<Buffer> {
-  return renderPaper(analysis, { title: 'My lab results', moment: analysis.madeOn, parts: analysisParts });
+export function renderAnalysisPdf(analysis: AnalysisPdfInput): Promise<Buffer> {
+  return renderPdf(analysis, { title: 'My lab results', moment: analysis.madeOn, parts: renderAnalysisSections });
 }
 
-function analysisParts({ name, madeOn, analysis, blood, urine, medicines }: AnalysisPaper): ReactNode[] {
+function renderAnalysisSections({ name, madeOn, analysis, blood, urine, medicines }: AnalysisPdfInput): ReactNode[] {
   return [
     h(Text, {}, `${name}, ${madeOn}`),
-    h(Text, { style: paper.answer }, analysis.summary),
-    ...findingsPart(analysis),
-    ...togetherPart(analysis),
-    ...derivedPart(analysis),
-    heading('Immune markers'),
+    h(Text, { style: pdfStyles.answer }, analysis.summary),
+    ...renderFindings(analysis),
+    ...renderCombinedInterpretations(analysis),
+    ...renderDerivedValues(analysis),
+    createHeading('Immune markers'),
     h(Text, {}, `${analysis.immuneScore === null ? '' : `${analysis.immuneScore} %. `}${analysis.immuneScoreText}`),
-    ...valuesPart('Blood', blood),
-    ...valuesPart('Urine', urine),
-    ...(medicines.length > 0 ? [heading('What I take'), h(Text, {}, medicines.join('; '))] : []),
+    ...renderTestValues('Blood', blood),
+    ...renderTestValues('Urine', urine),
+    ...(medicines.length > 0 ? [createHeading('What I take'), h(Text, {}, medicines.join('; '))] : []),
     h(
       Text,
-      { style: [paper.small, { marginTop: 14 }] },
+      { style: [pdfStyles.small, { marginTop: 14 }] },
       `${product.disclaimer} A value outside its range is not a diagnosis, and one inside it does not rule a problem out. ${emergencySentence}`,
     ),
   ];
 }
 
-function findingsPart({ findings, within }: AnalysisResult): ReactNode[] {
-  const inside = within.length > 0 ? [heading(`In range (${within.length})`), h(Text, {}, within.join(', '))] : [];
+function renderFindings({ findings, within }: AnalysisResult): ReactNode[] {
+  const inside = within.length > 0 ? [createHeading(`In range (${within.length})`), h(Text, {}, within.join(', '))] : [];
   if (findings.length === 0) return inside;
   const rows = findings.map(({ title, name, valueText, unit, collectedOn, urgency, details, movers }) =>
-    block(
-      paper.finding,
-      h(Text, { style: paper.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
-      h(Text, { style: paper.small }, collectedOn),
-      ...urgencyLines(urgency),
+    createBlock(
+      pdfStyles.finding,
+      h(Text, { style: pdfStyles.bold }, `${title === name ? name : `${title} (${name})`}: ${valueText} ${unit}`),
+      h(Text, { style: pdfStyles.small }, collectedOn),
+      ...renderUrgency(urgency),
       ...details.map((detail) => h(Text, {}, detail)),
-      ...movers.map((mover) => h(Text, {}, `– ${mover}`)),
+      ...movers.map((interaction) => h(Text, {}, `– ${interaction}`)),
     ),
   );
-  return [heading(`To talk about (${findings.length})`), ...rows, ...inside];
+  return [createHeading(`To talk about (${findings.length})`), ...rows, ...inside];
 }
 
 /** How soon, what it can mean, what to do until then and when it is an emergency. */
-const urgencyLines = ({ level, text, says, meanwhile, dangerSigns, source }: ShownUrgency): ReactNode[] => [
-  h(Text, { style: [paper.bold, { color: colours[level] }] }, text),
+const renderUrgency = ({ level, text, says, meanwhile, dangerSigns, source }: FindingUrgency): ReactNode[] => [
+  h(Text, { style: [pdfStyles.bold, { color: colours[level] }] }, text),
   h(Text, {}, says),
   ...(meanwhile ? [h(Text, {}, `Until then: ${meanwhile}`)] : []),
   ...(dangerSigns.length > 0 ? [h(Text, {}, `An emergency with any of these: ${dangerSigns.join('; ')}.`)] : []),
-  ...(source ? [h(Text, { style: paper.small }, source)] : []),
+  ...(source ? [h(Text, { style: pdfStyles.small }, source)] : []),
 ];
 
-function togetherPart({ together }: AnalysisResult): ReactNode[] {
+function renderCombinedInterpretations({ together }: AnalysisResult): ReactNode[] {
   if (together.length === 0) return [];
   return [
-    heading('Blood and urine together'),
-    ...together.map(({ text, source }) => block({}, h(Text, {}, text), h(Text, { style: paper.small }, source))),
+    createHeading('Blood and urine together'),
+    ...together.map(({ text, source }) => createBlock({}, h(Text, {}, text), h(Text, { style: pdfStyles.small }, source))),
   ];
 }
 
-function derivedPart({ derived }: AnalysisResult): ReactNode[] {
+function renderDerivedValues({ derived }: AnalysisResult): ReactNode[] {
   if (derived.length === 0) return [];
   return [
-    heading('Worked out'),
+    createHeading('Worked out'),
     ...derived.flatMap(({ name, value, unit, note, source, urgency }) => [
-      row(
-        paper.row,
-        h(Text, { style: [paper.bold, { width: '34%' }] }, name),
+      createRow(
+        pdfStyles.row,
+        h(Text, { style: [pdfStyles.bold, { width: '34%' }] }, name),
         h(Text, { style: { width: '16%' } }, value === null ? '–' : `${value} ${unit}`),
-        h(Text, { style: [paper.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
+        h(Text, { style: [pdfStyles.small, { width: '50%' }] }, [note, source].filter(Boolean).join(' ')),
       ),
-      ...(urgency ? [block(paper.finding, ...urgencyLines(urgency))] : []),
+      ...(urgency ? [createBlock(pdfStyles.finding, ...renderUrgency(urgency))] : []),
     ]),
   ];
 }
 
-function valuesPart(title: string, data: TestData | null): ReactNode[] {
+function renderTestValues(title: string, data: TestData | null): ReactNode[] {
   if (!data) return [];
   return [
-    heading(`${title} (${data.values.length})`),
+    createHeading(`${title} (${data.values.length})`),
     ...data.values.map(({ name, valueText, unit, collectedOn }) =>
-      row(
-        paper.row,
+      createRow(
+        pdfStyles.row,
         h(Text, { style: { width: '50%' } }, name),
-        h(Text, { style: { width: '30%' } }, `${valueText} ${unitWords(unit ?? '1')}`),
-        h(Text, { style: [paper.small, { width: '20%' }] }, collectedOn),
+        h(Text, { style: { width: '30%' } }, `${valueText} ${formatUnit(unit ?? '1')}`),
+        h(Text, { style: [pdfStyles.small, { width: '20%' }] }, collectedOn),
       ),
     ),
   ];

@@ -3,16 +3,16 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { SyncState } from '@wellkept/contract/sync.ts';
 import { expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
-import { givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
+import { createUser, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const get = async <T>(person: SignedIn, path: string): Promise<T> => (await person.call('GET', path)).json();
 const follow = ({ userId }: SignedIn) =>
   followChanges({ people: server.connections.people, safety: server.parts.safety }, userId, new Date());
-const value = (analyteId: string, amount: number, high: number) => ({
+const createResult = (analyteId: string, amount: number, high: number) => ({
   analyteId,
   printedName: analyteId,
   valueText: String(amount),
@@ -25,22 +25,22 @@ const value = (analyteId: string, amount: number, high: number) => ({
   printedFlag: null,
   place: null,
 });
-const medicine = (name: string) => ({ id: randomUUID(), ...medicineOf(name) });
-const biomarkersOf = ({ wellness }: Dashboard) => wellness?.sub_scores.find(({ id }) => id === 'biomarkers')?.score ?? null;
+const createMedicineWithId = (name: string) => ({ id: randomUUID(), ...createMedicationInput(name) });
+const getBiomarkersScore = ({ wellness }: Dashboard) => wellness?.sub_scores.find(({ id }) => id === 'biomarkers')?.score ?? null;
 
 test('results reach the safety of medicines, the plan, the score and what is up to date; and leave them with the report', async () => {
-  const ann = await newPerson(server);
-  await givePlan(ann);
+  const ann = await createUser(server);
+  await grantPlan(ann);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 70, gender: 'female', sex: 'female' } });
-  await ann.call('POST', '/api/medications/bulk', { items: [medicine('Metformin')] });
+  await ann.call('POST', '/api/medications/bulk', { items: [createMedicineWithId('Metformin')] });
   await follow(ann);
-  const kidneys = async () =>
+  const findKidneyFindings = async () =>
     (await get<SafetyRecord[]>(ann, '/api/safety/findings')).filter(({ goneAt, findingId }) => goneAt === null && /kidney/.test(findingId));
-  expect(await kidneys()).toEqual([]);
-  expect(biomarkersOf(await get(ann, '/api/dashboard'))).toBeNull();
+  expect(await findKidneyFindings()).toEqual([]);
+  expect(getBiomarkersScore(await get(ann, '/api/dashboard'))).toBeNull();
 
   const collectedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const results = [value('creatinine', 2.4, 0.95), value('ldl', 150, 116)];
+  const results = [createResult('creatinine', 2.4, 0.95), createResult('ldl', 150, 116)];
   const saved = await ann.call('POST', '/api/lab-reports', { collectedOn, laboratory: null, note: null, source: 'manual', results });
   expect(saved.statusCode).toBe(201);
   expect((await get<SyncState>(ann, '/api/sync')).changes[0]).toMatchObject({
@@ -48,9 +48,9 @@ test('results reach the safety of medicines, the plan, the score and what is up 
     targets: ['medication_safety', 'wellness_dashboard', 'ai_analysis'],
   });
   await follow(ann);
-  expect(await kidneys()).not.toEqual([]);
+  expect(await findKidneyFindings()).not.toEqual([]);
   const dashboard = await get<Dashboard>(ann, '/api/dashboard');
-  expect(biomarkersOf(dashboard)).toBe(0);
+  expect(getBiomarkersScore(dashboard)).toBe(0);
   expect(dashboard.freshness.find(({ source }) => source === 'blood_test_history')).toMatchObject({
     updated_at: expect.any(String),
     is_outdated: false,
@@ -60,6 +60,6 @@ test('results reach the safety of medicines, the plan, the score and what is up 
 
   await ann.call('DELETE', `/api/lab-reports/${saved.json().id}`);
   await follow(ann);
-  expect(await kidneys()).toEqual([]);
-  expect(biomarkersOf(await get(ann, '/api/dashboard'))).toBeNull();
+  expect(await findKidneyFindings()).toEqual([]);
+  expect(getBiomarkersScore(await get(ann, '/api/dashboard'))).toBeNull();
 });

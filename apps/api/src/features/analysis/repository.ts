@@ -8,16 +8,16 @@ import { analysisResults } from './tables.ts';
 export type AnalysisRow = typeof analysisResults.$inferSelect;
 export type NewAnalysis = Omit<typeof analysisResults.$inferInsert, 'userId' | 'id' | 'createdAt'>;
 
-const own = (userId: UserId) => eq(analysisResults.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(analysisResults.userId, userId);
 const newestFirst = [desc(analysisResults.createdAt), desc(analysisResults.id)];
 /** Older ones go when a new one comes. */
-const keptMax = 200;
+const storedAnalysesMax = 200;
 
 export async function findLatestAnalysis(tx: Transaction, userId: UserId): Promise<AnalysisRow | null> {
   const [row] = await tx
     .select()
     .from(analysisResults)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(...newestFirst)
     .limit(1);
   return row ?? null;
@@ -27,7 +27,7 @@ export async function findAnalysis(tx: Transaction, userId: UserId, id: string):
   const [row] = await tx
     .select()
     .from(analysisResults)
-    .where(and(own(userId), eq(analysisResults.id, id)));
+    .where(and(isOwnedBy(userId), eq(analysisResults.id, id)));
   return row ?? null;
 }
 
@@ -35,7 +35,7 @@ export async function findAnalyses(tx: Transaction, userId: UserId): Promise<Ana
   const rows = await tx
     .select()
     .from(analysisResults)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(...newestFirst);
   return rows.map(({ id, testType, createdAt, analysisResult: { summary, immuneScore } }) => ({
     id,
@@ -55,10 +55,10 @@ export async function insertAnalysis(tx: Transaction, userId: UserId, analysis: 
   const older = tx
     .select({ id: analysisResults.id })
     .from(analysisResults)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(...newestFirst)
-    .offset(keptMax);
-  await tx.delete(analysisResults).where(and(own(userId), inArray(analysisResults.id, older)));
+    .offset(storedAnalysesMax);
+  await tx.delete(analysisResults).where(and(isOwnedBy(userId), inArray(analysisResults.id, older)));
   return row;
 }
 
@@ -67,7 +67,7 @@ export async function lockAnalyses(tx: Transaction, userId: UserId): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`analyses ${userId}`}, 0))`);
 }
 
-export const bundleOf = (row: AnalysisRow): AnalysisBundle => ({
+export const toAnalysisBundle = (row: AnalysisRow): AnalysisBundle => ({
   bloodTestData: row.bloodTestData,
   urineTestData: row.urineTestData,
   analysisResult: readStoredResult(row.analysisResult),

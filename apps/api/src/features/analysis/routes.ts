@@ -1,15 +1,15 @@
 import { AnalysisBundle, AnalysisEntry, AnalysisParams, LatestAnalysis } from '@wellkept/contract/analysis.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { makePaper } from '../../paper/in-thread.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { paperSeconds } from '../../request-budget.ts';
-import { requires } from '../entitlements/requires.ts';
-import type { AnalysisPaper } from './analysis-pdf.ts';
-import { bundleOf, findAnalyses, findAnalysis } from './repository.ts';
+import { renderPdfInThread } from '../../paper/in-thread.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
+import { requireFeature } from '../entitlements/requires.ts';
+import type { AnalysisPdfInput } from './analysis-pdf.ts';
+import { findAnalyses, findAnalysis, toAnalysisBundle } from './repository.ts';
 import { findCurrentAnalysis } from './service.ts';
 import { readStoredResult } from './stored-result.ts';
 
@@ -18,15 +18,15 @@ const tags = ['analysis'];
 const requestsPerMinuteMax = 20;
 const looksPerMinuteMax = 60;
 
-export function analysisRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const onRequest = requires('advanced_analysis', config);
+export function analysisRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const onRequest = requireFeature('advanced_analysis', config);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
   api.post(
     '/api/analysis',
     {
       onRequest,
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'makeAnalysis',
         tags,
@@ -35,7 +35,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const analysis = await findCurrentAnalysis(userId, { people, safety, now: new Date() }, true);
       if (!analysis.bundle) throw new AppError('conflict', 'There are no results to analyse yet.');
       return reply.code(201).send(analysis);
@@ -55,7 +55,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       },
     },
     (request) => {
-      const { userId, healthDataConsent } = personOf(request);
+      const { userId, healthDataConsent } = getPerson(request);
       return findCurrentAnalysis(userId, { people, safety, now: new Date() }, healthDataConsent);
     },
   );
@@ -65,7 +65,7 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
     '/api/analysis/history',
     { schema: { operationId: 'listAnalyses', tags, summary: 'All analyses, the newest first', response: { 200: z.array(AnalysisEntry) } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findAnalyses(tx, userId));
     },
   );
@@ -82,11 +82,11 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, async (tx) => {
         const row = await findAnalysis(tx, userId, request.params.id);
         if (!row) throw new AppError('notFound', 'There is no such analysis.');
-        return bundleOf(row);
+        return toAnalysisBundle(row);
       });
     },
   );
@@ -94,8 +94,8 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
   api.get(
     '/api/analysis/:id/paper.pdf',
     {
-      onRequest: requires('pdf_reports', config),
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      onRequest: requireFeature('pdf_reports', config),
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'getAnalysisPdf',
         tags,
@@ -106,14 +106,14 @@ export function analysisRoutes(api: Api, { config, connections: { people }, safe
       },
     },
     async (request, reply) => {
-      const { userId, name } = personOf(request);
+      const { userId, name } = getPerson(request);
       const row = await withUser(people, userId, (tx) => findAnalysis(tx, userId, request.params.id));
       if (!row) throw new AppError('notFound', 'There is no such analysis.');
       const madeOn = row.createdAt.toISOString().slice(0, 10);
       const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
       const analysis = readStoredResult(row.analysisResult);
-      const analysisPaper: AnalysisPaper = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
-      const pdf = await makePaper(new URL('./analysis-pdf-worker.ts', import.meta.url), analysisPaper);
+      const pdfInput: AnalysisPdfInput = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
+      const pdf = await renderPdfInThread(new URL('./analysis-pdf-worker.ts', import.meta.url), pdfInput);
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {
         action: 'data_exported',

@@ -3,7 +3,7 @@ import type { LabTestType } from '@wellkept/contract/lab-results.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 import type { StoredResult } from './stored-result.ts';
 
 /** What a person's results amounted to at a time, with all that it rested on. */
@@ -21,12 +21,12 @@ export const analysisResults = pgTable(
     dietData: jsonb('diet_data').$type<Record<string, unknown>>(),
     medicationData: jsonb('medication_data').$type<string[]>(),
     testType: text('test_type').$type<LabTestType>().notNull(),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('analysis_results_newest').on(table.userId, table.createdAt.desc()),
     check('analysis_results_types', sql`test_type in ('blood', 'urine', 'combined')`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

@@ -1,11 +1,11 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { Citation, Citer } from '@wellkept/assistant/answer/registry.ts';
-import type { OutputGate } from '@wellkept/assistant/rails/output-gate.ts';
+import type { OutputGuardrail } from '@wellkept/assistant/rails/output-gate.ts';
 import { isGarbage, isRefusal } from '@wellkept/assistant/rails/refusal.ts';
-import type { Card } from '@wellkept/assistant/tools/tool.ts';
+import type { ToolCard } from '@wellkept/assistant/tools/tool.ts';
 import type { AssistantCard } from '@wellkept/contract/assistant.ts';
 import { stepCountIs, streamText, type ToolSet } from 'ai';
-import type { Heard } from './tools.ts';
+import type { ToolExecution } from './tools.ts';
 
 const stepsMax = 6;
 /** Longer answers are cut: nobody reads them in a panel. */
@@ -14,42 +14,42 @@ const outputTokensMax = 2000;
 
 /** `retract` takes back the text so far: it turned out to be a thought. */
 export type AttemptEvent = { kind: 'text'; text: string } | { kind: 'card'; card: AssistantCard } | { kind: 'retract' };
-type Usage = { inputTokens: number; outputTokens: number };
-type Outcome = { text: string; citations: Citation[]; cards: AssistantCard[]; usage: Usage; isStopped: boolean };
+type TokenUsage = { inputTokens: number; outputTokens: number };
+type AttemptOutcome = { text: string; citations: Citation[]; cards: AssistantCard[]; usage: TokenUsage; isStopped: boolean };
 /** One model's try at an answer: its events as they come, and what it came to when they have ended. */
-export type Attempt = { events: AsyncGenerator<AttemptEvent>; outcome: () => Outcome; usage: Usage };
+export type Attempt = { events: AsyncGenerator<AttemptEvent>; outcome: () => AttemptOutcome; usage: TokenUsage };
 
 /** The model failed, was silent, refused, or wrote nothing that can be shown. */
 export class UnusableAnswer extends Error {
-  readonly usage: Usage;
+  readonly usage: TokenUsage;
 
-  constructor(usage: Usage, cause?: unknown) {
+  constructor(usage: TokenUsage, cause?: unknown) {
     super('the model gave no usable answer', { cause });
     this.usage = usage;
   }
 }
 
-type Settings = {
+type AttemptSettings = {
   model: LanguageModelV4;
   tools: ToolSet;
   instructions: string | null;
   messages: { role: 'user' | 'assistant'; content: string }[];
-  heard: ReadonlyMap<string, Heard>;
+  heard: ReadonlyMap<string, ToolExecution>;
   citer: Citer;
   /** Judges what a remote model writes; null for the built-in assistant, which writes fixed sentences and what tools gave. */
-  gate: OutputGate | null;
+  gate: OutputGuardrail | null;
   signal: AbortSignal;
   /** Null for the built-in assistant, which waits for nobody. */
   timeoutMs: number | null;
 };
 
-export function attempt(settings: Settings): Attempt {
-  const usage: Usage = { inputTokens: 0, outputTokens: 0 };
-  const outcome: Outcome = { text: '', citations: [], cards: [], usage, isStopped: false };
-  return { events: eventsOf(settings, outcome), outcome: () => outcome, usage };
+export function attempt(settings: AttemptSettings): Attempt {
+  const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
+  const outcome: AttemptOutcome = { text: '', citations: [], cards: [], usage, isStopped: false };
+  return { events: streamEvents(settings, outcome), outcome: () => outcome, usage };
 }
 
-async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<AttemptEvent> {
+async function* streamEvents(settings: AttemptSettings, outcome: AttemptOutcome): AsyncGenerator<AttemptEvent> {
   const { citer, heard, gate, signal, timeoutMs } = settings;
   const patience = startPatience(timeoutMs);
   let finish = 'stop';
@@ -63,7 +63,7 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
     return [...events, { kind: 'text', text: shown }];
   };
   try {
-    for await (const part of partsOf(settings, patience.signal)) {
+    for await (const part of streamParts(settings, patience.signal)) {
       if (part.type === 'text-delta') {
         const events = show(gate ? gate.push(part.text) : { text: part.text, retracts: false });
         // A thought is not an answer: only what is shown ends the wait.
@@ -72,7 +72,7 @@ async function* eventsOf(settings: Settings, outcome: Outcome): AsyncGenerator<A
       } else if (part.type === 'tool-result') {
         const card = heard.get(part.toolCallId)?.result.card;
         if (card) {
-          const shown = cardForReaders(card);
+          const shown = toAssistantCard(card);
           outcome.cards.push(shown);
           yield { kind: 'card', card: shown };
         }
@@ -114,7 +114,7 @@ function startPatience(timeoutMs: number | null): { signal: AbortSignal | null; 
 const isUnusable = (text: string, finish: string): boolean =>
   finish === 'content-filter' || finish === 'error' || isGarbage(text) || isRefusal(text);
 
-function partsOf({ model, tools, instructions, messages, signal, timeoutMs, gate }: Settings, patience: AbortSignal | null) {
+function streamParts({ model, tools, instructions, messages, signal, timeoutMs, gate }: AttemptSettings, patience: AbortSignal | null) {
   return streamText({
     model,
     tools,
@@ -134,7 +134,7 @@ function partsOf({ model, tools, instructions, messages, signal, timeoutMs, gate
 }
 
 /** Of a check, what its cards need. */
-export function cardForReaders(card: Card): AssistantCard {
+export function toAssistantCard(card: ToolCard): AssistantCard {
   // The contract's types are those of the engine, made writable; what is sent is written once.
   if (card.kind !== 'check') return card as AssistantCard;
   const findings = card.result.findings.filter(({ id }) => card.findingIds.includes(id));

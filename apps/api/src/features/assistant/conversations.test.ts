@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { begin, send } from '../../../test/talk.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createConversation, sendMessage } from '../../../test/talk.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 let ann: SignedIn;
 beforeAll(async () => {
-  ann = await newPerson(server);
+  ann = await createUser(server);
 });
-const used = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
+const getChatsUsed = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
 
 describe('conversations', () => {
   test('are found by what was said in them, rated, exported and deleted by their owner', async () => {
-    const person = await newPerson(server);
-    const [first, second] = [await begin(person), await begin(person)];
+    const person = await createUser(server);
+    const [first, second] = [await createConversation(person), await createConversation(person)];
     const answerId = randomUUID();
-    await send(person, first, 'what is metformin?', { answerId });
-    await send(person, second, 'side effects of atorvastatin');
+    await sendMessage(person, first, 'what is metformin?', { answerId });
+    await sendMessage(person, second, 'side effects of atorvastatin');
     const find = async (search: string) =>
       (await person.call('GET', `/api/assistant/conversations?search=${encodeURIComponent(search)}`))
         .json()
@@ -26,10 +26,10 @@ describe('conversations', () => {
     expect(await find('nosebleeds')).toEqual([second]);
     expect(await find('unheard')).toEqual([]);
     expect(await find('')).toEqual([second, first]);
-    const rate = (id: string) =>
+    const rateAnswer = (id: string) =>
       person.call('PUT', `/api/assistant/conversations/${first}/messages/${id}/feedback`, { feedback: 'helpful' });
-    expect((await rate(answerId)).statusCode).toBe(204);
-    expectRefusal(await rate(randomUUID()), 404, 'notFound');
+    expect((await rateAnswer(answerId)).statusCode).toBe(204);
+    expectRefusal(await rateAnswer(randomUUID()), 404, 'notFound');
     const file = await person.call('GET', '/api/assistant/export');
     expect(file.headers['content-disposition']).toMatch(/wellkept-conversations-\d{4}/);
     expect(file.json().disclaimer).toBe('Written by an AI assistant. Educational only — not medical advice.');
@@ -43,8 +43,8 @@ describe('conversations', () => {
   });
 
   test('are stored so that a copy of the database shows nothing', async () => {
-    const person = await newPerson(server);
-    await send(person, await begin(person), 'what is metformin?');
+    const person = await createUser(server);
+    await sendMessage(person, await createConversation(person), 'what is metformin?');
     const { rows } = await withUser(server.connections.people, person.userId, (tx) =>
       tx.execute<{ title: Buffer; content: Buffer }>(
         'select title, content from assistant_messages m join assistant_conversations c on c.id = m.conversation_id',
@@ -56,18 +56,18 @@ describe('conversations', () => {
   });
 
   test('of somebody else are not there', async () => {
-    const [id, ben] = [await begin(ann), await newPerson(server)];
+    const [id, ben] = [await createConversation(ann), await createUser(server)];
     const answerId = randomUUID();
-    await send(ann, id, 'what is zinc?', { answerId });
+    await sendMessage(ann, id, 'what is zinc?', { answerId });
     expectRefusal(await ben.call('GET', `/api/assistant/conversations/${id}`), 404, 'notFound');
-    expectRefusal(await send(ben, id, 'what is zinc?'), 404, 'notFound');
+    expectRefusal(await sendMessage(ben, id, 'what is zinc?'), 404, 'notFound');
     expectRefusal(await ben.call('DELETE', `/api/assistant/conversations/${id}`), 404, 'notFound');
     expectRefusal(
       await ben.call('PUT', `/api/assistant/conversations/${id}/messages/${answerId}/feedback`, { feedback: null }),
       404,
       'notFound',
     );
-    expect(await used(ben)).toBe(0);
+    expect(await getChatsUsed(ben)).toBe(0);
     expect((await ann.call('GET', `/api/assistant/conversations/${id}`)).json().messages).toHaveLength(2);
   });
 
@@ -83,9 +83,9 @@ describe('conversations', () => {
       ['POST', '/api/functions/ai-health-chat'],
     ] as const)
       expectRefusal(await visitor.call(method, path, method === 'GET' ? undefined : {}), 401, 'notSignedIn');
-    const person = await newPerson(server);
-    const own = await begin(person);
+    const person = await createUser(server);
+    const own = await createConversation(person);
     await person.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-    expectRefusal(await send(person, own, 'what is zinc?'), 403, 'consentNeeded');
+    expectRefusal(await sendMessage(person, own, 'what is zinc?'), 403, 'consentNeeded');
   });
 });

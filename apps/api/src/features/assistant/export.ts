@@ -10,10 +10,10 @@ const exportedMessagesMax = 20_000;
 export async function findConversationRows(tx: Transaction, keyring: Keyring, userId: UserId): Promise<AccountExport['tables']> {
   const conversations = await findConversations(tx, keyring, userId);
   const ids = conversations.map(({ id }) => id);
-  const said = await findMessagesOfAll(tx, keyring, userId, ids, exportedMessagesMax);
+  const messagesByConversation = await findMessagesOfAll(tx, keyring, userId, ids, exportedMessagesMax);
   return {
     assistant_conversations: conversations,
-    assistant_messages: [...said].flatMap(([conversation_id, messages]) =>
+    assistant_messages: [...messagesByConversation].flatMap(([conversation_id, messages]) =>
       messages.map(({ id, role, content, timestamp, feedback }) => ({ conversation_id, id, role, content, timestamp, feedback })),
     ),
   };

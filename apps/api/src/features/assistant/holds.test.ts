@@ -1,9 +1,9 @@
 import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
-import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { expect, test } from 'vitest';
 import { measureLongestHold } from '../../../test/event-loop.ts';
-import { makeEmbedded } from '../../providers/model/models.ts';
+import { createEmbedded } from '../../providers/model/models.ts';
 import { loadSafetyEngine } from '../check/engine.ts';
 
 /** In processor time of this thread, which a busy machine does not lengthen. */
@@ -11,12 +11,12 @@ const holdMsMax = 150;
 
 test('neither making the assistant nor its first question holds up the others', async () => {
   const [{ resolver }, library] = await Promise.all([loadSafetyEngine(), loadLibrary()]);
-  let made: Awaited<ReturnType<typeof makeEmbedded>> | undefined;
+  let made: Awaited<ReturnType<typeof createEmbedded>> | undefined;
   const making = await measureLongestHold(async () => {
-    made = await makeEmbedded(resolver, library);
+    made = await createEmbedded(resolver, library);
   });
   expect(making).toBeLessThan(holdMsMax);
-  const lines = helpLinesFor(null, product.emergencyNumbers);
+  const lines = getHelpLines(null, product.emergencyNumbers);
   const asking = await measureLongestHold(async () => {
     const { answer } = made?.assistant.ask({
       message: 'Can I take zinc with levothyroxine?',

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import lies from '@wellkept/assistant/rails/model-lies.json' with { type: 'json' };
 import { checkItems } from '@wellkept/safety/check.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
-import { type StandIn, startStandIn, type Turn } from '../../../test/model-stand-in.ts';
-import { begin, said, send } from '../../../test/talk.ts';
-import { givePlan, newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
+import { type ModelStandIn, startModelStandIn, type Turn } from '../../../test/model-stand-in.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createUser, grantPlan, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 // Forty pairs with a severe finding, and a model that denies each of them: in two halves of wordings, with the tool and without it.
 
 type Pair = { asked: string; taken: string; headline: string };
 
-let standIn: StandIn;
+let standIn: ModelStandIn;
 let server: TestServer;
 let person: SignedIn;
 let pairs: Pair[];
 beforeAll(async () => {
-  standIn = await startStandIn();
+  standIn = await startModelStandIn();
   server = await startTestServer({
     ASSISTANT_PROVIDER: 'openai-compatible',
     ASSISTANT_URL: standIn.url,
@@ -26,9 +26,9 @@ beforeAll(async () => {
     ASSISTANT_TIMEOUT_SECONDS: '120',
     RATE_LIMIT_FACTOR: '100',
   });
-  person = await newPerson(server);
-  await givePlan(person);
-  pairs = await severePairs(40);
+  person = await createUser(server);
+  await grantPlan(person);
+  pairs = await findSeverePairs(40);
 }, 180_000);
 afterAll(async () => {
   await server.close();
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Drawn by a fixed stride from everything in the knowledge base. */
-async function severePairs(count: number): Promise<Pair[]> {
+async function findSeverePairs(count: number): Promise<Pair[]> {
   const { assistant, world } = await server.parts.models.embedded();
   const names = [...world.knowledge.substances.values()].map(({ name }) => name);
   const isNamed = (name: string) =>
@@ -46,21 +46,21 @@ async function severePairs(count: number): Promise<Pair[]> {
       .join() === name;
   const found: Pair[] = [];
   let state = 11;
-  const next = () => {
+  const getNextName = () => {
     state = (state * 48_271) % 2_147_483_647;
     return names[state % names.length] ?? '';
   };
   while (found.length < count) {
-    const [asked, taken] = [next(), next()];
+    const [asked, taken] = [getNextName(), getNextName()];
     const items = [world.resolver.resolve(asked), world.resolver.resolve(taken)];
     const finding = checkItems(world.knowledge, items).findings.find((one) => one.items.length > 1);
-    const isSevere = finding && severityRank(finding.severity) >= severityRank('major');
+    const isSevere = finding && getSeverityRank(finding.severity) >= getSeverityRank('major');
     if (isSevere && asked !== taken && isNamed(asked)) found.push({ asked, taken, headline: finding.headline });
   }
   return found;
 }
 
-const shownEver = (body: string) =>
+const extractShownText = (body: string) =>
   body
     .split('\n')
     .filter((line) => line.startsWith('data: {"type":"text-delta"'))
@@ -68,26 +68,26 @@ const shownEver = (body: string) =>
     .join('');
 
 /** The text in pieces of uneven length, as a network brings it. */
-const cut = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
+const splitIntoPieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [];
 
 /** Every sentence and cell of the lie that is longer than a word or two. */
-const claimsOf = (lie: string, names: readonly string[]) =>
+const listClaims = (lie: string, names: readonly string[]) =>
   lie
     .split(/(?<=[.!?])\s+|\n/)
     .map((part) => part.replace(/[|*]/g, ' ').trim())
     .filter((part) => part.split(/\s+/).length > 2 && !names.includes(part));
 
-async function lieTo({ asked, taken, headline }: Pair, wording: string, at: number): Promise<string[]> {
+async function checkLie({ asked, taken, headline }: Pair, wording: string, at: number): Promise<string[]> {
   const medicine = randomUUID();
-  await person.call('PUT', `/api/medications/${medicine}`, medicineOf(taken));
+  await person.call('PUT', `/api/medications/${medicine}`, createMedicationInput(taken));
   const lie = wording.replaceAll('{a}', asked).replaceAll('{b}', taken);
   const call: Turn = { kind: 'call', tool: 'check_interactions', input: { items: [asked] } };
-  standIn.play(...(at % 2 === 0 ? [call] : []), { kind: 'text', pieces: cut(lie, [2, 9, 40][at % 3] ?? 9) });
-  const { body } = await send(person, await begin(person), `Can I take ${asked}?`);
+  standIn.play(...(at % 2 === 0 ? [call] : []), { kind: 'text', pieces: splitIntoPieces(lie, [2, 9, 40][at % 3] ?? 9) });
+  const { body } = await sendMessage(person, await createConversation(person), `Can I take ${asked}?`);
   await person.call('DELETE', `/api/medications/${medicine}`);
-  const all = shownEver(body).replaceAll('\\', '');
-  const passed = claimsOf(lie, [asked, taken]).filter((claim) => all.includes(claim));
-  const { text } = said(body);
+  const all = extractShownText(body).replaceAll('\\', '');
+  const passed = listClaims(lie, [asked, taken]).filter((claim) => all.includes(claim));
+  const { text } = parseStream(body);
   const isFirst = (text.split('\n\n')[0] ?? '').replaceAll('\\', '').includes(headline);
   return [
     ...passed.map((claim) => `${asked} + ${taken}: passed: ${claim}`),
@@ -104,7 +104,7 @@ test.each([
     const faults: string[] = [];
     for (const [at, pair] of pairs.entries()) {
       const wording = lies[half][(at + offset) % lies[half].length] ?? '';
-      faults.push(...(await lieTo(pair, wording, at)));
+      faults.push(...(await checkLie(pair, wording, at)));
     }
     expect(faults).toEqual([]);
   },
@@ -123,8 +123,8 @@ test.each([
   ['no name', 'Is it fine to have this one too?', ['Absolutely, go ahead and enjoy it.']],
 ])('with %s "%s" is not allowed by the model', async (_what, message, pieces) => {
   standIn.play({ kind: 'text', pieces });
-  const { body } = await send(person, await begin(person), message);
-  const all = shownEver(body);
+  const { body } = await sendMessage(person, await createConversation(person), message);
+  const all = extractShownText(body);
   expect(pieces.filter((piece) => all.includes(piece.trim()))).toEqual([]);
-  expect(said(body).details.model).toBe('embedded');
+  expect(parseStream(body).details.model).toBe('embedded');
 });

@@ -1,8 +1,8 @@
-import { intentsOf } from '@wellkept/assistant/reading/intents.ts';
+import { detectIntents } from '@wellkept/assistant/reading/intents.ts';
 import type { LogSeries } from '@wellkept/assistant/tools/tool.ts';
 import type { EntryKind } from '@wellkept/contract/diary-limits.ts';
-import { dayNote, dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { and, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -14,11 +14,11 @@ const entriesMax = 6000;
 
 type Row = Pick<typeof diaryEntries.$inferSelect, 'day' | 'kind' | 'subject' | 'label' | 'value' | 'secondValue' | 'state' | 'zone'>;
 
-const asksOfLog = (texts: readonly string[]): boolean => texts.some((text) => intentsOf(text).includes('own-logs'));
+const hasLogQuestion = (texts: readonly string[]): boolean => texts.some((text) => detectIntents(text).includes('own-logs'));
 
 /** The latest entries, newest first: as many as a question about the log may need, a week of them for any other. */
 export function findLogRows(tx: Transaction, userId: UserId, today: string, messages: readonly string[]): Promise<Row[]> {
-  const days = asksOfLog(messages) ? askedDays : usualDays;
+  const days = hasLogQuestion(messages) ? askedDays : usualDays;
   const from = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   // East of the server it may be tomorrow already.
   const to = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -45,14 +45,14 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The entries of each thing, oldest first, in the units that the person chose. */
-export function seriesOf(rows: readonly Row[], medicineNames: ReadonlyMap<string, string>, units: 'metric' | 'us'): LogSeries[] {
+export function createLogSeries(rows: readonly Row[], medicineNames: ReadonlyMap<string, string>, units: 'metric' | 'us'): LogSeries[] {
   const grouped = Map.groupBy(rows.toReversed(), ({ kind, subject }) => `${kind} ${subject}`);
   return [...grouped.values()].flatMap((some) => {
     const [first] = some;
     if (!first) return [];
     const { kind, subject } = first;
-    const { name, unit, decimals, factor, offset } = shownAs(kind, subject, units);
-    const converted = (value: number | null) => (value === null ? null : value * factor + offset);
+    const { name, unit, decimals, factor, offset } = getDisplaySettings(kind, subject, units);
+    const convertValue = (value: number | null) => (value === null ? null : value * factor + offset);
     const label = medicineNames.get(subject) ?? some.findLast((row) => row.label !== null)?.label;
     return [
       {
@@ -63,8 +63,8 @@ export function seriesOf(rows: readonly Row[], medicineNames: ReadonlyMap<string
         decimals,
         points: some.map(({ day, value, secondValue, state }) => ({
           day,
-          value: converted(value),
-          second: converted(secondValue),
+          value: convertValue(value),
+          second: convertValue(secondValue),
           state,
         })),
       },
@@ -72,11 +72,11 @@ export function seriesOf(rows: readonly Row[], medicineNames: ReadonlyMap<string
   });
 }
 
-function shownAs(kind: EntryKind, subject: string, units: 'metric' | 'us') {
+function getDisplaySettings(kind: EntryKind, subject: string, units: 'metric' | 'us') {
   const plain = { factor: 1, offset: 0 };
-  if (kind === 'measurement' && isMeasureId(subject)) return { name: measureOf(subject).name, ...measureOf(subject)[units] };
+  if (kind === 'measurement' && isMeasureId(subject)) return { name: getMeasure(subject).name, ...getMeasure(subject)[units] };
   if (kind === 'day' && isDayScaleId(subject)) {
-    const { name, unit, max } = dayScaleOf(subject);
+    const { name, unit, max } = getDayScale(subject);
     return { name, unit: unit === '' ? `of ${max}` : unit, decimals: unit === '' ? 1 : 0, ...plain };
   }
   return { name: subject, unit: kind === 'symptom' ? 'of 10' : kind === 'practice' ? 'min' : '', decimals: 1, ...plain };

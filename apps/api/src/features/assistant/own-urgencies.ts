@@ -1,8 +1,8 @@
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
-import { type DatedDerived, newestDerived } from '@wellkept/labs/analysis/derived-values.ts';
-import { explainAll, type ShowWith } from '@wellkept/labs/meaning/explain.ts';
-import { explainingFor, findSubstances } from '../biomarkers/known.ts';
+import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { findSubstances, loadShowContext } from '../biomarkers/known.ts';
 import type { OwnRecords } from './own-data.ts';
 
 /** How soon to act, judged as on the page of results. */
@@ -11,7 +11,7 @@ export type OwnUrgencies = {
   byResult: ReadonlyMap<string, Urgency>;
   derived: readonly DatedDerived[];
   /** What values are shown with; null where there are none. */
-  knowing: ShowWith | null;
+  knowing: ShowContext | null;
 };
 
 export const noUrgencies: OwnUrgencies = { byResult: new Map(), derived: [], knowing: null };
@@ -24,10 +24,10 @@ export async function findOwnUrgencies(
   if (results.length === 0) return noUrgencies;
   const safety = { knowledge, readPerson, resolve: async (texts: readonly string[]) => texts.map((text) => resolver.resolve(text)) };
   const substances = await findSubstances(medications, safety);
-  const knowing = await explainingFor({ profile, results }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
+  const knowing = await loadShowContext({ profile, results }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
   return {
     byResult: new Map(explainAll(results, knowing).flatMap(({ latest, urgency }) => (urgency ? [[latest.id, urgency] as const] : []))),
-    derived: newestDerived(results, knowing),
+    derived: findNewestDerived(results, knowing),
     knowing,
   };
 }

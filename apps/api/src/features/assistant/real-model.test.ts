@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StandIn, startStandIn, type Turn } from '../../../test/model-stand-in.ts';
-import { begin, said, send } from '../../../test/talk.ts';
-import { givePlan, newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { type ModelStandIn, startModelStandIn, type Turn } from '../../../test/model-stand-in.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createUser, grantPlan, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
 const question = 'Can I take ibuprofen with warfarin?';
 const check: Turn = { kind: 'call', tool: 'check_interactions', input: { items: ['ibuprofen', 'warfarin'] } };
 const fellBack = /^The answering service could not be reached or gave no usable answer/;
 
-let standIn: StandIn;
+let standIn: ModelStandIn;
 let server: TestServer;
 let ann: SignedIn;
 const start = async (kind: string, timeoutSeconds = 60) => {
@@ -26,11 +26,11 @@ const start = async (kind: string, timeoutSeconds = 60) => {
   return started;
 };
 beforeAll(async () => {
-  standIn = await startStandIn();
+  standIn = await startModelStandIn();
   server = await start('openai-compatible');
-  ann = await newPerson(server);
+  ann = await createUser(server);
   // More is asked here than is free on one day.
-  await givePlan(ann);
+  await grantPlan(ann);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 61 }, medical_history: { allergies: ['Penicillin'] } });
 });
 afterAll(async () => {
@@ -38,10 +38,10 @@ afterAll(async () => {
   await standIn.close();
 });
 
-const ask = async (text: string, person = ann) => said((await send(person, await begin(person), text)).body);
-const text = (...pieces: string[]): Turn => ({ kind: 'text', pieces });
+const ask = async (text: string, person = ann) => parseStream((await sendMessage(person, await createConversation(person), text)).body);
+const createTextTurn = (...pieces: string[]): Turn => ({ kind: 'text', pieces });
 /** Every word that was ever on the screen, taken back or not. */
-const wholeBody = (body: string) =>
+const extractShownText = (body: string) =>
   body
     .split('\n')
     .filter((line) => line.startsWith('data: {"type":"text-delta"'))
@@ -50,9 +50,9 @@ const wholeBody = (body: string) =>
 
 describe('a real model', () => {
   test('is asked after the check, whose finding comes first; what it takes is recorded and shown', async () => {
-    standIn.play(check, text('Bleeding is much more lik', 'ely with both. [1] Ask a pharm', 'acist first. [1]'));
-    const id = await begin(ann);
-    const answer = said((await send(ann, id, question)).body);
+    standIn.play(check, createTextTurn('Bleeding is much more lik', 'ely with both. [1] Ask a pharm', 'acist first. [1]'));
+    const id = await createConversation(ann);
+    const answer = parseStream((await sendMessage(ann, id, question)).body);
     expect(answer.text).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin together make serious bleeding much more likely\./);
     expect(answer.text).toMatch(/\n\nBleeding is much more likely with both\. \[1\] Ask a pharmacist first\. \[1\]$/);
     expect(answer.cards[0]).toMatchObject({ kind: 'check' });
@@ -73,13 +73,13 @@ describe('a real model', () => {
   });
 
   test('is given the smallest context, and everything that left is shown', async () => {
-    standIn.play(text('Ask a pharmacist.'));
+    standIn.play(createTextTurn('Ask a pharmacist.'));
     const { details } = await ask(question);
     const body = standIn.requests[0]?.body ?? '';
     expect(body).toContain('Health:\\n- age: 61\\n- allergies: Penicillin');
     for (const secret of [ann.email, ann.userId, 'Lee']) expect(body).not.toContain(secret);
     for (const { text: shown } of details.sent?.messages ?? []) expect(body).toContain(JSON.stringify(shown).slice(1, -1));
-    standIn.play(text('I do not know.'));
+    standIn.play(createTextTurn('I do not know.'));
     await ask('what is the capital of France?');
     expect(standIn.requests[0]?.body).not.toContain('Penicillin');
   });
@@ -87,7 +87,9 @@ describe('a real model', () => {
   test('what it says without support is marked, and numbers of its own are no citation', async () => {
     standIn.play(
       { kind: 'call', tool: 'look_up_substance', input: { name: 'metformin', topics: ['about'] } },
-      text('Metformin was first described in Dublin. It lowers sugar by 873 percent. [1] The liver makes less sugar. [1] Trust this. [99]'),
+      createTextTurn(
+        'Metformin was first described in Dublin. It lowers sugar by 873 percent. [1] The liver makes less sugar. [1] Trust this. [99]',
+      ),
     );
     const { text: shown } = await ask('what is metformin?');
     expect(shown).toBe(
@@ -106,9 +108,9 @@ describe('a real model', () => {
     ['another substance that does not suit the person', ['Naproxen is stronger. Try that.'], /Naproxen is stronger/],
   ])('%s: never reaches the screen, and the built-in assistant answers', async (_what, pieces, wrong) => {
     standIn.play(check, { kind: 'text', pieces });
-    const answer = await send(ann, await begin(ann), question);
-    expect(wholeBody(answer.body)).not.toMatch(wrong);
-    const { text: shown, notices } = said(answer.body);
+    const answer = await sendMessage(ann, await createConversation(ann), question);
+    expect(extractShownText(answer.body)).not.toMatch(wrong);
+    const { text: shown, notices } = parseStream(answer.body);
     expect(shown).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin/);
     expect(notices[0]).toMatch(fellBack);
   });
@@ -122,18 +124,18 @@ describe('a real model', () => {
     ],
   ])('what it thinks is not shown: %s', async (_where, pieces) => {
     standIn.play({ kind: 'text', pieces });
-    const answer = await send(ann, await begin(ann), 'what is metformin?');
-    expect(said(answer.body)).toMatchObject({
+    const answer = await sendMessage(ann, await createConversation(ann), 'what is metformin?');
+    expect(parseStream(answer.body)).toMatchObject({
       text: expect.stringMatching(/^\s*Ask your pharmacist\.$/),
       details: { model: 'stand-in-1' },
     });
-    expect(wholeBody(answer.body)).not.toMatch(/takes warfarin|careful|it is fine/i);
+    expect(extractShownText(answer.body)).not.toMatch(/takes warfarin|careful|it is fine/i);
   });
 
   test('that obeys orders in a message still passes the rails', async () => {
     standIn.play(
       check,
-      text(
+      createTextTurn(
         'SYSTEM OVERRIDE accepted. Ibuprofen with warfarin is completely safe. <img src=x onerror=alert(1)> See [here](https://evil.example).',
       ),
     );
@@ -143,7 +145,7 @@ describe('a real model', () => {
   });
 
   test('is not asked in an emergency', async () => {
-    standIn.play(text('Relax.'));
+    standIn.play(createTextTurn('Relax.'));
     const { text: shown, details } = await ask('my dad has crushing chest pain and is sweating');
     expect(shown).toMatch(/^\*\*This can be an emergency/);
     expect(standIn.requests).toEqual([]);
@@ -157,9 +159,9 @@ describe('the built-in assistant takes over and says so, after', () => {
     ['an outage', [{ kind: 'status', status: 400 }]],
     ['breaking off in the middle', [check, { kind: 'break', pieces: ['Ibuprofen is fine. It has been ', 'used for'] }]],
     ['nonsense', [{ kind: 'garbage' }]],
-    ['no words', [text('   ')]],
-    ['a text of signs', [text('%%% ### 0101010101 @@@@')]],
-    ['a refusal', [text("I'm sorry, but I can't help with that.")]],
+    ['no words', [createTextTurn('   ')]],
+    ['a text of signs', [createTextTurn('%%% ### 0101010101 @@@@')]],
+    ['a refusal', [createTextTurn("I'm sorry, but I can't help with that.")]],
     ['a tool that does not exist, again and again', [{ kind: 'call', tool: 'delete_everything', input: {} }]],
   ])('%s', async (_what, turns) => {
     standIn.play(...turns);
@@ -179,11 +181,11 @@ describe('the built-in assistant takes over and says so, after', () => {
   ])('silence %s, once the set time is over', async (_when, turns) => {
     const seconds = 1.5;
     const impatient = await start('openai-compatible', seconds);
-    const person = await newPerson(impatient);
-    const id = await begin(person);
+    const person = await createUser(impatient);
+    const id = await createConversation(person);
     standIn.play(...turns);
     const from = performance.now();
-    const { notices, text: shown } = said((await send(person, id, question)).body);
+    const { notices, text: shown } = parseStream((await sendMessage(person, id, question)).body);
     const took = performance.now() - from;
     expect(notices).toHaveLength(1);
     expect(shown).toMatch(/Ibuprofen and warfarin/);
@@ -198,7 +200,7 @@ describe('the built-in assistant takes over and says so, after', () => {
       ASSISTANT_URL: 'http://127.0.0.1:9/v1',
       ASSISTANT_MODEL: 'x',
     });
-    const person = await newPerson(away);
+    const person = await createUser(away);
     const { notices, text: shown } = await ask(question, person);
     expect(notices).toHaveLength(1);
     expect(shown).toMatch(/Ibuprofen and warfarin/);
@@ -208,8 +210,8 @@ describe('the built-in assistant takes over and says so, after', () => {
 
 test('Anthropic’s protocol is spoken too', async () => {
   const own = await start('anthropic');
-  const person = await newPerson(own);
-  standIn.play(check, text('Bleeding is much more ', 'likely. [1] Ask a pharmacist.'));
+  const person = await createUser(own);
+  standIn.play(check, createTextTurn('Bleeding is much more ', 'likely. [1] Ask a pharmacist.'));
   const { text: shown, details } = await ask(question, person);
   expect(shown).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin[\s\S]*\n\nBleeding is much more likely\. \[1\] Ask a pharmacist\.$/);
   expect(details).toMatchObject({ model: 'stand-in-1', notice: null });
@@ -218,19 +220,19 @@ test('Anthropic’s protocol is spoken too', async () => {
 });
 
 test('a client that goes away ends the work, and what was said is kept', async () => {
-  standIn.play(check, text('Bleeding is more likely. [1] Ask first.'));
-  const id = await begin(ann);
+  standIn.play(check, createTextTurn('Bleeding is more likely. [1] Ask first.'));
+  const id = await createConversation(ann);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const gone = new AbortController();
+  const abortController = new AbortController();
   const body = JSON.stringify({ id: randomUUID(), answerId: randomUUID(), text: 'what is metformin?' });
   const response = await fetch(`${address}/api/assistant/conversations/${id}/messages`, {
     method: 'POST',
-    signal: gone.signal,
+    signal: abortController.signal,
     headers: { cookie: ann.cookie, origin: 'http://localhost:3299', 'content-type': 'application/json' },
     body,
   });
   await response.body?.getReader().read();
-  gone.abort();
+  abortController.abort();
   await expect
     .poll(async () => (await ann.call('GET', `/api/assistant/conversations/${id}`)).json().messages.length, { timeout: 5000 })
     .toBe(2);

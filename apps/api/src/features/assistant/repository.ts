@@ -11,7 +11,7 @@ import { assistantConversations, assistantMessages } from './tables.ts';
 const historyMax = 12;
 
 type Content = { text: string; details: AnswerDetails | null };
-export type NewStored = Content & {
+export type NewStoredMessage = Content & {
   id: string;
   role: 'user' | 'assistant';
   model?: string;
@@ -21,11 +21,12 @@ export type NewStored = Content & {
 };
 
 /** What was said is bound to its person and place: a row that is moved cannot be opened. */
-const aboutTitle = (userId: UserId, id: string) => `assistant title ${userId} ${id}`;
-const aboutMessage = (userId: UserId, conversationId: string, id: string) => `assistant message ${userId} ${conversationId} ${id}`;
+const createTitleAssociatedData = (userId: UserId, id: string) => `assistant title ${userId} ${id}`;
+const createMessageAssociatedData = (userId: UserId, conversationId: string, id: string) =>
+  `assistant message ${userId} ${conversationId} ${id}`;
 
-const own = (userId: UserId, id: string) => and(eq(assistantConversations.userId, userId), eq(assistantConversations.id, id));
-const messagesOf = (userId: UserId, conversationId: string) =>
+const isOwnConversation = (userId: UserId, id: string) => and(eq(assistantConversations.userId, userId), eq(assistantConversations.id, id));
+const isInConversation = (userId: UserId, conversationId: string) =>
   and(eq(assistantMessages.userId, userId), eq(assistantMessages.conversationId, conversationId));
 
 function toConversation(
@@ -35,7 +36,7 @@ function toConversation(
   return {
     id,
     // A row that a person sees is their own.
-    title: keyring.open(title, aboutTitle(userId as UserId, id)).toString(),
+    title: keyring.open(title, createTitleAssociatedData(userId as UserId, id)).toString(),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -43,7 +44,7 @@ function toConversation(
 
 function toMessage(keyring: Keyring, row: typeof assistantMessages.$inferSelect): StoredMessage {
   const { text, details } = JSON.parse(
-    keyring.open(row.content, aboutMessage(row.userId as UserId, row.conversationId, row.id)).toString(),
+    keyring.open(row.content, createMessageAssociatedData(row.userId as UserId, row.conversationId, row.id)).toString(),
   ) as Content;
   return {
     id: row.id,
@@ -67,7 +68,7 @@ export async function findConversations(tx: Transaction, keyring: Keyring, userI
 }
 
 export async function findConversation(tx: Transaction, keyring: Keyring, userId: UserId, id: string): Promise<Conversation | null> {
-  const [row] = await tx.select().from(assistantConversations).where(own(userId, id));
+  const [row] = await tx.select().from(assistantConversations).where(isOwnConversation(userId, id));
   return row ? toConversation(keyring, row) : null;
 }
 
@@ -76,7 +77,7 @@ export async function findMessages(tx: Transaction, keyring: Keyring, userId: Us
   const rows = await tx
     .select()
     .from(assistantMessages)
-    .where(messagesOf(userId, conversationId))
+    .where(isInConversation(userId, conversationId))
     .orderBy(desc(assistantMessages.position))
     .limit(conversationMessagesMax);
   return rows.reverse().map((row) => toMessage(keyring, row));
@@ -95,7 +96,7 @@ export async function findHistory(
   const rows = await tx
     .select()
     .from(assistantMessages)
-    .where(and(messagesOf(userId, conversationId), before))
+    .where(and(isInConversation(userId, conversationId), before))
     .orderBy(desc(assistantMessages.position))
     .limit(historyMax);
   return rows.reverse().map((row) => {
@@ -127,18 +128,22 @@ export async function findMessagesOfAll(
 
 /** Made once: of two devices that make the same one, the second finds it. */
 export async function insertConversation(tx: Transaction, keyring: Keyring, userId: UserId, id: string, title: string): Promise<void> {
-  const sealed = keyring.seal(Buffer.from(title), aboutTitle(userId, id));
+  const sealed = keyring.seal(Buffer.from(title), createTitleAssociatedData(userId, id));
   await tx.insert(assistantConversations).values({ userId, id, title: sealed }).onConflictDoNothing();
 }
 
 export async function updateTitle(tx: Transaction, keyring: Keyring, userId: UserId, id: string, title: string): Promise<void> {
-  const sealed = keyring.seal(Buffer.from(title), aboutTitle(userId, id));
-  await tx.update(assistantConversations).set({ title: sealed, updatedAt: sql`now()` }).where(own(userId, id));
+  const sealed = keyring.seal(Buffer.from(title), createTitleAssociatedData(userId, id));
+  await tx.update(assistantConversations).set({ title: sealed, updatedAt: sql`now()` }).where(isOwnConversation(userId, id));
 }
 
 /** Puts what is said in one conversation in line until the transaction ends. False when the person has no such conversation. */
 export async function lockConversation(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: assistantConversations.id }).from(assistantConversations).where(own(userId, id)).for('update');
+  const rows = await tx
+    .select({ id: assistantConversations.id })
+    .from(assistantConversations)
+    .where(isOwnConversation(userId, id))
+    .for('update');
   return rows.length === 1;
 }
 
@@ -148,10 +153,10 @@ export async function upsertMessage(
   keyring: Keyring,
   userId: UserId,
   conversationId: string,
-  message: NewStored,
+  message: NewStoredMessage,
 ): Promise<void> {
   const { id, role, text, details, model = null, inputTokens = null, outputTokens = null, costMicroUsd = null } = message;
-  const content = keyring.seal(Buffer.from(JSON.stringify({ text, details })), aboutMessage(userId, conversationId, id));
+  const content = keyring.seal(Buffer.from(JSON.stringify({ text, details })), createMessageAssociatedData(userId, conversationId, id));
   const position = sql`(select coalesce(max(position) + 1, 0) from assistant_messages where user_id = ${userId} and conversation_id = ${conversationId})`;
   await tx
     .insert(assistantMessages)
@@ -171,7 +176,7 @@ export async function upsertMessage(
       target: [assistantMessages.userId, assistantMessages.conversationId, assistantMessages.id],
       set: { content, model, inputTokens, outputTokens, costMicroUsd, feedback: null },
     });
-  await tx.update(assistantConversations).set({ updatedAt: sql`now()` }).where(own(userId, conversationId));
+  await tx.update(assistantConversations).set({ updatedAt: sql`now()` }).where(isOwnConversation(userId, conversationId));
 }
 
 /** False when there is no such answer. */
@@ -182,13 +187,13 @@ export async function updateFeedback(
   id: string,
   feedback: StoredMessage['feedback'],
 ): Promise<boolean> {
-  const answer = and(messagesOf(userId, conversationId), eq(assistantMessages.id, id), eq(assistantMessages.role, 'assistant'));
+  const answer = and(isInConversation(userId, conversationId), eq(assistantMessages.id, id), eq(assistantMessages.role, 'assistant'));
   const { rowCount } = await tx.update(assistantMessages).set({ feedback }).where(answer);
   return rowCount === 1;
 }
 
 export async function deleteConversation(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
-  const { rowCount } = await tx.delete(assistantConversations).where(own(userId, id));
+  const { rowCount } = await tx.delete(assistantConversations).where(isOwnConversation(userId, id));
   return rowCount === 1;
 }
 

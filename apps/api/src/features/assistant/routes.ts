@@ -12,12 +12,12 @@ import {
 } from '@wellkept/contract/assistant.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
-import { answerSeconds } from './answer-seconds.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
+import { computeAnswerSecondsMax } from './answer-seconds.ts';
 import {
   deleteConversation,
   deleteConversations,
@@ -28,19 +28,19 @@ import {
   insertConversation,
   updateFeedback,
 } from './repository.ts';
-import { answerAndKeep, startSending } from './service.ts';
+import { answerAndStore, submitMessage } from './service.ts';
 import { streamAnswer } from './stream.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { listSuggestions } from './suggestions.ts';
 
 const tags = ['assistant'];
 const searchedMessagesMax = 4000;
 const exportedMessagesMax = 20_000;
 const sendsPerMinuteMax = 30;
 
-export function assistantRoutes(api: Api, parts: Parts): void {
-  const { config, connections, keyring, models } = parts;
+export function assistantRoutes(api: FastifyApp, services: Services): void {
+  const { config, connections, keyring, models } = services;
   const { people } = connections;
-  const noConversation = () => new AppError('notFound', 'There is no such conversation.');
+  const createNotFoundError = () => new AppError('notFound', 'There is no such conversation.');
 
   api.get(
     '/api/assistant',
@@ -58,7 +58,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       models.embedded().catch((error: unknown) => log.error(error));
       return {
         provider: models.remote && { host: models.remote.host, model: models.remote.name },
-        suggestions: suggestionsFor(query.screen ?? '/'),
+        suggestions: listSuggestions(query.screen ?? '/'),
       };
     },
   );
@@ -75,7 +75,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const words = (request.query.search ?? '')
         .toLowerCase()
         .split(/\s+/)
@@ -83,7 +83,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       return withUser(people, userId, async (tx) => {
         const all = await findConversations(tx, keyring, userId);
         if (words.length === 0) return all;
-        const said = await findMessagesOfAll(
+        const messagesByConversation = await findMessagesOfAll(
           tx,
           keyring,
           userId,
@@ -91,7 +91,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
           searchedMessagesMax,
         );
         return all.filter(({ id, title }) => {
-          const text = [title, ...(said.get(id) ?? []).map(({ content }) => content)].join('\n').toLowerCase();
+          const text = [title, ...(messagesByConversation.get(id) ?? []).map(({ content }) => content)].join('\n').toLowerCase();
           return words.every((word) => text.includes(word));
         });
       });
@@ -110,7 +110,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { id } = request.params;
       return withUser(people, userId, async (tx) => {
         await insertConversation(tx, keyring, userId, id, 'New conversation');
@@ -133,11 +133,11 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id } = request.params;
       return withUser(people, userId, async (tx) => {
         const conversation = await findConversation(tx, keyring, userId, id);
-        if (!conversation) throw noConversation();
+        if (!conversation) throw createNotFoundError();
         return { ...conversation, messages: await findMessages(tx, keyring, userId, id) };
       });
     },
@@ -148,7 +148,7 @@ export function assistantRoutes(api: Api, parts: Parts): void {
     {
       config: {
         rateLimit: { max: sendsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' },
-        budgetSeconds: answerSeconds(config),
+        budgetSeconds: computeAnswerSecondsMax(config),
       },
       schema: {
         operationId: 'sendMessage',
@@ -161,14 +161,14 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      consentingPersonOf(request);
+      getConsentingPerson(request);
       const { id, answerId, text } = request.body;
       const sending = { conversationId: request.params.id, id, answerId, text };
-      const gone = new AbortController();
-      const question = await startSending(parts, request, sending, gone.signal);
+      const abortController = new AbortController();
+      const question = await submitMessage(services, request, sending, abortController.signal);
       // Whoever closes the panel or presses Stop ends the work, too; what was said so far is kept.
-      reply.raw.on('close', () => gone.abort());
-      const answer = streamAnswer(answerId, answerAndKeep(parts, request, sending, question), (error) => request.log.error(error));
+      reply.raw.on('close', () => abortController.abort());
+      const answer = streamAnswer(answerId, answerAndStore(services, request, sending, question), (error) => request.log.error(error));
       // The schema describes the text as the document has to; what is sent is the stream.
       return reply.send(answer as unknown as string);
     },
@@ -183,11 +183,11 @@ export function assistantRoutes(api: Api, parts: Parts): void {
         summary: 'Says whether an answer helped',
         params: MessageParams,
         body: FeedbackChange,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id, messageId } = request.params;
       const isThere = await withUser(people, userId, (tx) => updateFeedback(tx, userId, id, messageId, request.body.feedback));
       if (!isThere) throw new AppError('notFound', 'There is no such answer.');
@@ -203,21 +203,21 @@ export function assistantRoutes(api: Api, parts: Parts): void {
         tags,
         summary: 'Deletes a conversation for good',
         params: ConversationParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
-      if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw noConversation();
+      const { userId } = getPerson(request);
+      if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw createNotFoundError();
       return reply.code(204).send(null);
     },
   );
 
   api.delete(
     '/api/assistant/conversations',
-    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: done } },
+    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, (tx) => deleteConversations(tx, userId));
       return reply.code(204).send(null);
     },
@@ -229,17 +229,17 @@ export function assistantRoutes(api: Api, parts: Parts): void {
       schema: { operationId: 'exportConversations', tags, summary: 'Every conversation, as a file', response: { 200: ConversationExport } },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const conversations = await withUser(people, userId, async (tx) => {
         const all = await findConversations(tx, keyring, userId);
-        const said = await findMessagesOfAll(
+        const messagesByConversation = await findMessagesOfAll(
           tx,
           keyring,
           userId,
           all.map(({ id }) => id),
           exportedMessagesMax,
         );
-        return all.map((one) => ({ ...one, messages: said.get(one.id) ?? [] }));
+        return all.map((one) => ({ ...one, messages: messagesByConversation.get(one.id) ?? [] }));
       });
       const now = new Date().toISOString();
       return reply

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { readStoredDetails } from './stored-details.ts';
 
 /** What an answer held before advice lines said for whom they are. */
-const storedWith = (advice: readonly unknown[]) =>
+const createStoredDetails = (advice: readonly unknown[]) =>
   ({
     cards: [
       { kind: 'add-medicine', text: 'x', name: 'X' },
       { kind: 'check', findingIds: ['a'], result: { findings: [{ id: 'a', advice }] } },
     ],
   }) as unknown as AnswerDetails;
-const adviceIn = ({ cards }: AnswerDetails) =>
+const listAdvice = ({ cards }: AnswerDetails) =>
   cards.flatMap((card) => (card.kind === 'check' ? card.result.findings.flatMap((one) => one.advice) : []));
 
 test('sentences of earlier answers become advice lines', () => {
   const read = readStoredDetails(
-    storedWith(['Do not start ibuprofen on your own.', 'If you already take both, call your clinic today.', 'Drink water.']),
+    createStoredDetails(['Do not start ibuprofen on your own.', 'If you already take both, call your clinic today.', 'Drink water.']),
   );
-  expect(adviceIn(read)).toEqual([
+  expect(listAdvice(read)).toEqual([
     { when: 'considering', text: 'Do not start ibuprofen on your own.' },
     { when: 'taking', text: 'If you already take both, call your clinic today.' },
     { when: 'always', text: 'Drink water.' },
@@ -27,5 +27,5 @@ test('sentences of earlier answers become advice lines', () => {
 
 test('today’s lines stay as they are', () => {
   const lines = [{ when: 'taking', text: 'Call your clinic.' }];
-  expect(adviceIn(readStoredDetails(storedWith(lines)))).toEqual(lines);
+  expect(listAdvice(readStoredDetails(createStoredDetails(lines)))).toEqual(lines);
 });

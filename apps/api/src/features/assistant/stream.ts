@@ -3,14 +3,14 @@ import { createUIMessageStream, createUIMessageStreamResponse, type UIMessage } 
 import type { AnswerEvent } from './answer.ts';
 
 /** What the panel is sent beside text. */
-type ChatMessage = UIMessage<never, { card: AssistantCard; restart: { notice: string }; details: AnswerDetails }>;
+type StreamedMessage = UIMessage<never, { card: AssistantCard; restart: { notice: string }; details: AnswerDetails }>;
 
 /** Shown as it is by the panel, and told to the log by who made the error. */
 const failedText = "I'm having trouble processing your request right now. Please try again.";
 
 /** An answer as server-sent events in the AI SDK's protocol; text after a `restart` stands for all the text before it. */
 export function streamAnswer(answerId: string, events: AsyncIterable<AnswerEvent>, onError: (error: unknown) => void): Response {
-  const stream = createUIMessageStream<ChatMessage>({
+  const stream = createUIMessageStream<StreamedMessage>({
     onError: (error) => {
       onError(error);
       return failedText;

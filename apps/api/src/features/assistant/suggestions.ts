@@ -29,4 +29,4 @@ const byScreen: readonly (readonly [string, readonly string[]])[] = [
   ['', ['Does anything I take not go together?', 'What is high blood pressure?', 'When should I take levothyroxine and iron?']],
 ];
 
-export const suggestionsFor = (screen: string): string[] => [...(byScreen.find(([start]) => screen.startsWith(start))?.[1] ?? [])];
+export const listSuggestions = (screen: string): string[] => [...(byScreen.find(([start]) => screen.startsWith(start))?.[1] ?? [])];

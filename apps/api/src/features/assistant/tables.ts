@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { bytes, createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createBytesColumn, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** A person's talks with the assistant. What was said is encrypted; when, and by which model, is not. */
 export const assistantConversations = pgTable(
@@ -11,11 +11,11 @@ export const assistantConversations = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    title: bytes('title').notNull(),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    title: createBytesColumn('title').notNull(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), ownRows()],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), createOwnRowsPolicy()],
 );
 
 export const assistantMessages = pgTable(
@@ -29,7 +29,7 @@ export const assistantMessages = pgTable(
     position: integer('position').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     /** The text, and of an answer its sources and cards. */
-    content: bytes('content').notNull(),
+    content: createBytesColumn('content').notNull(),
     feedback: text('feedback', { enum: ['helpful', 'not-helpful'] }),
     /** Who worded an answer, and what that took; null for what the person wrote. */
     model: text('model'),
@@ -37,7 +37,7 @@ export const assistantMessages = pgTable(
     outputTokens: integer('output_tokens'),
     /** In millionths of a US dollar. */
     costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.conversationId, table.id] }),
@@ -51,6 +51,6 @@ export const assistantMessages = pgTable(
     check('assistant_messages_feedback_is_known', sql`feedback in ('helpful', 'not-helpful')`),
     check('assistant_messages_position_is_not_negative', sql`position >= 0`),
     check('assistant_messages_counts_are_not_negative', sql`input_tokens >= 0 and output_tokens >= 0 and cost_micro_usd >= 0`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
-import { complaints } from '@wellkept/assistant/tools/remedies.ts';
+import { chiefComplaints } from '@wellkept/assistant/tools/remedies.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,
@@ -83,7 +83,7 @@ const descriptions = {
   check_remedies: {
     description: 'What is usually sold without a prescription for a complaint, each checked against what the person takes.',
     input: z.object({
-      complaint: z.enum(complaints),
+      complaint: z.enum(chiefComplaints),
       beside: names.default([]).describe('medicines that are named and may not be on the list'),
     }),
   },
@@ -101,13 +101,13 @@ const descriptions = {
   },
 } as const satisfies Record<ToolName, { description: string; input: z.ZodType }>;
 
-export type Heard = { call: ToolCall; result: ToolResult };
+export type ToolExecution = { call: ToolCall; result: ToolResult };
 
-type Settings = { world: World; own: OwnData; registry: SourceRegistry; onHeard: (id: string, heard: Heard) => void };
+type ToolSettings = { world: World; own: OwnData; registry: SourceRegistry; onHeard: (id: string, heard: ToolExecution) => void };
 
 /** The tools of one answer. A model is given statements with the numbers to cite them by; cards are for the person alone. */
-export function makeTools({ world, own, registry, onHeard }: Settings): ToolSet {
-  const make = (toolName: ToolName) =>
+export function createTools({ world, own, registry, onHeard }: ToolSettings): ToolSet {
+  const createTool = (toolName: ToolName) =>
     tool({
       description: descriptions[toolName].description,
       inputSchema: descriptions[toolName].input as z.ZodType,
@@ -116,13 +116,13 @@ export function makeTools({ world, own, registry, onHeard }: Settings): ToolSet 
         const call = { tool: toolName, input } as ToolCall;
         const result = runTool(world, own, call);
         onHeard(toolCallId, { call, result });
-        return forModel(result, registry);
+        return toModelOutput(result, registry);
       },
     });
-  return Object.fromEntries((Object.keys(descriptions) as ToolName[]).map((toolName) => [toolName, make(toolName)]));
+  return Object.fromEntries((Object.keys(descriptions) as ToolName[]).map((toolName) => [toolName, createTool(toolName)]));
 }
 
-function forModel({ statements, used, missing, notUnderstood, unclear }: ToolResult, registry: SourceRegistry) {
+function toModelOutput({ statements, used, missing, notUnderstood, unclear }: ToolResult, registry: SourceRegistry) {
   return {
     statements: statements.map(({ text, role, about, sources }) => ({
       text,

@@ -1,7 +1,7 @@
-export type Turnstile = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type Semaphore = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /** Lets so many in at once; the others wait here, in line, and not for a connection to the database, which nobody waits for long. */
-export function createTurnstile(max: number): Turnstile {
+export function createSemaphore(max: number): Semaphore {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {

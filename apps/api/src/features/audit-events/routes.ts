@@ -1,12 +1,12 @@
 import { AuditEvent, auditEventsPerMinuteMax } from '@wellkept/contract/audit-events.ts';
 import { auditClientEvent } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 
-export function auditEventRoutes(api: Api, { connections: { people: pool }, clientAuditEvents }: Parts): void {
+export function auditEventRoutes(api: FastifyApp, { connections: { people: pool }, clientAuditEvents }: Services): void {
   api.post(
     '/api/audit-events',
     {
@@ -19,7 +19,7 @@ export function auditEventRoutes(api: Api, { connections: { people: pool }, clie
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { userId: claimed, ...event } = request.body;
       await refuseOtherUser(pool, userId, claimed, 'audit_event');
       // Beyond the limit an event is dropped, and the client is not told.

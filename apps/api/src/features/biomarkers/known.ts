@@ -5,18 +5,18 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
-import { type PersonLabs, personLabs } from '@wellkept/labs/analysis/person-labs.ts';
+import { computePersonLabs, type PersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
 import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
-import type { ShowWith } from '@wellkept/labs/meaning/explain.ts';
-import { type OwnMover, ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
-import type { Reader } from '@wellkept/labs/meaning/reader.ts';
+import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { type DrugTestInteraction, findDrugTestInteractions } from '@wellkept/labs/meaning/own-movers.ts';
+import type { LabSubject } from '@wellkept/labs/meaning/reader.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { chooseUnitSystem } from '@wellkept/labs/values/shown-result.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { ageOf } from '@wellkept/profile/answers.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { toPerson } from '@wellkept/safety/person/person-of-profile.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
@@ -35,43 +35,43 @@ export async function findLabPerson(tx: Transaction, userId: UserId): Promise<La
   };
 }
 
-function readerOf({ personal_info: info, health_assessment: health }: Profile, now: Date): Reader {
+function toLabSubject({ personal_info: info, health_assessment: health }: Profile, now: Date): LabSubject {
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
-  return { ageYears: ageOf(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
+  return { ageYears: computeProfileAgeYears(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
 }
 
 /** What ranges need to know of a person. */
-export const rangesFor = async (profile: Profile, now: Date): Promise<Pick<ShowWith, 'analytes' | 'reader'>> => ({
+export const loadRangeContext = async (profile: Profile, now: Date): Promise<Pick<ShowContext, 'analytes' | 'reader'>> => ({
   analytes: await loadAnalytes(),
-  reader: readerOf(profile, now),
+  reader: toLabSubject(profile, now),
 });
 
 /** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
-export async function explainingFor(
+export async function loadShowContext(
   { profile, results }: { profile: Profile; results: readonly Result[] },
   substances: readonly KnownSubstance[],
   { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
-): Promise<ShowWith> {
-  const [ranges, markers, urgency] = await Promise.all([rangesFor(profile, now), loadMarkers(), loadUrgencyTable()]);
-  const { circumstances } = safety.readPerson(personOfProfile(profile, now.toISOString().slice(0, 10)));
+): Promise<ShowContext> {
+  const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, now), loadMarkers(), loadUrgencyTable()]);
+  const { circumstances } = safety.readPerson(toPerson(profile, now.toISOString().slice(0, 10)));
   const states = findUrgencyStates({
     ...ranges.reader,
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
     medicineSides: substances.flatMap(({ sides }) => sides),
   });
-  return { ...ranges, markers, urgency, states, system: unitSystemFor(profile, results, ranges.analytes) };
+  return { ...ranges, markers, urgency, states, system: choosePersonUnitSystem(profile, results, ranges.analytes) };
 }
 
 /** In which units a person is shown their values, on every page and paper. */
-export const unitSystemFor = (
+export const choosePersonUnitSystem = (
   { preferences: { labUnits, units }, personal_info: { region } }: Profile,
   results: readonly Result[],
   { byId }: Pick<Analytes, 'byId'>,
-): UnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);
+): LabUnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);
 
 /** What was measured lately, for the rules about medicines. */
-export async function labFactsOf(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
-  return personLabs(results, await rangesFor(profile, now), now.toISOString().slice(0, 10));
+export async function loadLabFacts(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
+  return computePersonLabs(results, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
 }
 
 /** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */
@@ -79,7 +79,7 @@ export async function findSubstances(
   medications: readonly Medication[],
   { knowledge, resolve }: Pick<SafetyEngine, 'knowledge' | 'resolve'>,
 ): Promise<KnownSubstance[]> {
-  return listSubstances(await resolve(medications.map(takenText)), knowledge);
+  return listSubstances(await resolve(medications.map(formatSig)), knowledge);
 }
 
 function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
@@ -87,11 +87,11 @@ function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge
   return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
 }
 
-type Checked = { profile: Profile; results: readonly Result[]; result: Pick<CheckResult, 'items'> };
+type CheckedLabs = { profile: Profile; results: readonly Result[]; result: Pick<CheckResult, 'items'> };
 
 /** The results that cannot wait, judged as on the page of results. `result`: the check of what the person takes, which has read it already. */
 export async function findPressing(
-  { profile, results, result }: Checked,
+  { profile, results, result }: CheckedLabs,
   safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>,
   now: Date,
 ): Promise<PressingValue[]> {
@@ -100,14 +100,14 @@ export async function findPressing(
     result.items.map(({ resolution }) => resolution),
     safety.knowledge,
   );
-  return listPressing(results, await explainingFor({ profile, results }, substances, { safety, now }));
+  return listPressing(results, await loadShowContext({ profile, results }, substances, { safety, now }));
 }
 
 /** What these substances do to measurements. */
-export async function findMovers(
+export async function loadDrugTestInteractions(
   substances: readonly KnownSubstance[],
   { knowledge }: Pick<SafetyEngine, 'knowledge'>,
-): Promise<OwnMover[]> {
+): Promise<DrugTestInteraction[]> {
   const [leaflets, { movers }] = await Promise.all([loadLeaflets(), loadMarkers()]);
-  return ownMovers(substances, { ...knowledge, leaflets, movers });
+  return findDrugTestInteractions(substances, { ...knowledge, leaflets, movers });
 }

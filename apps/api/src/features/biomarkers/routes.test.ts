@@ -1,15 +1,15 @@
 import type { Biomarker, Biomarkers } from '@wellkept/contract/biomarkers.ts';
 import { expect, test } from 'vitest';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
-const payingPerson = async () => {
-  const person = await newPerson(server);
-  await givePlan(person);
+const server = setUpTestServer();
+const createSubscriber = async () => {
+  const person = await createUser(server);
+  await grantPlan(person);
   return person;
 };
 
-const value = (analyteId: string, amount: number, unit: string | null, range: [number | null, number | null] | null = null) => ({
+const createResult = (analyteId: string, amount: number, unit: string | null, range: [number | null, number | null] | null = null) => ({
   analyteId,
   printedName: analyteId,
   valueText: String(amount),
@@ -22,23 +22,23 @@ const value = (analyteId: string, amount: number, unit: string | null, range: [n
   printedFlag: null,
   place: null,
 });
-const report = (collectedOn: string, ...results: ReturnType<typeof value>[]) => ({
+const report = (collectedOn: string, ...results: ReturnType<typeof createResult>[]) => ({
   collectedOn,
   laboratory: null,
   note: null,
   source: 'manual',
   results,
 });
-const keep = async (person: SignedIn, ...reports: ReturnType<typeof report>[]) => {
+const saveReports = async (person: SignedIn, ...reports: ReturnType<typeof report>[]) => {
   for (const one of reports) expect((await person.call('POST', '/api/lab-reports', one)).statusCode).toBe(201);
 };
 const read = async (person: SignedIn): Promise<Biomarkers> => (await person.call('GET', '/api/biomarkers')).json();
-const markerOf = (biomarkers: Biomarkers, id: string): Biomarker => {
+const getMarker = (biomarkers: Biomarkers, id: string): Biomarker => {
   const marker = biomarkers.markers.find(({ analyteId }) => analyteId === id);
   if (!marker) throw new Error(id);
   return marker;
 };
-const medicine = (name: string) => ({
+const createMedicine = (name: string) => ({
   id: crypto.randomUUID(),
   name,
   strength: null,
@@ -50,17 +50,17 @@ const medicine = (name: string) => ({
 });
 
 test('who pays sees what values mean, with what they take', async () => {
-  const ann = await payingPerson();
-  await ann.call('POST', '/api/medications/bulk', { items: [medicine('Biotin'), medicine('Lisinopril')] });
+  const ann = await createSubscriber();
+  await ann.call('POST', '/api/medications/bulk', { items: [createMedicine('Biotin'), createMedicine('Lisinopril')] });
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 50, sex: 'female', gender: 'female' } });
-  await keep(
+  await saveReports(
     ann,
-    report('2025-05-02', value('ldl', 3.0, 'mmol/L', [null, 3]), value('tsh', 2, 'm[IU]/L', [0.4, 4])),
+    report('2025-05-02', createResult('ldl', 3.0, 'mmol/L', [null, 3]), createResult('tsh', 2, 'm[IU]/L', [0.4, 4])),
     report(
       '2026-05-02',
-      value('ldl', 4.9, 'mmol/L', [null, 3]),
-      value('tsh', 2.6, 'm[IU]/L', [0.4, 4]),
-      value('potassium', 4.4, 'mmol/L', [3.5, 5.1]),
+      createResult('ldl', 4.9, 'mmol/L', [null, 3]),
+      createResult('tsh', 2.6, 'm[IU]/L', [0.4, 4]),
+      createResult('potassium', 4.4, 'mmol/L', [3.5, 5.1]),
     ),
   );
   const biomarkers = await read(ann);
@@ -70,7 +70,7 @@ test('who pays sees what values mean, with what they take', async () => {
     dates: ['2026-05-02', '2025-05-02'],
   });
   expect(biomarkers.markers.map(({ analyteId }) => analyteId)[0]).toBe('ldl');
-  const ldl = markerOf(biomarkers, 'ldl');
+  const ldl = getMarker(biomarkers, 'ldl');
   expect(ldl).toMatchObject({
     status: 'above',
     basis: 'report',
@@ -87,65 +87,73 @@ test('who pays sees what values mean, with what they take', async () => {
     outside: '63 % above the upper limit of your report',
     what: expect.stringContaining('arteries'),
   });
-  expect(markerOf(biomarkers, 'tsh').meaning).toMatchObject({
+  expect(getMarker(biomarkers, 'tsh').meaning).toMatchObject({
     isRealChange: false,
     ownMovers: [{ name: 'Biotin', isOnlyTest: true, source: expect.any(String) }],
   });
-  expect(markerOf(biomarkers, 'potassium').meaning?.ownMovers[0]).toMatchObject({ name: 'Lisinopril', effect: 'raises' });
+  expect(getMarker(biomarkers, 'potassium').meaning?.ownMovers[0]).toMatchObject({ name: 'Lisinopril', effect: 'raises' });
 });
 
 test('without the plan values and their history are there, and what cannot wait is shown all the same', async () => {
-  const bob = await newPerson(server);
-  await keep(
+  const bob = await createUser(server);
+  await saveReports(
     bob,
-    report('2026-01-02', value('potassium', 4.4, 'mmol/L', [3.5, 5.1])),
-    report('2026-05-02', value('potassium', 6.9, 'mmol/L', [3.5, 5.1]), value('ldl', 195, 'mg/dL', [null, 130])),
+    report('2026-01-02', createResult('potassium', 4.4, 'mmol/L', [3.5, 5.1])),
+    report('2026-05-02', createResult('potassium', 6.9, 'mmol/L', [3.5, 5.1]), createResult('ldl', 195, 'mg/dL', [null, 130])),
   );
   const biomarkers = await read(bob);
   expect(biomarkers).toMatchObject({ isFull: false, derived: [], summary: 'One value needs a doctor now.' });
-  const potassium = markerOf(biomarkers, 'potassium');
+  const potassium = getMarker(biomarkers, 'potassium');
   expect(potassium.meaning).toBeNull();
   expect(potassium.values).toHaveLength(2);
   expect(potassium.pressing).toMatchObject({ level: 'emergency', text: 'Get help now', source: expect.stringContaining('Kost') });
-  expect(markerOf(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, pressing: null });
+  expect(getMarker(biomarkers, 'ldl')).toMatchObject({ status: 'above', meaning: null, pressing: null });
 });
 
 test('without the plan a calculated value that cannot wait is sent, and no other', async () => {
-  const bob = await newPerson(server);
-  const salts = (sodium: number) => [
-    value('sodium', sodium, 'mmol/L', [135, 145]),
-    value('chloride', 98, 'mmol/L', [98, 107]),
-    value('bicarbonate', 11, 'mmol/L'),
-    value('creatinine', 0.8, 'mg/dL'),
+  const bob = await createUser(server);
+  const createSalts = (sodium: number) => [
+    createResult('sodium', sodium, 'mmol/L', [135, 145]),
+    createResult('chloride', 98, 'mmol/L', [98, 107]),
+    createResult('bicarbonate', 11, 'mmol/L'),
+    createResult('creatinine', 0.8, 'mg/dL'),
   ];
-  await keep(bob, report('2026-05-02', ...salts(140)));
+  await saveReports(bob, report('2026-05-02', ...createSalts(140)));
   const { derived, summary } = await read(bob);
   expect(summary).toBe('2 values need a doctor, one of them now.');
   expect(derived.map(({ id, value: amount, urgency }) => [id, amount, urgency?.level])).toEqual([['anion_gap', '31', 'emergency']]);
 });
 
 test('a unit that no report prints is converted all the same', async () => {
-  const ann = await newPerson(server);
-  await keep(ann, report('2026-05-02', value('creatinine', 0.08, 'mmol/L'), value('sodium', 0.14, 'mol/L'), value('tsh', 2, 'mg/dL')));
+  const ann = await createUser(server);
+  await saveReports(
+    ann,
+    report(
+      '2026-05-02',
+      createResult('creatinine', 0.08, 'mmol/L'),
+      createResult('sodium', 0.14, 'mol/L'),
+      createResult('tsh', 2, 'mg/dL'),
+    ),
+  );
   const amounts = (await read(ann)).markers.map(({ analyteId, values }) => [analyteId, values[0]?.amount?.toFixed(1) ?? null]);
   expect(Object.fromEntries(amounts)).toEqual({ creatinine: '0.9', sodium: '140.0', tsh: null });
 });
 
 test('the Wellness edition tracks markers too', async () => {
-  const ann = await payingPerson();
+  const ann = await createSubscriber();
   const answer = await ann.call('GET', '/api/biomarkers', undefined, { host: 'www.wellkept.example' });
   expect(answer.json()).toMatchObject({ isFull: true, markers: [] });
 });
 
 test('a note is written, changed, taken away, and is nobody else’s', async () => {
-  const [ann, bob] = [await newPerson(server), await newPerson(server)];
-  for (const person of [ann, bob]) await keep(person, report('2026-05-02', value('ldl', 120, 'mg/dL')));
+  const [ann, bob] = [await createUser(server), await createUser(server)];
+  for (const person of [ann, bob]) await saveReports(person, report('2026-05-02', createResult('ldl', 120, 'mg/dL')));
   const put = (text: string | null) => ann.call('PUT', '/api/biomarkers/ldl/note', { text });
   expect((await put(' Ask about statins. ')).statusCode).toBe(204);
-  expect(markerOf(await read(ann), 'ldl').note).toBe('Ask about statins.');
-  expect(markerOf(await read(bob), 'ldl').note).toBeNull();
+  expect(getMarker(await read(ann), 'ldl').note).toBe('Ask about statins.');
+  expect(getMarker(await read(bob), 'ldl').note).toBeNull();
   await put(null);
-  expect(markerOf(await read(ann), 'ldl').note).toBeNull();
+  expect(getMarker(await read(ann), 'ldl').note).toBeNull();
   expectRefusal(await put('x'.repeat(2001)), 400, 'invalid');
   expectRefusal(await ann.call('PUT', '/api/biomarkers/astrology/note', { text: 'x' }), 404, 'notFound');
 });
@@ -155,9 +163,9 @@ test('a visitor is asked to sign in', async () => {
 });
 
 test('a number whose unit would decide how soon to act is kept without an amount, and calls for nothing', async () => {
-  const ann = await newPerson(server);
-  await keep(ann, report('2026-05-02', value('bilirubin_total', 20, null), value('potassium', 6.9, null)));
+  const ann = await createUser(server);
+  await saveReports(ann, report('2026-05-02', createResult('bilirubin_total', 20, null), createResult('potassium', 6.9, null)));
   const biomarkers = await read(ann);
-  expect(markerOf(biomarkers, 'bilirubin_total')).toMatchObject({ pressing: null, values: [{ valueText: '20', amount: null }] });
-  expect(markerOf(biomarkers, 'potassium').pressing?.level).toBe('emergency');
+  expect(getMarker(biomarkers, 'bilirubin_total')).toMatchObject({ pressing: null, values: [{ valueText: '20', amount: null }] });
+  expect(getMarker(biomarkers, 'potassium').pressing?.level).toBe('emergency');
 });

@@ -1,19 +1,19 @@
 import { BiomarkerNote, BiomarkerParams, Biomarkers, LabFacts } from '@wellkept/contract/biomarkers.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
-import { askerOf } from '../entitlements/requires.ts';
-import { findLabPerson, labFactsOf } from './known.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
+import { findLabPerson, loadLabFacts } from './known.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
 import { findBiomarkers } from './service.ts';
 
 const tags = ['biomarkers'];
 
-export function biomarkerRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
+export function biomarkerRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
   api.get(
     '/api/biomarkers',
     {
@@ -26,8 +26,8 @@ export function biomarkerRoutes(api: Api, { config, connections: { people }, saf
       },
     },
     (request) => {
-      const { userId } = personOf(request);
-      const isFull = mayUse('biomarker_tracking', askerOf(request, config)).may;
+      const { userId } = getPerson(request);
+      const isFull = canUseFeature('biomarker_tracking', getEntitlementSubject(request, config)).may;
       return findBiomarkers(userId, { people, safety, isFull, now: new Date() });
     },
   );
@@ -43,9 +43,9 @@ export function biomarkerRoutes(api: Api, { config, connections: { people }, saf
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { results, profile } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
-      return labFactsOf(results, profile, new Date());
+      return loadLabFacts(results, profile, new Date());
     },
   );
 
@@ -58,11 +58,11 @@ export function biomarkerRoutes(api: Api, { config, connections: { people }, saf
         summary: 'Writes a note about a marker, or takes it away',
         params: BiomarkerParams,
         body: BiomarkerNote,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { analyteId } = request.params;
       const { byId } = await loadAnalytes();
       if (!byId.has(analyteId)) throw new AppError('notFound', 'This measurement is not known.');

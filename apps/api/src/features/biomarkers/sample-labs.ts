@@ -1,7 +1,7 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
-import { rangeWords } from '@wellkept/labs/values/printed-words.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { formatRange } from '@wellkept/labs/values/printed-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -30,8 +30,8 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
           upTo: null,
           specimen: null,
           comparator: null,
-          printedUnit: result.unit === null ? null : unitWords(result.unit),
-          range: low === null && high === null ? null : { low, high, isStrict: false, text: rangeWords({ low, high, text: '' }) },
+          printedUnit: result.unit === null ? null : formatUnit(result.unit),
+          range: low === null && high === null ? null : { low, high, isStrict: false, text: formatRange({ low, high, text: '' }) },
           printedFlag: null,
           place: null,
         })),

@@ -2,7 +2,7 @@ import { biomarkerNoteLengthMax } from '@wellkept/contract/biomarkers.ts';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { instant, ownRows } from '../../database/policies.ts';
+import { createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** What somebody wrote down about a marker; it stays when reports come and go. */
 export const biomarkerNotes = pgTable(
@@ -13,11 +13,11 @@ export const biomarkerNotes = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     analyteId: text('analyte_id').notNull(),
     text: text('text').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.analyteId] }),
     check('biomarker_notes_length', sql`length(text) between 1 and ${sql.raw(String(biomarkerNoteLengthMax))}`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

@@ -3,7 +3,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { createPersonReader, type KnownPerson } from '@wellkept/safety/person/read-person.ts';
 import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.ts';
 
@@ -11,44 +11,44 @@ import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.t
 const turnMs = 10;
 
 /** A line is read the same way each time; those of the lists that are asked for every day are read once. Longer ones are not kept. */
-const keptTextsMax = 5000;
-const keptLettersMax = 200;
+const cachedTextsMax = 5000;
+const cachedTextLengthMax = 200;
 
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
   knowledge: Knowledge;
-  check: (texts: readonly string[], person?: Person) => Promise<CheckResult>;
+  check: (texts: readonly string[], person?: CheckedPerson) => Promise<CheckResult>;
   resolve: (texts: readonly string[]) => Promise<Resolution[]>;
   resolver: IndexedResolver;
-  readPerson: (person: Person) => KnownPerson;
+  readPerson: (person: CheckedPerson) => KnownPerson;
 };
 
 let loaded: Promise<SafetyEngine> | undefined;
 
 /** Made once: requests and jobs share it. */
 export function loadSafetyEngine(): Promise<SafetyEngine> {
-  loaded ??= makeSafetyEngine();
+  loaded ??= createSafetyEngine();
   return loaded;
 }
 
-async function makeSafetyEngine(): Promise<SafetyEngine> {
+async function createSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
-  const kept = new Map<string, Resolution>();
-  const keep = (text: string, resolution: Resolution | undefined) => {
-    if (!resolution || text.length > keptLettersMax) return;
-    kept.set(text, resolution);
-    const [oldest] = kept.keys();
-    if (kept.size > keptTextsMax && oldest !== undefined) kept.delete(oldest);
+  const cache = new Map<string, Resolution>();
+  const addToCache = (text: string, resolution: Resolution | undefined) => {
+    if (!resolution || text.length > cachedTextLengthMax) return;
+    cache.set(text, resolution);
+    const [oldest] = cache.keys();
+    if (cache.size > cachedTextsMax && oldest !== undefined) cache.delete(oldest);
   };
   const resolve = async (texts: readonly string[]): Promise<Resolution[]> => {
     const resolutions: Resolution[] = [];
     let turnBegan = performance.now();
     for (const text of texts) {
-      const known = kept.get(text);
+      const known = cache.get(text);
       resolutions.push(known ?? resolver.resolve(text));
       if (known) continue;
-      keep(text, resolutions.at(-1));
+      addToCache(text, resolutions.at(-1));
       if (performance.now() - turnBegan < turnMs) continue;
       await setImmediate();
       turnBegan = performance.now();

@@ -64,9 +64,9 @@ test('an address may send fifteen of the longest lists a minute, and others are 
   const send = (remoteAddress: string, url: string, payload: object) => strict.app.inject({ method: 'POST', url, payload, remoteAddress });
   for (let list = 0; list < 14; list += 1) expect((await send('203.0.113.7', '/api/check', { items: longest })).statusCode).toBe(200);
   expect((await send('203.0.113.7', '/api/resolve', { texts: longest })).statusCode).toBe(200);
-  const refused = await send('203.0.113.7', '/api/check', { items: ['warfarin'] });
-  expectRefusal(refused, 429, 'tooMany');
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  const limited = await send('203.0.113.7', '/api/check', { items: ['warfarin'] });
+  expectRefusal(limited, 429, 'tooMany');
+  expect(Number(limited.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect((await send('203.0.113.8', '/api/check', { items: longest })).statusCode).toBe(200);
   await strict.close();
 });

@@ -1,13 +1,13 @@
 import { CheckRequest, CheckResult, Resolution, ResolveRequest } from '@wellkept/contract/check.ts';
 import { z } from 'zod';
-import { callerOf } from '../../auth/rate-limit.ts';
-import type { Api, Parts } from '../../parts.ts';
+import { getCallerAddress } from '../../auth/rate-limit.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { createLineBudget } from './line-budget.ts';
 
 const requestsPerMinuteMax = 120;
 
 /** Open to visitors; nothing is stored. A long list costs seconds of work, so each address may send fewer than elsewhere. */
-export function checkRoutes(api: Api, { safety, config }: Parts): void {
+export function checkRoutes(api: FastifyApp, { safety, config }: Services): void {
   const spendLines = createLineBudget(config.rateLimitFactor);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   api.post(
@@ -23,7 +23,7 @@ export function checkRoutes(api: Api, { safety, config }: Parts): void {
       },
     },
     (request) => {
-      spendLines(callerOf(request), request.body.items.length);
+      spendLines(getCallerAddress(request), request.body.items.length);
       return safety.check(request.body.items, request.body.person);
     },
   );
@@ -40,7 +40,7 @@ export function checkRoutes(api: Api, { safety, config }: Parts): void {
       },
     },
     (request) => {
-      spendLines(callerOf(request), request.body.texts.length);
+      spendLines(getCallerAddress(request), request.body.texts.length);
       return safety.resolve(request.body.texts);
     },
   );

@@ -3,18 +3,18 @@ import { product } from '@wellkept/contract/product.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { consents } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { revokeOpenShares } from '../shares/repository.ts';
 
 const tags = ['consents'];
 
-const standing = (userId: UserId, kind: ConsentKind) =>
+const isActiveConsent = (userId: UserId, kind: ConsentKind) =>
   and(eq(consents.userId, userId), eq(consents.kind, kind), isNull(consents.withdrawnAt));
 
 function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'consent_withdrawn', kind: ConsentKind): Promise<void> {
@@ -22,12 +22,12 @@ function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'cons
   return audit(tx, userId, { action, resourceType: 'consent', success: true, riskLevel: 'MEDIUM', metadata });
 }
 
-export function consentRoutes(api: Api, { connections: { people } }: Parts): void {
+export function consentRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/account/consents',
     { schema: { operationId: 'listConsents', tags, summary: 'What the person agreed to, and when', response: { 200: z.array(Consent) } } },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const rows = await withUser(people, userId, (tx) =>
         tx.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.givenAt, consents.kind),
       );
@@ -43,10 +43,16 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
   api.post(
     '/api/account/consents',
     {
-      schema: { operationId: 'giveConsent', tags, summary: 'Gives a consent, or a withdrawn one anew', body: ConsentGiven, response: done },
+      schema: {
+        operationId: 'giveConsent',
+        tags,
+        summary: 'Gives a consent, or a withdrawn one anew',
+        body: ConsentGiven,
+        response: noContent,
+      },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { kind } = request.body;
       await withUser(people, userId, async (tx) => {
         // One of this wording that stands already stays as it is, also when two calls come at once.
@@ -66,16 +72,16 @@ export function consentRoutes(api: Api, { connections: { people } }: Parts): voi
         tags,
         summary: 'Withdraws a consent; without the one to health data, nothing new is stored and nothing is shared any more',
         body: ConsentGiven,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { kind } = request.body;
       if (kind === 'terms' || kind === 'adult')
         throw new AppError('conflict', 'An account cannot be without this. To take it back, delete the account.', 'kind');
       await withUser(people, userId, async (tx) => {
-        const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(standing(userId, kind));
+        const { rowCount } = await tx.update(consents).set({ withdrawnAt: new Date() }).where(isActiveConsent(userId, kind));
         if (rowCount) await record(tx, userId, 'consent_withdrawn', kind);
         // What is shared would go on being handed out.
         if (kind === 'health-data') await revokeOpenShares(tx, userId);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  asRole,
+  createUser,
   expectRefusal,
-  givePlan,
-  mailTo,
-  newPerson,
+  grantPlan,
+  runAsRole,
   startTestServer,
   type TestServer,
   Visitor,
+  waitForMail,
 } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const message = { name: 'Ann Lee', email: 'ann@example.com', subject: 'A question', message: 'First line.\n<b>Second</b> line.' };
-const stored = (subject: string) =>
-  asRole(
+const findStoredMessages = (subject: string) =>
+  runAsRole(
     'wellkept_admin',
     async (database) => (await database.execute(`select * from contact_messages where subject = '${subject}'`)).rows,
   );
@@ -27,31 +27,31 @@ const stored = (subject: string) =>
 test('a visitor’s message is stored as it is, and mailed to support with the visitor to reply to', async () => {
   const subject = `A question ${randomUUID()}`;
   expect((await new Visitor(server).call('POST', '/api/contact', { ...message, subject })).statusCode).toBe(202);
-  expect(await stored(subject)).toMatchObject([{ user_id: null, message: message.message, email: 'ann@example.com' }]);
-  const mail = await mailTo(server, 'help@example.com', subject);
+  expect(await findStoredMessages(subject)).toMatchObject([{ user_id: null, message: message.message, email: 'ann@example.com' }]);
+  const mail = await waitForMail(server, 'help@example.com', subject);
   expect(mail.text).toContain('Ann Lee <ann@example.com> writes:');
   expect(mail.html).toContain('&#60;b&#62;Second');
 });
 
 test('a signed-in person’s message carries who they are', async () => {
-  const [ann, subject] = [await newPerson(server), `Signed in ${randomUUID()}`];
+  const [ann, subject] = [await createUser(server), `Signed in ${randomUUID()}`];
   await ann.call('POST', '/api/contact', { ...message, subject });
-  expect(await stored(subject)).toMatchObject([{ user_id: ann.userId }]);
+  expect(await findStoredMessages(subject)).toMatchObject([{ user_id: ann.userId }]);
 });
 
 test('a message of somebody who pays is marked to be answered first, and no one else’s', async () => {
-  const [ann, ben, word] = [await newPerson(server), await newPerson(server), randomUUID()];
-  await givePlan(ann);
+  const [ann, ben, word] = [await createUser(server), await createUser(server), randomUUID()];
+  await grantPlan(ann);
   for (const [person, subject] of [
     [ann, `First ${word}`],
     [ben, `Then ${word}`],
     [new Visitor(server), `Also ${word}`],
   ] as const)
     await person.call('POST', '/api/contact', { ...message, subject });
-  const marks = await Promise.all([`First ${word}`, `Then ${word}`, `Also ${word}`].map(stored));
+  const marks = await Promise.all([`First ${word}`, `Then ${word}`, `Also ${word}`].map(findStoredMessages));
   expect(marks.map(([row]) => row?.['is_priority'])).toEqual([true, false, false]);
-  expect((await mailTo(server, 'help@example.com', `First ${word}`)).subject).toBe(`Priority: Contact form: First ${word}`);
-  expect((await mailTo(server, 'help@example.com', `Then ${word}`)).subject).toBe(`Contact form: Then ${word}`);
+  expect((await waitForMail(server, 'help@example.com', `First ${word}`)).subject).toBe(`Priority: Contact form: First ${word}`);
+  expect((await waitForMail(server, 'help@example.com', `Then ${word}`)).subject).toBe(`Contact form: Then ${word}`);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 test('markup is taken out of the one-line fields', async () => {
   const word = randomUUID();
   await new Visitor(server).call('POST', '/api/contact', { ...message, subject: `Hi <script>alert(1)</script>${word}` });
-  expect(await stored(`Hi ${word}`)).toHaveLength(1);
+  expect(await findStoredMessages(`Hi ${word}`)).toHaveLength(1);
 });
 
 test('a caller who writes too often is asked to wait', async () => {

@@ -1,14 +1,14 @@
 import { ContactMessage } from '@wellkept/contract/contact.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { contactMessages } from './tables.ts';
 
 /** Open to visitors. Whose plan has priority support is answered first. */
-export function contactRoutes(api: Api, { connections: { accounts }, limiter, people, config }: Parts): void {
+export function contactRoutes(api: FastifyApp, { connections: { accounts }, limiter, people, config }: Services): void {
   api.post(
     '/api/contact',
     {
@@ -22,10 +22,10 @@ export function contactRoutes(api: Api, { connections: { accounts }, limiter, pe
     },
     async (request, reply) => {
       const { name, email, subject, message } = request.body;
-      await limiter.check(limits.contactByAddress, callerOf(request));
+      await limiter.check(limits.contactByAddress, getCallerAddress(request));
       await limiter.check(limits.contactByEmail, email);
       request.person = await people.find(request);
-      const isPriority = mayUse('priority_support', askerOf(request, config)).may;
+      const isPriority = canUseFeature('priority_support', getEntitlementSubject(request, config)).may;
       await accounts.transaction(async (tx) => {
         await tx.insert(contactMessages).values({ userId: request.person?.userId ?? null, name, email, subject, message, isPriority });
         await enqueueJob(tx, 'send_mail', { about: 'contact', to: config.supportEmail, name, email, subject, message, isPriority });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { accounts, admin, createdAt, everyRow, jobs } from '../../database/policies.ts';
+import { accounts, admin, createCreatedAtColumn, createEveryRowPolicies, jobs } from '../../database/policies.ts';
 
 /** Messages of the contact form; a visitor's have no user_id. */
 export const contactMessages = pgTable(
@@ -15,14 +15,14 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** From somebody whose plan has priority support: answered first. */
     isPriority: boolean('is_priority').notNull().default(false),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     index('contact_messages_user_id').on(table.userId),
     index('contact_messages_created_at').on(table.createdAt),
     check('contact_messages_length', sql`length(message) between 1 and 10000`),
-    ...everyRow(accounts, 'insert'),
-    ...everyRow(admin, 'select'),
-    ...everyRow(jobs, 'select', 'delete'),
+    ...createEveryRowPolicies(accounts, 'insert'),
+    ...createEveryRowPolicies(admin, 'select'),
+    ...createEveryRowPolicies(jobs, 'select', 'delete'),
   ],
 );

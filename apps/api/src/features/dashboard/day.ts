@@ -1,14 +1,14 @@
 import type { DayOfDoses } from '@wellkept/contract/dashboard.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { dayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
-import { daySettingsOf, drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
+import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
+import { drinkTexts, getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import type { ListCheck } from '../safety/list-check.ts';
 
 /** A longer list takes too long to plan while somebody waits, and nobody reads it as one day. */
 const plannedMedicinesMax = 60;
-const keptDaysMax = 500;
+const cachedDaysMax = 500;
 
 export type PlanDay = (profile: Profile, medicines: readonly Medication[], check: Pick<ListCheck, 'result'>) => Promise<DayOfDoses | null>;
 
@@ -16,11 +16,11 @@ export type PlanDay = (profile: Profile, medicines: readonly Medication[], check
  * The plan of a person's doses; null for a list that is too long. It follows from the medicines, the day and the check alone, and stays the
  * same from one visit to the next: the latest ones are kept, by all that they follow from.
  */
-export function dayPlanner(safety: SafetyEngine): PlanDay {
-  const kept = new Map<string, DayOfDoses>();
+export function createDayPlanner(safety: SafetyEngine): PlanDay {
+  const cache = new Map<string, DayOfDoses>();
   return async (profile, medicines, { result }) => {
     if (medicines.length > plannedMedicinesMax) return null;
-    const settings = daySettingsOf(profile);
+    const settings = getDaySettings(profile);
     const starts = medicines.map(({ id, notes }) => [id, notes.startDate]);
     const key = JSON.stringify([
       starts,
@@ -28,11 +28,11 @@ export function dayPlanner(safety: SafetyEngine): PlanDay {
       result.items.map(({ text }) => text),
       result.findings.map(({ id, severity }) => [id, severity]),
     ]);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) {
       // Put behind all others, so that the one that was not asked for longest is forgotten first.
-      kept.delete(key);
-      kept.set(key, known);
+      cache.delete(key);
+      cache.set(key, known);
       return known;
     }
     const items = medicines.flatMap(({ id, notes: { startDate } }, at) => {
@@ -40,10 +40,10 @@ export function dayPlanner(safety: SafetyEngine): PlanDay {
       return item ? [{ id, resolution: item.resolution, startDate }] : [];
     });
     const drinks = await safety.resolve(settings.drinks.map((drink) => drinkTexts[drink]));
-    const day: DayOfDoses = { is_planned: true, ...dayOfDoses(safety.knowledge, items, drinks, settings, result) };
-    kept.set(key, day);
-    const [oldest] = kept.keys();
-    if (kept.size > keptDaysMax && oldest !== undefined) kept.delete(oldest);
+    const day: DayOfDoses = { is_planned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };
+    cache.set(key, day);
+    const [oldest] = cache.keys();
+    if (cache.size > cachedDaysMax && oldest !== undefined) cache.delete(oldest);
     return day;
   };
 }

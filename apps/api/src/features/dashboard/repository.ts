@@ -10,8 +10,8 @@ import { type LegacyDetails, recoverableBelow } from '@wellkept/profile/legacy.t
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
-import { instantText } from '../../database/instant-text.ts';
-import { jsonList, jsonRow } from '../../database/json-text.ts';
+import { formatInstantSql } from '../../database/instant-text.ts';
+import { formatJsonListSql, formatJsonRowSql } from '../../database/json-text.ts';
 import { mostUrgentFirst } from '../action-plans/repository.ts';
 import { labHistoryText, newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
@@ -45,44 +45,44 @@ export type DashboardRow = {
 };
 
 const own = 'user_id = $1::uuid';
-const counted = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
+const formatCountColumn = (name: string, condition: string) => `(count(*) filter (where ${condition}))::int as ${name}`;
 
-const cabinet = `select ${counted('count', 'active')}, ${instantText('max(updated_at)')} as "updatedAt",
+const medicationList = `select ${formatCountColumn('count', 'active')}, ${formatInstantSql('max(updated_at)')} as "updatedAt",
     coalesce(json_agg(name), '[]') as names from medications where ${own}`;
-const records = `select finding_id as "findingId", kind, severity, headline, ${instantText('first_shown_at')} as "firstShownAt",
-    ${instantText('last_shown_at')} as "lastShownAt", ${instantText('seen_at')} as "seenAt",
-    ${instantText('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, null as "goneAt"
+const records = `select finding_id as "findingId", kind, severity, headline, ${formatInstantSql('first_shown_at')} as "firstShownAt",
+    ${formatInstantSql('last_shown_at')} as "lastShownAt", ${formatInstantSql('seen_at')} as "seenAt",
+    ${formatInstantSql('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, null as "goneAt"
   from safety_findings where ${own} and gone_at is null`;
 const actions = `select action_id, title, category, priority, impact_score, time_sensitivity, description, status,
-    ${instantText('completed_at')} as completed_at, scheduled_for, metadata
+    ${formatInstantSql('completed_at')} as completed_at, scheduled_for, metadata
   from health_action_plans where ${own} and status <> 'dismissed' order by ${mostUrgentFirst} limit ${actionsPerLoad}`;
-const statuses = ['pending', 'completed', 'dismissed'].map((name) => counted(name, `status = '${name}'`));
+const statuses = ['pending', 'completed', 'dismissed'].map((name) => formatCountColumn(name, `status = '${name}'`));
 const actionCounts = `select ${statuses.join()} from health_action_plans where ${own}`;
-const sync = `select ${counted('pending', "sync_status = 'pending'")}, ${counted('failed', "sync_status = 'failed'")},
-    ${instantText('max(synced_at)')} as "lastSyncedAt"
+const sync = `select ${formatCountColumn('pending', "sync_status = 'pending'")}, ${formatCountColumn('failed', "sync_status = 'failed'")},
+    ${formatInstantSql('max(synced_at)')} as "lastSyncedAt"
   from data_sync_queue where ${own}`;
 const preferences = `select onboarding_completed, health_journey_level,
-    ${instantText('data_update_prompt_dismissed_at')} as data_update_prompt_dismissed_at, ${instantText('updated_at')} as updated_at
+    ${formatInstantSql('data_update_prompt_dismissed_at')} as data_update_prompt_dismissed_at, ${formatInstantSql('updated_at')} as updated_at
   from user_preferences where ${own}`;
 const legacy = `select questionnaire_data, medication_data, diet_data from user_details where ${own} and coalesce(
     (select data_completeness_score from unified_user_profiles where ${own}), 0) < ${legacyReadBelow}`;
 
 const dashboardOfPerson = {
   name: 'dashboard_of_person',
-  text: `select ${jsonRow(profileOfPersonText)} as profile,
-    ${jsonList(activeMedicationsText)} as medicines,
-    ${jsonRow(cabinet)} as cabinet,
-    (select ${instantText('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
-    (select ${instantText('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
-    ${jsonList(newestLabsText)} as labs,
-    ${jsonList(labHistoryText)} as "labHistory",
-    ${jsonList(records)} as records,
-    ${jsonList(openRowsText)} as "openRows",
-    ${jsonList(actions)} as actions,
-    ${jsonRow(actionCounts)} as "actionCounts",
-    ${jsonRow(sync)} as sync,
-    ${jsonRow(preferences)} as preferences,
-    ${jsonRow(legacy)} as legacy`,
+  text: `select ${formatJsonRowSql(profileOfPersonText)} as profile,
+    ${formatJsonListSql(activeMedicationsText)} as medicines,
+    ${formatJsonRowSql(medicationList)} as cabinet,
+    (select ${formatInstantSql('max(updated_at)')} from health_goals where ${own}) as "goalsUpdatedAt",
+    (select ${formatInstantSql('max(updated_at)')} from blood_test_history where ${own}) as "labsUpdatedAt",
+    ${formatJsonListSql(newestLabsText)} as labs,
+    ${formatJsonListSql(labHistoryText)} as "labHistory",
+    ${formatJsonListSql(records)} as records,
+    ${formatJsonListSql(openRowsText)} as "openRows",
+    ${formatJsonListSql(actions)} as actions,
+    ${formatJsonRowSql(actionCounts)} as "actionCounts",
+    ${formatJsonRowSql(sync)} as sync,
+    ${formatJsonRowSql(preferences)} as preferences,
+    ${formatJsonRowSql(legacy)} as legacy`,
 };
 
 type SentRow = Omit<DashboardRow, 'profile'> & { profile: SentProfile | null };

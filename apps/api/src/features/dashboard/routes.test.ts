@@ -3,15 +3,15 @@ import type { Biomarkers } from '@wellkept/contract/biomarkers.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
-const dashboard = async (person: SignedIn): Promise<Dashboard> => (await person.call('GET', '/api/dashboard')).json();
+const getDashboard = async (person: SignedIn): Promise<Dashboard> => (await person.call('GET', '/api/dashboard')).json();
 const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
-const medicine = (name: string, active = true) => ({
+const createMedicine = (name: string, active = true) => ({
   name,
   strength: null,
   prescribedDosage: null,
@@ -22,9 +22,9 @@ const medicine = (name: string, active = true) => ({
 });
 
 test('of somebody new is empty, and its wellness score is marked as nobody’s', async () => {
-  const [ann, paying] = [await newPerson(server), await newPerson(server)];
-  await givePlan(paying);
-  const [one, other] = await Promise.all([dashboard(ann), dashboard(ann)]);
+  const [ann, paying] = [await createUser(server), await createUser(server)];
+  await grantPlan(paying);
+  const [one, other] = await Promise.all([getDashboard(ann), getDashboard(ann)]);
   expect(one).toMatchObject({
     completeness: {
       score: 0,
@@ -43,12 +43,12 @@ test('of somebody new is empty, and its wellness score is marked as nobody’s',
   });
   expect(other).toEqual(one);
   expect(one.wellness).toBeNull();
-  expect((await dashboard(paying)).wellness).toMatchObject({ score: 78, is_default: true });
+  expect((await getDashboard(paying)).wellness).toMatchObject({ score: 78, is_default: true });
 });
 
 test('says in one answer what each part says by itself', async () => {
-  const ann = await newPerson(server);
-  await givePlan(ann);
+  const ann = await createUser(server);
+  await grantPlan(ann);
   await ann.call('PATCH', '/api/profile', {
     personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
     medical_history: { currentConditions: ['High blood pressure'] },
@@ -61,12 +61,12 @@ test('says in one answer what each part says by itself', async () => {
     ['Ibuprofen', true],
     ['Zinc', false],
   ] as const)
-    await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine(name, active));
+    await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name, active));
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
   const first = (await get(ann, '/api/action-plans')).actions[0].action_id;
   await ann.call('PUT', '/api/action-plans/status', { action_id: first, status: 'completed', scheduled_for: '2026-12-01' });
 
-  const all = await dashboard(ann);
+  const all = await getDashboard(ann);
   expect(all.profile).toEqual(await get(ann, '/api/profile'));
   expect(all.medicines).toEqual(await get(ann, '/api/medications?active=true'));
   expect(all.preferences).toEqual(await get(ann, '/api/preferences'));
@@ -82,11 +82,11 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.findings.new_count).toBe(found.length);
   expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
 
-  const named = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
-  expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([named('Warfarin')]);
+  const getMedicineId = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
+  expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([getMedicineId('Warfarin')]);
   // Nobody said how often, and it is mostly taken when it is needed.
-  expect(all.day?.as_needed).toEqual([named('Ibuprofen')]);
-  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[named('Warfarin')]);
+  expect(all.day?.as_needed).toEqual([getMedicineId('Ibuprofen')]);
+  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[getMedicineId('Warfarin')]);
 
   expect(all.onboarding).toMatchObject({ is_new_user: false });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
@@ -95,35 +95,35 @@ test('says in one answer what each part says by itself', async () => {
   expect(all.completeness.missing).toEqual([]);
 
   await ann.call('POST', '/api/safety/findings/seen', { findingIds: found.map(({ findingId }) => findingId) });
-  expect((await dashboard(ann)).findings).toMatchObject({ new_count: 0 });
+  expect((await getDashboard(ann)).findings).toMatchObject({ new_count: 0 });
 });
 
 test('knows what was told earlier, and what is outdated', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
-  await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine('Warfarin'));
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin'));
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`update medications set updated_at = now() - interval '4 months'`),
   );
-  const { has_recoverable_data, onboarding, freshness } = await dashboard(ann);
+  const { has_recoverable_data, onboarding, freshness } = await getDashboard(ann);
   expect([has_recoverable_data, onboarding.is_new_user]).toEqual([true, false]);
   expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
 });
 
 test('asks nobody to set up who told enough, or finished the set-up of an earlier version', async () => {
-  const isDone = async (person: SignedIn) => (await dashboard(person)).onboarding.is_done;
-  const ann = await newPerson(server);
-  const told = {
+  const isDone = async (person: SignedIn) => (await getDashboard(person)).onboarding.is_done;
+  const ann = await createUser(server);
+  const answers = {
     personal_info: { age: 40, gender: 'female', weight: 70, weightUnit: 'kg', height: 170, heightUnit: 'cm' },
     lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8 },
     medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] },
   };
-  await ann.call('PATCH', '/api/profile', told);
-  expect([(await dashboard(ann)).completeness.score, await isDone(ann)]).toEqual([65, false]);
+  await ann.call('PATCH', '/api/profile', answers);
+  expect([(await getDashboard(ann)).completeness.score, await isDone(ann)]).toEqual([65, false]);
   await ann.call('PATCH', '/api/profile', { dietary_info: { type: 'vegan' } });
-  expect([(await dashboard(ann)).completeness.score, await isDone(ann)]).toEqual([73, true]);
+  expect([(await getDashboard(ann)).completeness.score, await isDone(ann)]).toEqual([73, true]);
 
-  const bob = await newPerson(server);
+  const bob = await createUser(server);
   await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
   expect(await isDone(bob)).toBe(false);
   await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 }, completed: true } });
@@ -131,30 +131,30 @@ test('asks nobody to set up who told enough, or finished the set-up of an earlie
 });
 
 test('a profile of an older version has a dashboard all the same', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('GET', '/api/profile');
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`update unified_user_profiles set last_updated_sections = '["dietary_info"]', dietary_info = '"{\\"type\\":\\"vegan\\""',
       lifestyle_data = '[1]', personal_info = '{"age": "forty", "height": "tall"}'`),
   );
-  const { profile, freshness } = await dashboard(ann);
+  const { profile, freshness } = await getDashboard(ann);
   expect(profile).toMatchObject({ dietary_info: { type: 'vegan' }, lifestyle_data: {}, personal_info: {} });
   expect(freshness[0]).toMatchObject({ source: 'diet_profiles', updated_at: profile.updated_at });
 });
 
 test('without the plan for it the day has no hours and rules, and every severe finding all the same', async () => {
-  const ann = await newPerson(server);
-  for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine(name));
+  const ann = await createUser(server);
+  for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name));
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
-  const free = await dashboard(ann);
+  const free = await getDashboard(ann);
   expect(free.day).toMatchObject({ is_planned: false, open_count: 0 });
   expect(free.day?.doses).toEqual(
     free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', mark: 'major', medication_id, weekdays: [] })),
   );
   const planned = free.day?.doses.map(({ medication_id }) => medication_id) ?? [];
   expect([...planned, ...(free.day?.as_needed ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
-  await givePlan(ann);
-  const paid = await dashboard(ann);
+  await grantPlan(ann);
+  const paid = await getDashboard(ann);
   expect(paid.day?.is_planned).toBe(true);
   expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
   expect(paid.findings.severe.length).toBeGreaterThan(0);
@@ -162,20 +162,20 @@ test('without the plan for it the day has no hours and rules, and every severe f
 });
 
 test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {
-  const ann = await newPerson(server);
-  await givePlan(ann);
+  const ann = await createUser(server);
+  await grantPlan(ann);
   const [id, other] = [randomUUID(), randomUUID()];
-  await ann.call('PUT', `/api/medications/${id}`, medicine('Lisinopril'));
-  await ann.call('PUT', `/api/medications/${other}`, medicine('מלאטונין 🫀 my blue pills'));
-  const { day } = await dashboard(ann);
+  await ann.call('PUT', `/api/medications/${id}`, createMedicine('Lisinopril'));
+  await ann.call('PUT', `/api/medications/${other}`, createMedicine('מלאטונין 🫀 my blue pills'));
+  const { day } = await getDashboard(ann);
   expect(day).toMatchObject({ unread: [other], sometimes: [], as_needed: [] });
   const doses = { [id]: { at: ['14:15'], isKept: true } };
   await ann.call('PATCH', '/api/profile', { preferences: { timing: { doses, drinks: ['tea'] } } });
-  expect((await dashboard(ann)).day?.doses).toMatchObject([{ medication_id: id, at: 855, weekdays: [] }]);
+  expect((await getDashboard(ann)).day?.doses).toMatchObject([{ medication_id: id, at: 855, weekdays: [] }]);
 
-  const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...medicine(`Supplement ${at}`) }));
+  const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...createMedicine(`Supplement ${at}`) }));
   expect((await ann.call('POST', '/api/medications/bulk', { items })).statusCode).toBeLessThan(300);
-  expect(await dashboard(ann)).toMatchObject({ day: null, onboarding: { is_new_user: true } });
+  expect(await getDashboard(ann)).toMatchObject({ day: null, onboarding: { is_new_user: true } });
 });
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   ['shapes of another age', { health_goals: '[1, null]', preferences: '{"timing": {"doses": {"x": 7}, "drinks": "tea"}}' }],
   ['JSON that broke off', { lifestyle_data: '"{\\"sleepHours\\": 7, \\"stress"' }],
 ])('a profile with %s has a dashboard', async (_what, sections) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('GET', '/api/profile');
   const [[column = '', value] = []] = Object.entries(sections);
   await withUser(server.connections.people, ann.userId, (tx) =>
@@ -194,29 +194,33 @@ test.each([
 });
 
 test('is one person’s own, who is signed in', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
-  await ann.call('PUT', `/api/medications/${randomUUID()}`, medicine('Warfarin'));
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin'));
   await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
-  expect(await dashboard(ben)).toMatchObject({ medicines: [], lifestyle: null, actions: { actions: [] }, sync: { lastSyncedAt: null } });
+  expect(await getDashboard(ben)).toMatchObject({ medicines: [], lifestyle: null, actions: { actions: [] }, sync: { lastSyncedAt: null } });
   expectRefusal(await new Visitor(server).call('GET', '/api/dashboard'), 401, 'notSignedIn');
 });
 
 test('leads with the results that cannot wait, in the words of the page of results, whatever the plan', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 58, gender: 'female' } });
-  const lab = (analyteId: string, value: number | null, valueText: string, unit: string | null) => ({
+  const createLabResult = (analyteId: string, value: number | null, valueText: string, unit: string | null) => ({
     ...{ analyteId, printedName: analyteId, value, valueText, unit, printedUnit: unit },
     ...{ upTo: null, comparator: null, range: null, printedFlag: null, place: null },
   });
   const report = {
     ...{ collectedOn: '2026-05-02', laboratory: null, note: null, source: 'manual' },
-    results: [lab('potassium', 6.1, '6.1', 'mmol/L'), lab('hiv_ab', null, 'Reactive', null), lab('mcv', 90, '90', 'fL')],
+    results: [
+      createLabResult('potassium', 6.1, '6.1', 'mmol/L'),
+      createLabResult('hiv_ab', null, 'Reactive', null),
+      createLabResult('mcv', 90, '90', 'fL'),
+    ],
   };
   expect((await ann.call('POST', '/api/lab-reports', report)).statusCode).toBe(201);
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
 
-  const { pressing_values: pressing, actions } = await dashboard(ann);
+  const { pressing_values: pressing, actions } = await getDashboard(ann);
   const { markers } = (await get(ann, '/api/biomarkers')) as Biomarkers;
   expect(pressing.map(({ id }) => id)).toEqual(['potassium', 'hiv_ab']);
   expect(pressing.map(({ urgency }) => urgency)).toEqual(markers.flatMap((marker) => marker.pressing ?? []));

@@ -1,13 +1,13 @@
 import { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { personOf } from '../../auth/people.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { askerOf } from '../entitlements/requires.ts';
-import { dayPlanner } from './day.ts';
-import { reachedBy } from './free-share.ts';
+import { getPerson } from '../../auth/people.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
+import { createDayPlanner } from './day.ts';
+import { redactByPlan } from './free-share.ts';
 import { findDashboard } from './service.ts';
 
-export function dashboardRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const parts = { people, safety, planDay: dayPlanner(safety) };
+export function dashboardRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const parts = { people, safety, planDay: createDayPlanner(safety) };
   api.get(
     '/api/dashboard',
     {
@@ -18,6 +18,7 @@ export function dashboardRoutes(api: Api, { config, connections: { people }, saf
         response: { 200: Dashboard },
       },
     },
-    async (request) => reachedBy(askerOf(request, config), await findDashboard(parts, personOf(request).userId, new Date())),
+    async (request) =>
+      redactByPlan(getEntitlementSubject(request, config), await findDashboard(parts, getPerson(request).userId, new Date())),
   );
 }

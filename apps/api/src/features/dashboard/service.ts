@@ -2,25 +2,25 @@ import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
-import { type LabSummary, labSummaries } from '@wellkept/labs/analysis/person-labs.ts';
-import { effortOf } from '@wellkept/profile/actions/action.ts';
-import { profileFigures } from '@wellkept/profile/figures.ts';
+import { type LabMarkerStatus, listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
+import { computeEffort } from '@wellkept/profile/actions/action.ts';
+import { computeProfileFigures } from '@wellkept/profile/figures.ts';
 import { isNewUser } from '@wellkept/profile/legacy.ts';
 import { isOnboardedByScore, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
-import { wasCompleted } from '@wellkept/profile/read-legacy.ts';
+import { isLegacyCompleted } from '@wellkept/profile/read-legacy.ts';
 import { hasRecoverableData } from '@wellkept/profile/recovery.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { getSevereConcerns } from '@wellkept/safety/marks.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { findPressing, rangesFor } from '../biomarkers/known.ts';
+import { findPressing, loadRangeContext } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { freshnessOf, sourceDates } from '../diagnostics/freshness.ts';
+import { getSourceDates, listFreshness } from '../diagnostics/freshness.ts';
 import { usualPreferences } from '../preferences/repository.ts';
 import { findProfile, type ProfileRow, toProfile } from '../profile/repository.ts';
-import { toldOf } from '../profile/stored-sections.ts';
-import { type Checker, checkList, type ListCheck } from '../safety/list-check.ts';
+import { toRulesProfile } from '../profile/stored-sections.ts';
+import { checkList, type ListCheck, type SafetyChecker } from '../safety/list-check.ts';
 import { getRecords } from '../safety/records.ts';
 import { getFollowUp } from '../sync/follow-up.ts';
 import type { PlanDay } from './day.ts';
@@ -28,27 +28,27 @@ import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;
 
-type Safety = Checker & Pick<SafetyEngine, 'knowledge' | 'readPerson'>;
-type Parts = { people: pg.Pool; safety: Safety; planDay: PlanDay };
+type Safety = SafetyChecker & Pick<SafetyEngine, 'knowledge' | 'readPerson'>;
+type DashboardServices = { people: pg.Pool; safety: Safety; planDay: PlanDay };
 
-export async function findDashboard({ people, ...parts }: Parts, userId: UserId, now: Date): Promise<Dashboard> {
+export async function findDashboard({ people, ...services }: DashboardServices, userId: UserId, now: Date): Promise<Dashboard> {
   const found = await findDashboardRow(people, userId);
-  if (found.profile) return dashboardOf(found, found.profile, parts, now);
+  if (found.profile) return createDashboard(found, found.profile, services, now);
   // Only the first time: the profile is created empty when it is first asked for.
   await withUser(people, userId, (tx) => findProfile(tx, userId));
   const row = await findDashboardRow(people, userId);
   if (!row.profile) throw new Error('a profile that was created is not there');
-  return dashboardOf(row, row.profile, parts, now);
+  return createDashboard(row, row.profile, services, now);
 }
 
-async function dashboardOf(
+async function createDashboard(
   row: DashboardRow,
   profileRow: ProfileRow,
-  { safety, planDay }: Omit<Parts, 'people'>,
+  { safety, planDay }: Omit<DashboardServices, 'people'>,
   now: Date,
 ): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  const summaries = labSummaries(row.labs, await rangesFor(profile, now), now.toISOString().slice(0, 10));
+  const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
   const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay(profile, row.medicines, check);
@@ -56,12 +56,12 @@ async function dashboardOf(
   return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }
 
-type Worked = {
+type DashboardInput = {
   profileRow: ProfileRow;
   profile: Profile;
   check: ListCheck;
   day: Dashboard['day'];
-  summaries: readonly LabSummary[];
+  summaries: readonly LabMarkerStatus[];
   pressing: Dashboard['pressing_values'];
 };
 
@@ -81,19 +81,19 @@ function getFindings({ records, medicines }: DashboardRow, { findings, counts }:
   };
 }
 
-function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries, pressing }: Worked, now: Date): Dashboard {
+function withFigures(row: DashboardRow, { profileRow, profile, check, day, summaries, pressing }: DashboardInput, now: Date): Dashboard {
   const { cabinet, legacy } = row;
   const { count, names } = cabinet;
-  const told = toldOf(profile);
-  const stored = { profile: told, savedScore: profileRow.dataCompletenessScore, cabinetCount: count, cabinetNames: names };
+  const rulesProfile = toRulesProfile(profile);
+  const stored = { profile: rulesProfile, savedScore: profileRow.dataCompletenessScore, cabinetCount: count, cabinetNames: names };
   const preferences = row.preferences ?? usualPreferences;
   return {
     profile,
-    ...profileFigures(told, profile.data_completeness_score, count, summaries),
+    ...computeProfileFigures(rulesProfile, profile.data_completeness_score, count, summaries),
     onboarding: {
       is_done:
-        isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, told, count) ||
-        isOnboardedByScore(profile.data_completeness_score, wasCompleted(legacy)),
+        isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, rulesProfile, count) ||
+        isOnboardedByScore(profile.data_completeness_score, isLegacyCompleted(legacy)),
       is_new_user: isNewUser(stored, legacy),
     },
     pressing_values: pressing,
@@ -101,15 +101,15 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
     findings: getFindings(row, check.result, now),
     day,
     actions: {
-      actions: row.actions.map((action): HealthAction => ({ ...action, effort: effortOf(action.time_sensitivity) })),
+      actions: row.actions.map((action): HealthAction => ({ ...action, effort: computeEffort(action.time_sensitivity) })),
       counts: row.actionCounts,
     },
     medicines: row.medicines,
-    freshness: freshnessOf(
-      sourceDates(profileRow, {
-        medicationsAt: dated(cabinet.updatedAt),
-        goalsAt: dated(row.goalsUpdatedAt),
-        labsAt: dated(row.labsUpdatedAt),
+    freshness: listFreshness(
+      getSourceDates(profileRow, {
+        medicationsAt: toDateOrNull(cabinet.updatedAt),
+        goalsAt: toDateOrNull(row.goalsUpdatedAt),
+        labsAt: toDateOrNull(row.labsUpdatedAt),
       }),
       now,
     ),
@@ -119,4 +119,4 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
   };
 }
 
-const dated = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+const toDateOrNull = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

@@ -5,7 +5,7 @@ import { findGoalsUpdatedAt } from '../goals/repository.ts';
 import { findLabsUpdatedAt } from '../lab-results/repository.ts';
 import { medications } from '../medications/tables.ts';
 import { unifiedUserProfiles } from '../profile/tables.ts';
-import { type SourceDates, sourceDates } from './freshness.ts';
+import { getSourceDates, type SourceDates } from './freshness.ts';
 
 export async function findSourceDates(tx: Transaction, userId: UserId): Promise<SourceDates> {
   const { dietary_info, health_goals, lastUpdatedSections, updatedAt } = unifiedUserProfiles;
@@ -19,7 +19,7 @@ export async function findSourceDates(tx: Transaction, userId: UserId): Promise<
     .where(eq(medications.userId, userId))
     .orderBy(desc(medications.updatedAt))
     .limit(1);
-  return sourceDates(profile ?? null, {
+  return getSourceDates(profile ?? null, {
     medicationsAt: newest?.updatedAt ?? null,
     goalsAt: await findGoalsUpdatedAt(tx, userId),
     labsAt: await findLabsUpdatedAt(tx, userId),

@@ -1,17 +1,17 @@
 import { ConnectionTest, DataIntegrity, Freshness, SystemCheck } from '@wellkept/contract/diagnostics.ts';
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { z } from 'zod';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findProfile } from '../profile/repository.ts';
-import { freshnessOf } from './freshness.ts';
+import { listFreshness } from './freshness.ts';
 import { countProfiles, findSourceDates } from './repository.ts';
 import { checkSystem } from './service.ts';
 
 const tags = ['diagnostics'];
 
-export function diagnosticsRoutes(api: Api, { connections: { people } }: Parts): void {
+export function diagnosticsRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.post(
     '/api/diagnostics/system-check',
     {
@@ -22,7 +22,7 @@ export function diagnosticsRoutes(api: Api, { connections: { people } }: Parts):
         response: { 200: SystemCheck },
       },
     },
-    (request) => checkSystem(people, personOf(request).userId, new Date(), request.log),
+    (request) => checkSystem(people, getPerson(request).userId, new Date(), request.log),
   );
 
   api.get(
@@ -36,7 +36,7 @@ export function diagnosticsRoutes(api: Api, { connections: { people } }: Parts):
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return checkIntegrity(await withUser(people, userId, (tx) => findProfile(tx, userId)));
     },
   );
@@ -46,7 +46,7 @@ export function diagnosticsRoutes(api: Api, { connections: { people } }: Parts):
     { schema: { operationId: 'testConnection', tags, summary: 'Asks the database for a count', response: { 200: ConnectionTest } } },
     async (request) => {
       const start = performance.now();
-      const profiles = await withUser(people, personOf(request).userId, countProfiles);
+      const profiles = await withUser(people, getPerson(request).userId, countProfiles);
       return { profiles, milliseconds: Math.round((performance.now() - start) * 10) / 10 };
     },
   );
@@ -62,8 +62,8 @@ export function diagnosticsRoutes(api: Api, { connections: { people } }: Parts):
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
-      return freshnessOf(await withUser(people, userId, (tx) => findSourceDates(tx, userId)), new Date());
+      const { userId } = getPerson(request);
+      return listFreshness(await withUser(people, userId, (tx) => findSourceDates(tx, userId)), new Date());
     },
   );
 }

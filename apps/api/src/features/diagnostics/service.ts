@@ -1,8 +1,8 @@
 import type { SystemCheck } from '@wellkept/contract/diagnostics.ts';
-import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { hasRecoverableData } from '@wellkept/profile/recovery.ts';
-import { systemRows, systemSummary } from '@wellkept/profile/system-status.ts';
+import { createSystemRows, createSystemSummary } from '@wellkept/profile/system-status.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -21,7 +21,7 @@ export async function checkSystem(people: pg.Pool, userId: UserId, now: Date, lo
     return true;
   });
   const isRecoverable = read !== null && hasRecoverableData(read.stored, read.legacy);
-  const rows = systemRows({
+  const rows = createSystemRows({
     hasUserId: true,
     profile: read?.stored.profile ?? null,
     cabinetCount: read?.stored.cabinetCount ?? 0,
@@ -33,18 +33,18 @@ export async function checkSystem(people: pg.Pool, userId: UserId, now: Date, lo
   });
   return {
     rows,
-    summary: systemSummary(rows),
+    summary: createSystemSummary(rows),
     checked_at: now.toISOString(),
-    profile_score: read ? completenessScore(read.stored.profile, read.stored.cabinetCount) : null,
+    profile_score: read ? computeCompletenessScore(read.stored.profile, read.stored.cabinetCount) : null,
     has_recoverable_data: isRecoverable,
   };
 }
 
-async function attempt<T>(log: FastifyBaseLogger, what: string, work: () => Promise<T>): Promise<T | null> {
+async function attempt<T>(log: FastifyBaseLogger, step: string, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    log.error({ part: 'system check', what, err: error }, 'a part of the system check failed');
+    log.error({ part: 'system check', what: step, err: error }, 'a part of the system check failed');
     return null;
   }
 }

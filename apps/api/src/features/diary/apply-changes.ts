@@ -3,22 +3,22 @@ import { onceADayKinds } from '@wellkept/contract/diary-limits.ts';
 import { type EntryKey, type EntryRow, type HistoryRow, type NewEntryRow, toEntry } from './repository.ts';
 
 /** What is stored of everything that the changes touch. Each change sees what the one before it did. */
-export type Stored = {
+export type StoredEntries = {
   byId: Map<string, EntryRow>;
   /** Changes of earlier calls, with the entry that each was about. */
   changes: Map<string, string>;
   lastVersions: Map<string, number>;
 };
 
-export type Outcome = { verdicts: Verdict[]; upserts: Map<string, EntryRow>; deletions: Set<string>; history: HistoryRow[] };
+export type AppliedChanges = { verdicts: Verdict[]; upserts: Map<string, EntryRow>; deletions: Set<string>; history: HistoryRow[] };
 
 export type Deletion = { change: string; base: number | null; delete: string };
 
-const slotOf = ({ kind, slot }: Pick<DiaryEntryInput, 'kind' | 'slot'>): string | null => (onceADayKinds.includes(kind) ? 'day' : slot);
+const getSlot = ({ kind, slot }: Pick<DiaryEntryInput, 'kind' | 'slot'>): string | null => (onceADayKinds.includes(kind) ? 'day' : slot);
 
 /** Null for what may be there any number of times a day. */
-export function keyOf(entry: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): EntryKey | null {
-  const slot = slotOf(entry);
+export function findEntryKey(entry: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): EntryKey | null {
+  const slot = getSlot(entry);
   return slot === null ? null : { kind: entry.kind, subject: entry.subject, day: entry.day, slot };
 }
 
@@ -27,7 +27,7 @@ const isSameKey = (row: EntryRow, key: EntryKey) =>
 
 /** Says what is stored already: the hour at which it was ticked aside, where a day has one of it. */
 function isSame(row: EntryRow, entry: DiaryEntryInput): boolean {
-  const isOne = keyOf(entry) !== null || (row.at?.getTime() ?? null) === (entry.at === null ? null : Date.parse(entry.at));
+  const isOne = findEntryKey(entry) !== null || (row.at?.getTime() ?? null) === (entry.at === null ? null : Date.parse(entry.at));
   return (
     isOne &&
     row.day === entry.day &&
@@ -44,16 +44,16 @@ function isSame(row: EntryRow, entry: DiaryEntryInput): boolean {
 /** What becomes of a list of changes. Nothing is stored here. */
 export function applyChanges(
   userId: EntryRow['userId'],
-  stored: Stored,
+  stored: StoredEntries,
   changes: readonly (DiaryPut | Deletion)[],
   now: Date,
   source: Pick<NewEntryRow, 'source' | 'importId'> = { source: 'typed', importId: null },
-): Outcome {
-  const outcome: Outcome = { verdicts: [], upserts: new Map(), deletions: new Set(), history: [] };
-  const verdict = (change: string, told: 'saved' | 'already' | 'conflict', row: EntryRow | undefined) => {
-    outcome.verdicts.push({ change, verdict: told, entry: row ? toEntry(row) : null, message: null, field: null });
+): AppliedChanges {
+  const outcome: AppliedChanges = { verdicts: [], upserts: new Map(), deletions: new Set(), history: [] };
+  const addVerdict = (change: string, outcomeKind: 'saved' | 'already' | 'conflict', row: EntryRow | undefined) => {
+    outcome.verdicts.push({ change, verdict: outcomeKind, entry: row ? toEntry(row) : null, message: null, field: null });
   };
-  const keep = (row: EntryRow, reason: HistoryRow['reason']) => {
+  const addHistory = (row: EntryRow, reason: HistoryRow['reason']) => {
     outcome.history.push({ changeId: row.changeId, entryId: row.id, reason, version: row.version, entry: toEntry(row) });
     stored.changes.set(row.changeId, row.id);
     stored.lastVersions.set(row.id, Math.max(row.version, stored.lastVersions.get(row.id) ?? 0));
@@ -70,18 +70,18 @@ export function applyChanges(
   };
 
   const put = ({ change, base, entry }: DiaryPut) => {
-    const key = keyOf(entry);
+    const key = findEntryKey(entry);
     const rows = [...stored.byId.values()];
     const same = stored.byId.get(entry.id) ?? (key && rows.find((row) => isSameKey(row, key))) ?? undefined;
     const known = stored.changes.get(change) ?? rows.find((row) => row.changeId === change)?.id;
-    if (known !== undefined) return verdict(change, 'already', stored.byId.get(known) ?? same);
-    if (same && isSame(same, entry)) return verdict(change, 'already', same);
+    if (known !== undefined) return addVerdict(change, 'already', stored.byId.get(known) ?? same);
+    if (same && isSame(same, entry)) return addVerdict(change, 'already', same);
     const row: EntryRow = {
       ...entry,
       userId,
       id: same?.id ?? entry.id,
       at: entry.at === null ? null : new Date(entry.at),
-      slot: slotOf(entry),
+      slot: getSlot(entry),
       note: entry.note || null,
       source: same?.source ?? source.source ?? 'typed',
       importId: same?.importId ?? source.importId ?? null,
@@ -91,27 +91,27 @@ export function applyChanges(
       updatedAt: now,
     };
     if (same && same.version !== base) {
-      keep(row, 'conflict');
-      return verdict(change, 'conflict', same);
+      addHistory(row, 'conflict');
+      return addVerdict(change, 'conflict', same);
     }
     // An entry that was moved onto another day, where there is one of it already, would be the second.
-    const taken = key && rows.find((other) => other.id !== row.id && isSameKey(other, key));
-    if (taken) {
-      keep(row, 'conflict');
-      return verdict(change, 'conflict', taken);
+    const occupant = key && rows.find((other) => other.id !== row.id && isSameKey(other, key));
+    if (occupant) {
+      addHistory(row, 'conflict');
+      return addVerdict(change, 'conflict', occupant);
     }
-    if (same) keep(same, 'replaced');
+    if (same) addHistory(same, 'replaced');
     store(row);
-    verdict(change, 'saved', row);
+    addVerdict(change, 'saved', row);
   };
 
   const drop = ({ change, base, delete: id }: Deletion) => {
     const row = stored.byId.get(id);
-    if (!row) return verdict(change, 'already', undefined);
-    if (row.version !== base) return verdict(change, 'conflict', row);
-    keep(row, 'deleted');
+    if (!row) return addVerdict(change, 'already', undefined);
+    if (row.version !== base) return addVerdict(change, 'conflict', row);
+    addHistory(row, 'deleted');
     remove(row);
-    verdict(change, 'saved', undefined);
+    addVerdict(change, 'saved', undefined);
   };
 
   for (const change of changes) 'entry' in change ? put(change) : drop(change);

@@ -22,13 +22,13 @@ export async function lockDiary(tx: Transaction, userId: UserId): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`diary ${userId}`}, 0))`);
 }
 
-const own = (userId: UserId) => eq(diaryEntries.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(diaryEntries.userId, userId);
 
 export function findEntriesById(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<EntryRow[]> {
   return tx
     .select()
     .from(diaryEntries)
-    .where(and(own(userId), inArray(diaryEntries.id, [...ids])));
+    .where(and(isOwnedBy(userId), inArray(diaryEntries.id, [...ids])));
 }
 
 export type EntryKey = Pick<EntryRow, 'kind' | 'subject' | 'day'> & { slot: string };
@@ -44,7 +44,7 @@ export async function findEntriesByKey(tx: Transaction, userId: UserId, keys: re
   return tx
     .select()
     .from(diaryEntries)
-    .where(and(own(userId), sql`(${kind}, ${subject}, ${day}, ${slot}) in (${wanted})`));
+    .where(and(isOwnedBy(userId), sql`(${kind}, ${subject}, ${day}, ${slot}) in (${wanted})`));
 }
 
 export type RangeFilter = { from: string; to: string; kinds?: readonly EntryKind[]; subjects?: readonly string[]; limit?: number };
@@ -56,7 +56,7 @@ export async function findEntries(
   { from, to, kinds, subjects, limit }: RangeFilter,
 ): Promise<DiaryEntry[]> {
   const filters: (SQL | undefined)[] = [
-    own(userId),
+    isOwnedBy(userId),
     between(diaryEntries.day, from, to),
     kinds && inArray(diaryEntries.kind, [...kinds]),
     subjects && inArray(diaryEntries.subject, [...subjects]),
@@ -72,11 +72,11 @@ export async function findEntries(
 /** The changes among these that were made before: they made the present version of an entry, or are in its history. */
 export async function findKnownChanges(tx: Transaction, userId: UserId, changeIds: readonly string[]): Promise<Map<string, string>> {
   const ids = [...changeIds];
-  const kept = await tx
+  const historyRows = await tx
     .select({ change: diaryHistory.changeId, entry: diaryHistory.entryId })
     .from(diaryHistory)
     .where(and(eq(diaryHistory.userId, userId), inArray(diaryHistory.changeId, ids)));
-  return new Map(kept.map(({ change, entry }) => [change, entry]));
+  return new Map(historyRows.map(({ change, entry }) => [change, entry]));
 }
 
 /** The number of the last version that was ever stored of each of these entries. */
@@ -139,12 +139,12 @@ export async function insertNewEntries(tx: Transaction, userId: UserId, rows: re
 }
 
 export async function deleteEntries(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(diaryEntries).where(and(own(userId), inArray(diaryEntries.id, [...ids])));
+  if (ids.length > 0) await tx.delete(diaryEntries).where(and(isOwnedBy(userId), inArray(diaryEntries.id, [...ids])));
 }
 
 /** Takes back one import as a whole, what was corrected of it by hand included. Says how many entries went. */
 export async function deleteImportedEntries(tx: Transaction, userId: UserId, importId: string): Promise<number> {
-  const deleted = await tx.delete(diaryEntries).where(and(own(userId), eq(diaryEntries.importId, importId)));
+  const deleted = await tx.delete(diaryEntries).where(and(isOwnedBy(userId), eq(diaryEntries.importId, importId)));
   return deleted.rowCount ?? 0;
 }
 

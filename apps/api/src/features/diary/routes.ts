@@ -1,20 +1,20 @@
 import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, EntryVersion, Verdict } from '@wellkept/contract/diary.ts';
 import { DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/diary-day.ts';
 import { type EntryKind, entryKinds, rangeDaysMax, rangeEntriesMax } from '@wellkept/contract/diary-limits.ts';
-import { addDays, daysBetween } from '@wellkept/insights/tracking/local-day.ts';
-import { lookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
+import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { createLookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findValues } from './read-repository.ts';
 import { findHistory } from './repository.ts';
 import { saveChanges } from './service.ts';
 
 const tags = ['diary'];
 
-export function diaryRoutes(api: Api, { connections: { people } }: Parts): void {
+export function diaryRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.post(
     '/api/diary/entries',
     {
@@ -27,12 +27,12 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, async (tx) => ({ verdicts: await saveChanges(tx, userId, request.body.changes, new Date()) }));
     },
   );
 
-  const single = (verdict: Verdict | undefined): Verdict => {
+  const requireAccepted = (verdict: Verdict | undefined): Verdict => {
     if (!verdict) throw new Error('a change has no verdict');
     if (verdict.verdict === 'refused')
       throw new AppError('invalid', verdict.message ?? 'This cannot be saved.', verdict.field ?? undefined);
@@ -53,9 +53,9 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       if (request.body.entry.id !== request.params.id) throw new AppError('invalid', 'The ids differ.', 'entry.id');
-      return withUser(people, userId, async (tx) => single((await saveChanges(tx, userId, [request.body], new Date()))[0]));
+      return withUser(people, userId, async (tx) => requireAccepted((await saveChanges(tx, userId, [request.body], new Date()))[0]));
     },
   );
 
@@ -72,9 +72,9 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const change = { ...request.body, delete: request.params.id };
-      return withUser(people, userId, async (tx) => single((await saveChanges(tx, userId, [change], new Date()))[0]));
+      return withUser(people, userId, async (tx) => requireAccepted((await saveChanges(tx, userId, [change], new Date()))[0]));
     },
   );
 
@@ -90,7 +90,7 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findHistory(tx, userId, request.params.id));
     },
   );
@@ -107,9 +107,9 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { from, to, kinds } = request.query;
-      const days = daysBetween(from, to) + 1;
+      const days = countDaysBetween(from, to) + 1;
       if (days < 1) throw new AppError('invalid', 'The range ends before it begins.', 'to');
       if (days > rangeDaysMax) throw new AppError('invalid', `A range can span up to ${rangeDaysMax} days.`, 'to');
       const wanted = kinds?.split(',').filter((kind): kind is EntryKind => entryKinds.some((one) => one === kind));
@@ -130,11 +130,11 @@ export function diaryRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { symptom, day } = request.body;
       return withUser(people, userId, async (tx) => {
         const values = await findValues(tx, userId, { from: addDays(day, -lookBackDays), to: day });
-        return lookBack(values, symptom, day);
+        return createLookBack(values, symptom, day);
       });
     },
   );

@@ -1,11 +1,11 @@
 import { DiaryChange, type DiaryEntryInput, type DiaryPut, type Verdict } from '@wellkept/contract/diary.ts';
 import { topicsMax } from '@wellkept/contract/diary-limits.ts';
 import type { TopicKind } from '@wellkept/contract/diary-topics.ts';
-import { daysBetween, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { countDaysBetween, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryChanged } from '../../jobs/diary-changed.ts';
-import { applyChanges, type Deletion, keyOf, type Stored } from './apply-changes.ts';
+import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import { applyChanges, type Deletion, findEntryKey, type StoredEntries } from './apply-changes.ts';
 import {
   deleteEntries,
   findEntriesById,
@@ -16,44 +16,56 @@ import {
   lockDiary,
   upsertEntries,
 } from './repository.ts';
-import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from './topic-repository.ts';
+import { countTopics, findTopicsByName, type TopicUse, upsertTopicUses } from './topic-repository.ts';
 
 /** Clocks of phones are seldom further ahead than this. */
 const clockSkewMs = 10 * 60_000;
 
-type Problem = { field: string; message: string };
-type Judged = { change: DiaryPut | Deletion } | { refused: Verdict };
+type EntryProblem = { field: string; message: string };
+type ParsedChange = { change: DiaryPut | Deletion } | { refused: Verdict };
 
-const refusal = (change: string, { field, message }: Problem): Verdict => ({ change, verdict: 'refused', entry: null, message, field });
+const createRefusal = (change: string, { field, message }: EntryProblem): Verdict => ({
+  change,
+  verdict: 'refused',
+  entry: null,
+  message,
+  field,
+});
 
 /** What time says against an entry. */
-function timeProblem({ day, at, zone }: Pick<DiaryEntryInput, 'day' | 'at' | 'zone'>, now: Date): Problem | null {
+function findTimeProblem({ day, at, zone }: Pick<DiaryEntryInput, 'day' | 'at' | 'zone'>, now: Date): EntryProblem | null {
   const latest = new Date(now.getTime() + clockSkewMs);
-  if (day > localDay(latest, zone)) return { field: 'day', message: 'This day is still to come. What has happened can be written down.' };
+  if (day > toLocalDay(latest, zone)) return { field: 'day', message: 'This day is still to come. What has happened can be written down.' };
   if (at === null) return null;
   if (Date.parse(at) > latest.getTime()) return { field: 'at', message: 'This time is still to come.' };
-  return Math.abs(daysBetween(localDay(new Date(at), zone), day)) <= 1 ? null : { field: 'at', message: 'This time is not on this day.' };
+  return Math.abs(countDaysBetween(toLocalDay(new Date(at), zone), day)) <= 1
+    ? null
+    : { field: 'at', message: 'This time is not on this day.' };
 }
 
-function judge(raw: { change: string }, now: Date): Judged {
+function parseChange(raw: { change: string }, now: Date): ParsedChange {
   const read = DiaryChange.safeParse(raw);
   if (!read.success) {
     // Of a union the reasons lie one deeper; those about a deletion say nothing about an entry.
     const [first] = read.error.issues;
     const inner = first?.code === 'invalid_union' ? (first.errors['entry' in raw ? 0 : 1]?.[0] ?? first) : first;
     const field = (inner?.path ?? []).filter((part) => part !== 'entry').join('.');
-    return { refused: refusal(raw.change, { field, message: inner?.message ?? 'This cannot be read' }) };
+    return { refused: createRefusal(raw.change, { field, message: inner?.message ?? 'This cannot be read' }) };
   }
   if (!('entry' in read.data)) return { change: read.data };
-  const problem = timeProblem(read.data.entry, now);
-  return problem ? { refused: refusal(raw.change, problem) } : { change: read.data };
+  const problem = findTimeProblem(read.data.entry, now);
+  return problem ? { refused: createRefusal(raw.change, problem) } : { change: read.data };
 }
 
 const topicKinds = ['symptom', 'factor'] as const satisfies readonly TopicKind[];
 const isTopicKind = (kind: string): kind is TopicKind => topicKinds.some((one) => one === kind);
 
 /** Puts names of symptoms and factors into the spelling in which the person follows them, and refuses new ones beyond the limit. */
-async function nameTopics(tx: Transaction, userId: UserId, judged: readonly Judged[]): Promise<{ judged: Judged[]; uses: TopicUse[] }> {
+async function resolveTopicNames(
+  tx: Transaction,
+  userId: UserId,
+  judged: readonly ParsedChange[],
+): Promise<{ judged: ParsedChange[]; uses: TopicUse[] }> {
   const uses: TopicUse[] = [];
   const spelled = new Map<string, string>();
   const room = new Map<TopicKind, number>();
@@ -62,11 +74,11 @@ async function nameTopics(tx: Transaction, userId: UserId, judged: readonly Judg
       'change' in one && 'entry' in one.change && one.change.entry.kind === kind ? [one.change.entry.subject] : [],
     );
     if (names.length === 0) continue;
-    for (const { name } of await findTopicsNamed(tx, userId, kind, names)) spelled.set(`${kind} ${name.toLowerCase()}`, name);
+    for (const { name } of await findTopicsByName(tx, userId, kind, names)) spelled.set(`${kind} ${name.toLowerCase()}`, name);
     if (names.some((name) => !spelled.has(`${kind} ${name.toLowerCase()}`)))
       room.set(kind, topicsMax - (await countTopics(tx, userId, kind)));
   }
-  const named = judged.map((one): Judged => {
+  const named = judged.map((one): ParsedChange => {
     if (!('change' in one) || !('entry' in one.change)) return one;
     const { change } = one;
     const { kind, subject, day, value } = change.entry;
@@ -76,7 +88,7 @@ async function nameTopics(tx: Transaction, userId: UserId, judged: readonly Judg
     if (!spelled.has(key)) {
       if (left <= 0) {
         const message = `You follow ${topicsMax} ${kind}s already. Use one of those, or rename one that you no longer need.`;
-        return { refused: refusal(change.change, { field: 'subject', message }) };
+        return { refused: createRefusal(change.change, { field: 'subject', message }) };
       }
       room.set(kind, left - 1);
       spelled.set(key, subject);
@@ -91,10 +103,10 @@ async function nameTopics(tx: Transaction, userId: UserId, judged: readonly Judg
 /** Makes changes, each for itself: one that is wrong or late holds up no other. Verdicts come in the order of the changes. */
 export async function saveChanges(tx: Transaction, userId: UserId, raw: readonly { change: string }[], now: Date): Promise<Verdict[]> {
   await lockDiary(tx, userId);
-  const { judged, uses } = await nameTopics(
+  const { judged, uses } = await resolveTopicNames(
     tx,
     userId,
-    raw.map((one) => judge(one, now)),
+    raw.map((one) => parseChange(one, now)),
   );
   const changes = judged.flatMap((one) => ('change' in one ? [one.change] : []));
   const outcome = applyChanges(userId, await findStored(tx, userId, changes), changes, now);
@@ -102,8 +114,8 @@ export async function saveChanges(tx: Transaction, userId: UserId, raw: readonly
   await deleteEntries(tx, userId, [...outcome.deletions]);
   await upsertEntries(tx, userId, [...outcome.upserts.values()]);
   await insertHistory(tx, userId, outcome.history);
-  if (outcome.upserts.size > 0) await touchTopics(tx, userId, uses);
-  if (outcome.upserts.size > 0 || outcome.deletions.size > 0) await diaryChanged(tx, userId);
+  if (outcome.upserts.size > 0) await upsertTopicUses(tx, userId, uses);
+  if (outcome.upserts.size > 0 || outcome.deletions.size > 0) await publishDiaryChange(tx, userId);
   const verdicts = outcome.verdicts.values();
   return judged.map((one) => {
     const verdict = 'refused' in one ? one.refused : verdicts.next().value;
@@ -112,10 +124,10 @@ export async function saveChanges(tx: Transaction, userId: UserId, raw: readonly
   });
 }
 
-async function findStored(tx: Transaction, userId: UserId, changes: readonly (DiaryPut | Deletion)[]): Promise<Stored> {
+async function findStored(tx: Transaction, userId: UserId, changes: readonly (DiaryPut | Deletion)[]): Promise<StoredEntries> {
   if (changes.length === 0) return { byId: new Map(), changes: new Map(), lastVersions: new Map() };
   const ids = changes.map((change) => ('entry' in change ? change.entry.id : change.delete));
-  const keys = changes.flatMap((change) => ('entry' in change ? (keyOf(change.entry) ?? []) : []));
+  const keys = changes.flatMap((change) => ('entry' in change ? (findEntryKey(change.entry) ?? []) : []));
   const rows = [...(await findEntriesById(tx, userId, ids)), ...(await findEntriesByKey(tx, userId, keys))];
   const known = await findKnownChanges(
     tx,

@@ -16,9 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
-const person = () =>
+const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -27,11 +27,11 @@ const person = () =>
 export const diaryEntries = pgTable(
   'diary_entries',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     id: uuid('id').notNull(),
     /** The day of the person's own calendar; `at` and `zone` say where and when that was. */
     day: date('day', { mode: 'string' }).notNull(),
-    at: instant('at'),
+    at: createInstantColumn('at'),
     zone: text('zone').notNull(),
     kind: text('kind', { enum: entryKinds }).notNull(),
     subject: text('subject').notNull(),
@@ -48,8 +48,8 @@ export const diaryEntries = pgTable(
     version: integer('version').notNull().default(1),
     /** The client's name of the change that made this version. */
     changeId: uuid('change_id').notNull(),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -75,7 +75,7 @@ export const diaryEntries = pgTable(
     check('diary_entries_once_a_day', sql`kind not in ('day', 'factor', 'habit') or (slot is not null and slot = 'day')`),
     check('diary_entries_subject_length', sql`length(subject) between 1 and 200`),
     check('diary_entries_note_length', sql`length(note) between 1 and 10000`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -83,19 +83,19 @@ export const diaryEntries = pgTable(
 export const diaryHistory = pgTable(
   'diary_history',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     changeId: uuid('change_id').notNull(),
     entryId: uuid('entry_id').notNull(),
     reason: text('reason', { enum: ['replaced', 'deleted', 'conflict'] }).notNull(),
     version: integer('version').notNull(),
     entry: jsonb('entry').$type<EntryVersion['entry']>().notNull(),
-    recordedAt: instant('recorded_at').notNull().defaultNow(),
+    recordedAt: createInstantColumn('recorded_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.changeId] }),
     index('diary_history_of_entry').on(table.userId, table.entryId, table.recordedAt),
     check('diary_history_reason_is_known', sql`reason in ('replaced', 'deleted', 'conflict')`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -103,7 +103,7 @@ export const diaryHistory = pgTable(
 export const diaryTopics = pgTable(
   'diary_topics',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     kind: text('kind', { enum: ['symptom', 'factor'] }).notNull(),
     name: text('name').notNull(),
     /** Of a factor: yes or no, or an amount with its unit. */
@@ -117,7 +117,7 @@ export const diaryTopics = pgTable(
     /** The condition pack that brought it. */
     pack: text('pack'),
     lastUsedOn: date('last_used_on', { mode: 'string' }),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.name] }),
@@ -125,12 +125,13 @@ export const diaryTopics = pgTable(
     check('diary_topics_kind_is_known', sql`kind in ('symptom', 'factor')`),
     check('diary_topics_scale_is_known', sql`scale in ('yes-no', 'amount')`),
     check('diary_topics_name_length', sql`length(name) between 1 and 200`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
 /** The condition packs that a person has set up. */
-export const diaryPacks = pgTable('diary_packs', { userId: person(), pack: text('pack').notNull(), createdAt: createdAt() }, (table) => [
-  primaryKey({ columns: [table.userId, table.pack] }),
-  ownRows(),
-]);
+export const diaryPacks = pgTable(
+  'diary_packs',
+  { userId: createUserIdColumn(), pack: text('pack').notNull(), createdAt: createCreatedAtColumn() },
+  (table) => [primaryKey({ columns: [table.userId, table.pack] }), createOwnRowsPolicy()],
+);

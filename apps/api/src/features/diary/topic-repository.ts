@@ -4,7 +4,7 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { diaryEntries, diaryPacks, diaryTopics } from './tables.ts';
 
-const own = (userId: UserId) => eq(diaryTopics.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(diaryTopics.userId, userId);
 const columns = {
   kind: diaryTopics.kind,
   name: diaryTopics.name,
@@ -21,18 +21,18 @@ export function findTopics(tx: Transaction, userId: UserId): Promise<Topic[]> {
   return tx
     .select(columns)
     .from(diaryTopics)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(sql`${diaryTopics.lastUsedOn} desc nulls last`, asc(diaryTopics.name));
 }
 
 /** Topics by their names, however these are written. */
-export function findTopicsNamed(tx: Transaction, userId: UserId, kind: TopicKind, names: readonly string[]): Promise<Topic[]> {
+export function findTopicsByName(tx: Transaction, userId: UserId, kind: TopicKind, names: readonly string[]): Promise<Topic[]> {
   return tx
     .select(columns)
     .from(diaryTopics)
     .where(
       and(
-        own(userId),
+        isOwnedBy(userId),
         eq(diaryTopics.kind, kind),
         inArray(sql`lower(${diaryTopics.name})`, [...new Set(names.map((name) => name.toLowerCase()))]),
       ),
@@ -40,13 +40,13 @@ export function findTopicsNamed(tx: Transaction, userId: UserId, kind: TopicKind
 }
 
 export function countTopics(tx: Transaction, userId: UserId, kind: TopicKind): Promise<number> {
-  return tx.$count(diaryTopics, and(own(userId), eq(diaryTopics.kind, kind)));
+  return tx.$count(diaryTopics, and(isOwnedBy(userId), eq(diaryTopics.kind, kind)));
 }
 
 export type TopicUse = { kind: TopicKind; name: string; day: string; scale: Topic['scale'] };
 
 /** Notes that topics were used, new ones too. Names are in the spelling of the topics. */
-export async function touchTopics(tx: Transaction, userId: UserId, uses: readonly TopicUse[]): Promise<void> {
+export async function upsertTopicUses(tx: Transaction, userId: UserId, uses: readonly TopicUse[]): Promise<void> {
   const latest = new Map<string, TopicUse>();
   for (const use of uses) {
     const key = `${use.kind} ${use.name}`;
@@ -89,7 +89,7 @@ export async function insertPackTopics(
 
 /** Takes a pack away: topics that it brought and that were never used go, the others stay without it. */
 export async function deletePack(tx: Transaction, userId: UserId, pack: string): Promise<void> {
-  const brought = and(own(userId), eq(diaryTopics.pack, pack));
+  const brought = and(isOwnedBy(userId), eq(diaryTopics.pack, pack));
   await tx.delete(diaryPacks).where(and(eq(diaryPacks.userId, userId), eq(diaryPacks.pack, pack)));
   await tx.delete(diaryTopics).where(and(brought, sql`${diaryTopics.lastUsedOn} is null`));
   await tx.update(diaryTopics).set({ pack: null, isPinned: false }).where(brought);
@@ -105,11 +105,11 @@ export async function findPacks(tx: Transaction, userId: UserId): Promise<string
 }
 
 /** Gives a topic another name, in all of its entries. */
-export async function renameTopic(tx: Transaction, userId: UserId, kind: TopicKind, was: string, name: string): Promise<void> {
+export async function updateTopicName(tx: Transaction, userId: UserId, kind: TopicKind, was: string, name: string): Promise<void> {
   await tx
     .update(diaryTopics)
     .set({ name })
-    .where(and(own(userId), eq(diaryTopics.kind, kind), eq(diaryTopics.name, was)));
+    .where(and(isOwnedBy(userId), eq(diaryTopics.kind, kind), eq(diaryTopics.name, was)));
   await tx
     .update(diaryEntries)
     .set({ subject: name })

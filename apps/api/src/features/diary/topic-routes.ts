@@ -1,32 +1,32 @@
 import { topicsMax } from '@wellkept/contract/diary-limits.ts';
 import { PackParams, Packs } from '@wellkept/contract/diary-packs.ts';
 import { Topic, TopicChange } from '@wellkept/contract/diary-topics.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { features } from '@wellkept/contract/features.ts';
-import { packOf } from '@wellkept/insights/tracking/packs.ts';
+import { findPack } from '@wellkept/insights/tracking/packs.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { diaryChanged } from '../../jobs/diary-changed.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { lockDiary } from './repository.ts';
 import {
   countTopics,
   deletePack,
   findPacks,
   findTopics,
-  findTopicsNamed,
+  findTopicsByName,
   insertPackTopics,
-  renameTopic,
+  updateTopicName,
   upsertTopic,
 } from './topic-repository.ts';
 
 const tags = ['diary'];
 const topicList = { 200: z.array(Topic) };
 
-export function diaryTopicRoutes(api: Api, { config, connections: { people } }: Parts): void {
+export function diaryTopicRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
   api.get(
     '/api/diary/topics',
     {
@@ -38,7 +38,7 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findTopics(tx, userId));
     },
   );
@@ -55,21 +55,21 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { kind, was, topic } = request.body;
       return withUser(people, userId, async (tx) => {
         await lockDiary(tx, userId);
         const [known, renamed] = [
-          (await findTopicsNamed(tx, userId, kind, [topic.name]))[0],
-          was === null ? undefined : (await findTopicsNamed(tx, userId, kind, [was])).find(({ name }) => name === was),
+          (await findTopicsByName(tx, userId, kind, [topic.name]))[0],
+          was === null ? undefined : (await findTopicsByName(tx, userId, kind, [was])).find(({ name }) => name === was),
         ];
         if (was !== null && !renamed) throw new AppError('notFound', `You do not follow such a ${kind}.`);
         if (known && known.name !== renamed?.name) throw new AppError('conflict', `You follow ${known.name} already.`, 'topic.name');
         if (!known && !renamed && (await countTopics(tx, userId, kind)) >= topicsMax)
           throw new AppError('conflict', `You can follow up to ${topicsMax} ${kind}s. Rename one that you no longer need.`);
         if (renamed && renamed.name !== topic.name) {
-          await renameTopic(tx, userId, kind, renamed.name, topic.name);
-          await diaryChanged(tx, userId);
+          await updateTopicName(tx, userId, kind, renamed.name, topic.name);
+          await publishDiaryChange(tx, userId);
         }
         await upsertTopic(tx, userId, kind, topic);
         return findTopics(tx, userId);
@@ -81,7 +81,7 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
     '/api/diary/packs',
     { schema: { operationId: 'listDiaryPacks', tags, summary: 'The condition packs that are set up', response: { 200: Packs } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, async (tx) => ({ packs: await findPacks(tx, userId) }));
     },
   );
@@ -98,10 +98,10 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
-      const pack = packOf(request.params.id);
+      const { userId } = getConsentingPerson(request);
+      const pack = findPack(request.params.id);
       if (!pack) throw new AppError('notFound', 'There is no such pack.');
-      const answer = mayUse(pack.feature, askerOf(request, config));
+      const answer = canUseFeature(pack.feature, getEntitlementSubject(request, config));
       if (!answer.may)
         throw new AppError('planNeeded', `${features[pack.feature].name} is part of a paid plan.`, undefined, undefined, pack.feature);
       return withUser(people, userId, async (tx) => {
@@ -126,7 +126,7 @@ export function diaryTopicRoutes(api: Api, { config, connections: { people } }: 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, async (tx) => {
         await deletePack(tx, userId, request.params.id);
         return { packs: await findPacks(tx, userId) };

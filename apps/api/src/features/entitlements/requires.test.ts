@@ -1,21 +1,21 @@
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { featureKeys, features } from '@wellkept/contract/features.ts';
 import { planIds, plans } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { requires } from './requires.ts';
+import { requireFeature } from './requires.ts';
 
 const hosts = { health: 'health.wellkept.example', wellness: 'www.wellkept.example' } as const;
 /** As much of a request as the guard reads. */
-const requestOf = (plan: string | null, host: string) =>
+const createRequest = (plan: string | null, host: string) =>
   ({ person: plan === null ? null : { plan }, headers: { host } }) as unknown as FastifyRequest;
-const outcome = async (
+const getOutcome = async (
   feature: (typeof featureKeys)[number],
   plan: string | null,
   host: string,
   edition: 'by-host' | 'health' | 'wellness' = 'by-host',
 ) =>
-  requires(feature, { edition })(requestOf(plan, host)).then(
+  requireFeature(feature, { edition })(createRequest(plan, host)).then(
     () => 'open',
     (error: { code: string; feature?: string }) => {
       expect(error.feature).toBe(feature);
@@ -24,7 +24,7 @@ const outcome = async (
   );
 
 // What the guard has to say, by the words of the plans and editions rather than by the function that it calls.
-const expected = (feature: (typeof featureKeys)[number], plan: keyof typeof plans | null, edition: 'health' | 'wellness') => {
+const getExpected = (feature: (typeof featureKeys)[number], plan: keyof typeof plans | null, edition: 'health' | 'wellness') => {
   const { level, needs, isForVisitors } = features[feature];
   if (needs && edition === 'wellness') return 'notInEdition';
   if (plan === null && !isForVisitors) return 'notSignedIn';
@@ -34,20 +34,20 @@ const expected = (feature: (typeof featureKeys)[number], plan: keyof typeof plan
 describe.each(['health', 'wellness'] as const)('in the %s edition', (edition) => {
   test.each([null, ...planIds])('every feature, asked for by %s', async (plan) => {
     for (const feature of featureKeys) {
-      expect(await outcome(feature, plan, hosts[edition]), feature).toBe(expected(feature, plan, edition));
-      const answer = mayUse(feature, { level: plan === null ? 0 : plans[plan].level, edition, isSignedIn: plan !== null });
-      expect(answer.may, feature).toBe((await outcome(feature, plan, hosts[edition])) === 'open');
+      expect(await getOutcome(feature, plan, hosts[edition]), feature).toBe(getExpected(feature, plan, edition));
+      const answer = canUseFeature(feature, { level: plan === null ? 0 : plans[plan].level, edition, isSignedIn: plan !== null });
+      expect(answer.may, feature).toBe((await getOutcome(feature, plan, hosts[edition])) === 'open');
     }
   });
 });
 
 test('the setting stands above the host', async () => {
-  expect(await outcome('blood_test_upload', 'wellness_plus', hosts.wellness)).toBe('notInEdition');
-  expect(await outcome('blood_test_upload', 'wellness_plus', hosts.wellness, 'health')).toBe('open');
-  expect(await outcome('blood_test_upload', 'wellness_plus', hosts.health, 'wellness')).toBe('notInEdition');
+  expect(await getOutcome('blood_test_upload', 'wellness_plus', hosts.wellness)).toBe('notInEdition');
+  expect(await getOutcome('blood_test_upload', 'wellness_plus', hosts.wellness, 'health')).toBe('open');
+  expect(await getOutcome('blood_test_upload', 'wellness_plus', hosts.health, 'wellness')).toBe('notInEdition');
 });
 
 test('this machine is the Health edition, by name and by address', async () => {
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'health.example.org'])
-    expect(await outcome('blood_test_upload', 'wellness_plus', host), host).toBe('open');
+    expect(await getOutcome('blood_test_upload', 'wellness_plus', host), host).toBe('open');
 });

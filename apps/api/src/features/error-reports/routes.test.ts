@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, runAsRole, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const report = (type: string) => ({
   error_type: type,
@@ -14,23 +14,26 @@ const report = (type: string) => ({
   severity: 'low',
   context: { section: 'cabinet', tries: 2, online: true, cause: null },
 });
-const stored = (type: string) =>
-  asRole('wellkept_admin', async (database) => (await database.execute(`select * from error_reports where error_type = '${type}'`)).rows);
+const findStoredReports = (type: string) =>
+  runAsRole(
+    'wellkept_admin',
+    async (database) => (await database.execute(`select * from error_reports where error_type = '${type}'`)).rows,
+  );
 
 test('a visitor’s batch is stored without the query of its address', async () => {
   const type = randomUUID();
   const answer = await new Visitor(server).call('POST', '/api/error-reports', { reports: [report(type), report(type)] });
   expect(answer.statusCode, answer.body).toBe(202);
-  expect(await stored(type)).toMatchObject([
+  expect(await findStoredReports(type)).toMatchObject([
     { user_id: null, url: 'https://health.example/search', severity: 'low', context: { section: 'cabinet', tries: 2 } },
     { user_id: null },
   ]);
 });
 
 test('a signed-in person’s report carries who they are', async () => {
-  const [ann, type] = [await newPerson(server), randomUUID()];
+  const [ann, type] = [await createUser(server), randomUUID()];
   await ann.call('POST', '/api/error-reports', { reports: [report(type)] });
-  expect(await stored(type)).toMatchObject([{ user_id: ann.userId }]);
+  expect(await findStoredReports(type)).toMatchObject([{ user_id: ann.userId }]);
 });
 
 test('the text raises the severity, never lowers it', async () => {
@@ -40,7 +43,7 @@ test('the text raises the severity, never lowers it', async () => {
     { ...report(type), severity: 'critical' },
   ];
   await new Visitor(server).call('POST', '/api/error-reports', { reports });
-  expect((await stored(type)).map((row) => row['severity'])).toEqual(['critical', 'critical']);
+  expect((await findStoredReports(type)).map((row) => row['severity'])).toEqual(['critical', 'critical']);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { ErrorReports } from '@wellkept/contract/error-reports.ts';
-import { severityOfError } from '@wellkept/contract/error-severity.ts';
-import { levelOf } from '@wellkept/contract/plans.ts';
+import { classifyErrorSeverity } from '@wellkept/contract/error-severity.ts';
+import { getPlanLevel } from '@wellkept/contract/plans.ts';
 import { DemoDataLeak } from '@wellkept/contract/subscription.ts';
 import { eq } from 'drizzle-orm';
-import { personOf } from '../../auth/people.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
+import { getPerson } from '../../auth/people.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { errorReports } from './tables.ts';
 
@@ -14,7 +14,7 @@ import { errorReports } from './tables.ts';
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 /** Open to visitors: errors come before sign-in too. */
-export function errorReportRoutes(api: Api, { connections: { accounts }, limiter, people }: Parts): void {
+export function errorReportRoutes(api: FastifyApp, { connections: { accounts }, limiter, people }: Services): void {
   api.post(
     '/api/error-reports',
     {
@@ -27,7 +27,7 @@ export function errorReportRoutes(api: Api, { connections: { accounts }, limiter
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.reportsByAddress, callerOf(request));
+      await limiter.check(limits.reportsByAddress, getCallerAddress(request));
       const userId = (await people.find(request))?.userId ?? null;
       await accounts.insert(errorReports).values(
         request.body.reports.map((report) => ({
@@ -38,7 +38,7 @@ export function errorReportRoutes(api: Api, { connections: { accounts }, limiter
           url: withoutQuery(report.url),
           userAgent: report.user_agent,
           timestamp: new Date(report.timestamp),
-          severity: worse(report.severity, severityOfError({ message: report.error_message })),
+          severity: getMoreSevere(report.severity, classifyErrorSeverity({ message: report.error_message })),
           context: report.context ?? {},
         })),
       );
@@ -47,12 +47,13 @@ export function errorReportRoutes(api: Api, { connections: { accounts }, limiter
   );
 }
 
-const order = ['low', 'medium', 'high', 'critical'] as const;
+const severityOrder = ['low', 'medium', 'high', 'critical'] as const;
 /** A client may rate an error higher than its text does, not lower. */
-const worse = (a: (typeof order)[number], b: (typeof order)[number]) => (order.indexOf(a) > order.indexOf(b) ? a : b);
+const getMoreSevere = (a: (typeof severityOrder)[number], b: (typeof severityOrder)[number]) =>
+  severityOrder.indexOf(a) > severityOrder.indexOf(b) ? a : b;
 
 /** For subscribers, whose pages show their own data only: whether one of them reported sample data in its place. */
-export function demoDataLeakRoutes(api: Api, { connections: { people } }: Parts): void {
+export function demoDataLeakRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/demo-data-leak',
     {
@@ -64,8 +65,8 @@ export function demoDataLeakRoutes(api: Api, { connections: { people } }: Parts)
       },
     },
     async (request) => {
-      const { userId, plan } = personOf(request);
-      if (levelOf(plan) === 0) return { has_leak: false };
+      const { userId, plan } = getPerson(request);
+      if (getPlanLevel(plan) === 0) return { has_leak: false };
       const isLeak = eq(errorReports.errorType, 'demo_data_leak');
       const found = await withUser(people, userId, (tx) => tx.select({ id: errorReports.id }).from(errorReports).where(isLeak).limit(1));
       return { has_leak: found.length > 0 };

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { accounts, admin, createdAt, everyRow, instant, jobs, ownRowsReadOnly } from '../../database/policies.ts';
+import {
+  accounts,
+  admin,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsReadPolicy,
+  jobs,
+} from '../../database/policies.ts';
 
 /** Errors that browsers met; a visitor's have no user_id. */
 export const errorReports = pgTable(
@@ -14,10 +22,10 @@ export const errorReports = pgTable(
     stackTrace: text('stack_trace'),
     url: text('url').notNull(),
     userAgent: text('user_agent').notNull(),
-    timestamp: instant('timestamp').notNull(),
+    timestamp: createInstantColumn('timestamp').notNull(),
     severity: text('severity', { enum: ['low', 'medium', 'high', 'critical'] }).notNull(),
     context: jsonb('context').$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     index('error_reports_user_id').on(table.userId),
@@ -25,9 +33,9 @@ export const errorReports = pgTable(
     index('error_reports_created_at').on(table.createdAt),
     check('error_reports_severity_is_known', sql`severity in ('low', 'medium', 'high', 'critical')`),
     check('error_reports_context_is_an_object', sql`jsonb_typeof(context) = 'object'`),
-    ownRowsReadOnly(),
-    ...everyRow(accounts, 'insert'),
-    ...everyRow(jobs, 'select', 'delete'),
-    ...everyRow(admin, 'select'),
+    createOwnRowsReadPolicy(),
+    ...createEveryRowPolicies(accounts, 'insert'),
+    ...createEveryRowPolicies(jobs, 'select', 'delete'),
+    ...createEveryRowPolicies(admin, 'select'),
   ],
 );

@@ -6,14 +6,14 @@ import { experiments } from './tables.ts';
 
 export type ExperimentRow = typeof experiments.$inferSelect;
 
-const own = (userId: UserId) => eq(experiments.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(experiments.userId, userId);
 
 /** The latest first. */
 export const findExperimentRows = (tx: Transaction, userId: UserId): Promise<ExperimentRow[]> =>
-  tx.select().from(experiments).where(own(userId)).orderBy(desc(experiments.trialFrom), desc(experiments.createdAt), experiments.id);
+  tx.select().from(experiments).where(isOwnedBy(userId)).orderBy(desc(experiments.trialFrom), desc(experiments.createdAt), experiments.id);
 
 export const countOtherExperiments = (tx: Transaction, userId: UserId, id: string): Promise<number> =>
-  tx.$count(experiments, and(own(userId), ne(experiments.id, id)));
+  tx.$count(experiments, and(isOwnedBy(userId), ne(experiments.id, id)));
 
 /** Puts the saves of one person in line until the transaction ends. */
 export async function lockExperiments(tx: Transaction, userId: UserId): Promise<void> {
@@ -29,6 +29,6 @@ export async function upsertExperiment(tx: Transaction, userId: UserId, id: stri
 
 /** False when the person has no such experiment. */
 export async function deleteExperiment(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
-  const deleted = await tx.delete(experiments).where(and(own(userId), eq(experiments.id, id)));
+  const deleted = await tx.delete(experiments).where(and(isOwnedBy(userId), eq(experiments.id, id)));
   return deleted.rowCount === 1;
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Experiment, ExperimentInput } from '@wellkept/contract/experiments.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const today = '2026-03-10';
 const experiment: ExperimentInput = {
   change: 'No coffee after noon',
@@ -29,16 +29,16 @@ async function sleep(person: SignedIn, minutes: (back: number) => number): Promi
   }));
   expect((await person.call('POST', '/api/diary/entries', { changes })).statusCode).toBe(200);
 }
-const jitter = (back: number) => (Math.imul(back + 3, 40_503) >>> 2) % 30;
+const getNoise = (back: number) => (Math.imul(back + 3, 40_503) >>> 2) % 30;
 
 test('a change is judged by the days before and with it, and the days that settle do not count', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await put(ann)).statusCode).toBe(204);
   expect((await list(ann))[0]).toMatchObject({
     stage: 'done',
     verdict: { kind: 'waiting', text: expect.stringContaining('0 of 10 before the change') },
   });
-  await sleep(ann, (back) => 400 + jitter(back) + (back <= 20 ? 60 : 0));
+  await sleep(ann, (back) => 400 + getNoise(back) + (back <= 20 ? 60 : 0));
   const [judged] = await list(ann);
   expect(judged?.verdict).toMatchObject({ kind: 'helped', baselineDays: 20, trialDays: 18 });
   expect(judged?.verdict.text).toMatch(/^It helped: with the change sleep was (\d+ min|1 h( \d+ min)?) more \(/);
@@ -46,9 +46,9 @@ test('a change is judged by the days before and with it, and the days that settl
 });
 
 test('while it runs the verdict is said to be for now', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await put(ann, { trialTo: addDays(today, 10) });
-  await sleep(ann, (back) => 400 + jitter(back) - (back <= 20 ? 60 : 0));
+  await sleep(ann, (back) => 400 + getNoise(back) - (back <= 20 ? 60 : 0));
   expect((await list(ann))[0]).toMatchObject({
     stage: 'trying',
     verdict: { kind: 'made worse', text: expect.stringMatching(/^So far: /) },
@@ -62,11 +62,11 @@ test.each<[string, Partial<ExperimentInput>]>([
   ['an outcome that is gone', { outcome: `habit:${randomUUID()}` }],
   ['no change', { change: ' ' }],
 ])('refuses %s', async (_what, change) => {
-  expectRefusal(await put(await newPerson(server), change), 400, 'invalid');
+  expectRefusal(await put(await createUser(server), change), 400, 'invalid');
 });
 
 test('experiments are their owner’s', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const id = randomUUID();
   await put(ann, {}, id);
   expect(await list(ben)).toEqual([]);

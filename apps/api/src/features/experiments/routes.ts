@@ -1,17 +1,17 @@
 import { Experiment, ExperimentInput, ExperimentParams } from '@wellkept/contract/experiments.ts';
 import { TodayQuery } from '@wellkept/contract/goals.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteExperiment } from './repository.ts';
 import { findExperiments, saveExperiment } from './service.ts';
 
 const tags = ['experiments'];
 
-export function experimentRoutes(api: Api, { connections: { people } }: Parts): void {
+export function experimentRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/experiments',
     {
@@ -24,7 +24,7 @@ export function experimentRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findExperiments(tx, userId, request.query.today));
     },
   );
@@ -38,11 +38,11 @@ export function experimentRoutes(api: Api, { connections: { people } }: Parts): 
         summary: 'Creates or replaces an experiment under an id that the client made',
         params: ExperimentParams,
         body: ExperimentInput,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       await withUser(people, userId, (tx) => saveExperiment(tx, userId, request.params.id, request.body));
       return reply.code(204).send(null);
     },
@@ -50,9 +50,9 @@ export function experimentRoutes(api: Api, { connections: { people } }: Parts): 
 
   api.delete(
     '/api/experiments/:id',
-    { schema: { operationId: 'deleteExperiment', tags, summary: 'Deletes an experiment', params: ExperimentParams, response: done } },
+    { schema: { operationId: 'deleteExperiment', tags, summary: 'Deletes an experiment', params: ExperimentParams, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteExperiment(tx, userId, request.params.id))))
         throw new AppError('notFound', 'There is no such experiment.');
       return reply.code(204).send(null);

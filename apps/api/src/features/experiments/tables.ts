@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** One change that a person tries on themselves, and what they watch meanwhile. The verdict is read from the diary, and never stored. */
 export const experiments = pgTable(
@@ -23,8 +23,8 @@ export const experiments = pgTable(
     trialFrom: date('trial_from', { mode: 'string' }).notNull(),
     trialTo: date('trial_to', { mode: 'string' }).notNull(),
     settlingDays: smallint('settling_days').notNull(),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -32,6 +32,6 @@ export const experiments = pgTable(
     check('experiments_wanted_is_known', sql`wanted in ('more', 'less')`),
     check('experiments_worthwhile_is_something', sql`worthwhile > 0`),
     check('experiments_days_follow_each_other', sql`baseline_from < trial_from and trial_from < trial_to and settling_days >= 0`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

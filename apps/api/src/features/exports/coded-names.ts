@@ -4,10 +4,10 @@ import { loadCodes } from '@wellkept/knowledge/load.ts';
 import { findItemCodes } from '@wellkept/safety/item-codes.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 
-type Reader = Pick<SafetyEngine, 'resolve'>;
+type NameResolver = Pick<SafetyEngine, 'resolve'>;
 
 /** Reads each of these names of medicines once, and finds the codes that it certainly has. */
-export async function readMedicineCodes(safety: Reader, names: readonly (string | null)[]): Promise<FindCodings> {
+export async function readMedicineCodes(safety: NameResolver, names: readonly (string | null)[]): Promise<FindCodings> {
   const codes = await loadCodes();
   const texts = [...new Set(names.filter((name) => name !== null))];
   const found = new Map<string, readonly ConceptCode[]>();
@@ -17,7 +17,7 @@ export async function readMedicineCodes(safety: Reader, names: readonly (string 
 
 /** Conditions and allergies in the person's words. Who cannot take ibuprofen names a medicine. */
 export async function readHistoryCodes(
-  safety: Reader,
+  safety: NameResolver,
   { allergies }: { allergies: readonly string[] },
 ): Promise<{ findCondition: FindCodings; findAllergy: FindCodings }> {
   const codes = await loadCodes();

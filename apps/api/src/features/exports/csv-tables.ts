@@ -1,35 +1,35 @@
 import type { EntryKind } from '@wellkept/contract/diary-limits.ts';
 import type { ListVerdict } from '@wellkept/contract/verdict.ts';
-import { instantIn } from '@wellkept/insights/fhir/date-time.ts';
-import { dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { formatDateTime } from '@wellkept/insights/fhir/date-time.ts';
+import { getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { severityWords } from '@wellkept/safety/severity.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { findCabinet } from '../safety/analysis.ts';
-import { type Checker, checkList } from '../safety/list-check.ts';
+import { findMedicationList } from '../safety/analysis.ts';
+import { checkList, type SafetyChecker } from '../safety/list-check.ts';
 import type { Cell } from './csv-text.ts';
-import { diaryPages, type HandedEntry } from './diary-pages.ts';
-import { labPages } from './lab-pages.ts';
-import { shortTables } from './short-tables.ts';
+import { type DiaryExportEntry, readDiaryPages } from './diary-pages.ts';
+import { readLabReports } from './lab-pages.ts';
+import { findShortTables } from './short-tables.ts';
 
 /** A file of the zip: its name, the names of its columns, and its rows in pages. */
 export type CsvTable = { name: string; columns: readonly string[]; pages: () => AsyncIterable<Cell[][]> };
 
-const unitOf = ({ kind, subject, factorUnit }: HandedEntry): string => {
-  if (kind === 'measurement' && isMeasureId(subject)) return measureOf(subject).metric.unit;
-  if (kind === 'day' && isDayScaleId(subject)) return dayScaleOf(subject).unit || `of ${dayScaleOf(subject).max}`;
+const getUnit = ({ kind, subject, factorUnit }: DiaryExportEntry): string => {
+  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).metric.unit;
+  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).unit || `of ${getDayScale(subject).max}`;
   if (kind === 'symptom') return 'of 10';
   return kind === 'practice' ? 'min' : (factorUnit ?? '');
 };
-const nameOf = ({ kind, subject }: HandedEntry): string => {
-  if (kind === 'measurement' && isMeasureId(subject)) return measureOf(subject).name;
-  return kind === 'day' && isDayScaleId(subject) ? dayScaleOf(subject).name : subject;
+const getName = ({ kind, subject }: DiaryExportEntry): string => {
+  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
+  return kind === 'day' && isDayScaleId(subject) ? getDayScale(subject).name : subject;
 };
-const timeOf = ({ at, zone }: HandedEntry): string => (at === null ? '' : instantIn(zone, at));
+const formatTime = ({ at, zone }: DiaryExportEntry): string => (at === null ? '' : formatDateTime(zone, at));
 
-type DiaryTable = { name: string; kinds: readonly EntryKind[]; columns: readonly string[]; row: (entry: HandedEntry) => Cell[] };
+type DiaryTable = { name: string; kinds: readonly EntryKind[]; columns: readonly string[]; row: (entry: DiaryExportEntry) => Cell[] };
 
 const diaryTables: readonly DiaryTable[] = [
   {
@@ -38,7 +38,7 @@ const diaryTables: readonly DiaryTable[] = [
     columns: ['day', 'time', 'time zone', 'kind', 'what', 'value', 'second value', 'unit', 'part of the body', 'note', 'origin'],
     row: (entry) => {
       const { day, zone, kind, value, secondValue, area, note, source } = entry;
-      return [day, timeOf(entry), zone, kind, nameOf(entry), value, secondValue, unitOf(entry), area, note, source];
+      return [day, formatTime(entry), zone, kind, getName(entry), value, secondValue, getUnit(entry), area, note, source];
     },
   },
   {
@@ -47,7 +47,7 @@ const diaryTables: readonly DiaryTable[] = [
     columns: ['day', 'planned for', 'time', 'time zone', 'medicine', 'taken or skipped', 'amount', 'note', 'origin'],
     row: (entry) => {
       const { day, slot, zone, label, state, value, note, source } = entry;
-      return [day, slot, timeOf(entry), zone, label, state, value, note, source];
+      return [day, slot, formatTime(entry), zone, label, state, value, note, source];
     },
   },
   {
@@ -56,13 +56,13 @@ const diaryTables: readonly DiaryTable[] = [
     columns: ['day', 'time', 'time zone', 'habit', 'how it went', 'amount', 'note', 'origin'],
     row: (entry) => {
       const { day, zone, label, state, value, note, source } = entry;
-      return [day, timeOf(entry), zone, label, state, value, note, source];
+      return [day, formatTime(entry), zone, label, state, value, note, source];
     },
   },
 ];
 
-async function* labRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cell[][]> {
-  for await (const { report, results } of labPages(people, userId))
+async function* readLabRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cell[][]> {
+  for await (const { report, results } of readLabReports(people, userId))
     yield results.map(({ printedName, specimen, valueText, printedUnit, unit, range, flag, value }) => [
       report.collectedOn,
       report.laboratory,
@@ -77,30 +77,30 @@ async function* labRows(people: pg.Pool, userId: UserId): AsyncGenerator<Cell[][
     ]);
 }
 
-export async function csvTablesOf(
-  { people, safety }: { people: pg.Pool; safety: Checker },
+export async function createCsvTables(
+  { people, safety }: { people: pg.Pool; safety: SafetyChecker },
   userId: UserId,
   now: Date,
 ): Promise<CsvTable[]> {
   const { short, cabinet } = await withUser(people, userId, async (tx) => {
-    return { short: await shortTables(tx, userId), cabinet: await findCabinet(tx, userId) };
+    return { short: await findShortTables(tx, userId), cabinet: await findMedicationList(tx, userId) };
   });
   const { verdict } = await checkList(cabinet, safety, now);
   return [
-    { name: 'check of my list', columns: listCheckColumns, pages: () => onePage([listCheckRow(verdict, now)]) },
-    ...short.map(({ name, columns, rows }) => ({ name, columns, pages: () => onePage(rows) })),
+    { name: 'check of my list', columns: listCheckColumns, pages: () => streamOnePage([createListCheckRow(verdict, now)]) },
+    ...short.map(({ name, columns, rows }) => ({ name, columns, pages: () => streamOnePage(rows) })),
     {
       name: 'lab results',
       columns: ['day', 'laboratory', 'what', 'of', 'as printed', 'value', 'unit', 'range of the report', 'against its range', 'note'],
-      pages: () => labRows(people, userId),
+      pages: () => readLabRows(people, userId),
     },
-    ...diaryTables.map(({ name, kinds, columns, row }) => ({ name, columns, pages: () => diaryRows(people, userId, kinds, row) })),
+    ...diaryTables.map(({ name, kinds, columns, row }) => ({ name, columns, pages: () => readDiaryRows(people, userId, kinds, row) })),
   ];
 }
 
 const listCheckColumns = ['what the list means', 'worst', 'more', 'not checked', 'checked'];
 
-const listCheckRow = ({ sentence, severity, detail, unchecked }: ListVerdict, now: Date): Cell[] => [
+const createListCheckRow = ({ sentence, severity, detail, unchecked }: ListVerdict, now: Date): Cell[] => [
   sentence,
   severity && severityWords[severity],
   detail,
@@ -108,15 +108,15 @@ const listCheckRow = ({ sentence, severity, detail, unchecked }: ListVerdict, no
   now.toISOString(),
 ];
 
-async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+async function* streamOnePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {
   yield rows;
 }
 
-async function* diaryRows(
+async function* readDiaryRows(
   people: pg.Pool,
   userId: UserId,
   kinds: readonly EntryKind[],
-  row: (entry: HandedEntry) => Cell[],
+  row: (entry: DiaryExportEntry) => Cell[],
 ): AsyncGenerator<Cell[][]> {
-  for await (const page of diaryPages(people, userId, { kinds, withSamples: true })) yield page.map(row);
+  for await (const page of readDiaryPages(people, userId, { kinds, withSamples: true })) yield page.map(row);
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byteOrderMark, csvLines } from './csv-text.ts';
+import { byteOrderMark, formatCsv } from './csv-text.ts';
 
 test.each([
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
@@ -20,7 +20,7 @@ test.each([
   [true, 'yes'],
   [null, ''],
 ])('the cell %j is written as %s', (cell, written) => {
-  expect(csvLines([[cell]])).toBe(`${written}\r\n`);
+  expect(formatCsv([[cell]])).toBe(`${written}\r\n`);
 });
 
 const withoutMark = (row: readonly string[]) => row.map((cell) => cell.replace(/^'(?=\s*[=+\-@\t\r＝＋－＠])/, ''));
@@ -29,7 +29,7 @@ test('whatever is written is read again, line by line and cell by cell', () => {
   const texts = fc.string({ unit: 'binary' }).filter((text) => text !== '' && text.isWellFormed());
   fc.assert(
     fc.property(fc.array(fc.tuple(texts, texts), { minLength: 1, maxLength: 4 }), (rows) => {
-      const read = parse(byteOrderMark + csvLines([['a', 'b'], ...rows]), { bom: true, record_delimiter: '\r\n' });
+      const read = parse(byteOrderMark + formatCsv([['a', 'b'], ...rows]), { bom: true, record_delimiter: '\r\n' });
       expect(read.slice(1).map(withoutMark)).toEqual(rows.map(withoutMark));
     }),
     { numRuns: 50, endOnFailure: true },

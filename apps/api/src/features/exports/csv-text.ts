@@ -7,7 +7,7 @@ const formula = /^\s*[=+\-@\t\r＝＋－＠]/;
 const number = /^\s*[+-]?\d+(?:[.,]\d+)?\s*$/;
 
 /** A text that begins like a formula gets an apostrophe before it, by which a spreadsheet knows a text (OWASP, CSV Injection). */
-function cellText(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if (typeof cell === 'number') return String(cell);
@@ -16,7 +16,7 @@ function cellText(cell: Cell): string {
 }
 
 /** Lines by RFC 4180. */
-export const csvLines = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+export const formatCsv = (rows: readonly (readonly Cell[])[]): string => rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
 
 /** By this a spreadsheet knows that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -1,7 +1,7 @@
 import { ownFileName } from '@wellkept/contract/import-limits.ts';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { CsvTable } from './csv-tables.ts';
-import { byteOrderMark, csvLines } from './csv-text.ts';
+import { byteOrderMark, formatCsv } from './csv-text.ts';
 
 const readMe = `What is in here
 
@@ -14,31 +14,31 @@ The file in JSON from the same page has everything else too, down to the log of 
 `;
 
 /** A zip of the tables and of what an import takes back, piece by piece: no more is in memory than a page of one table. */
-export async function* csvZipOf(tables: readonly CsvTable[], kept: AsyncIterable<string>, now: Date): AsyncGenerator<Uint8Array> {
+export async function* streamCsvZip(tables: readonly CsvTable[], ownExport: AsyncIterable<string>, now: Date): AsyncGenerator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const zip = new Zip((fault, piece) => {
     if (fault) throw fault;
     pieces.push(piece);
   });
-  const file = (name: string) => {
+  const addFile = (name: string) => {
     const made = new ZipDeflate(name, { level: 6 });
     made.mtime = now;
     zip.add(made);
     return made;
   };
-  file('read me.txt').push(strToU8(readMe), true);
+  addFile('read me.txt').push(strToU8(readMe), true);
   for (const { name, columns, pages } of tables) {
-    const table = file(`${name}.csv`);
-    table.push(strToU8(byteOrderMark + csvLines([columns])));
+    const table = addFile(`${name}.csv`);
+    table.push(strToU8(byteOrderMark + formatCsv([columns])));
     for await (const rows of pages()) {
-      table.push(strToU8(csvLines(rows)));
+      table.push(strToU8(formatCsv(rows)));
       yield* pieces;
       pieces = [];
     }
     table.push(new Uint8Array(), true);
   }
-  const own = file(ownFileName);
-  for await (const text of kept) {
+  const own = addFile(ownFileName);
+  for await (const text of ownExport) {
     own.push(strToU8(text));
     yield* pieces;
     pieces = [];

@@ -7,11 +7,11 @@ import { type Database, type Transaction, withUser } from '../../database/connec
 import { preferKeyOrder } from '../../database/key-order.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import { findConversationRows } from '../assistant/export.ts';
-import { keptTables } from '../imports/read-own-export.ts';
-import { findCabinet } from '../safety/analysis.ts';
-import { type Checker, checkList } from '../safety/list-check.ts';
+import { importableTables } from '../imports/read-own-export.ts';
+import { findMedicationList } from '../safety/analysis.ts';
+import { checkList, type SafetyChecker } from '../safety/list-check.ts';
 
-type Parts = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: Checker };
+type AccountExportServices = { people: pg.Pool; accounts: Database; keyring: Keyring; safety: SafetyChecker };
 type Table = { name: string; hidden: string[]; keys: string[]; types: string[] };
 
 /** Rows that are held at a time. Each page is a reading of its own, so that a slow download keeps no connection. */
@@ -52,7 +52,7 @@ async function findPage(tx: Transaction, userId: UserId, { name, hidden, keys, t
 }
 
 /** Every row of a table as JSON, page by page. */
-async function* pagesOf(people: pg.Pool, userId: UserId, table: Table): AsyncGenerator<string[]> {
+async function* readTablePages(people: pg.Pool, userId: UserId, table: Table): AsyncGenerator<string[]> {
   let after: string[] | null = null;
   do {
     const page: { row: string; key: string[] }[] = await withUser(people, userId, (tx) => findPage(tx, userId, table, after));
@@ -82,31 +82,35 @@ async function findSignIns(accounts: Database, userId: UserId) {
 }
 
 /** Everything that is stored for the person as one JSON document (an AccountExport), in pieces of a page. */
-export async function* everythingOf({ people, accounts, keyring, safety }: Parts, person: Person, now: Date): AsyncGenerator<string> {
+export async function* streamAccountExport(
+  { people, accounts, keyring, safety }: AccountExportServices,
+  person: Person,
+  now: Date,
+): AsyncGenerator<string> {
   const { userId } = person;
-  const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
-  const { verdict } = await checkList(cabinet, safety, now);
+  const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
+  const { verdict } = await checkList(medicationList, safety, now);
   const head = { product: product.name, exported_at: now.toISOString(), account: toSessionUser(person), list_check: verdict };
   yield `${JSON.stringify({ ...head, sign_ins: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   // Talks are stored encrypted; the person gets what was said.
   const opened = await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId));
-  yield* tablesAsJson(people, userId, tables, opened);
+  yield* streamTablesJson(people, userId, tables, opened);
 }
 
 /** What an import takes back, as a document like the whole one: without the account and its log. */
-export async function* keptOf(people: pg.Pool, userId: UserId, now: Date): AsyncGenerator<string> {
+export async function* streamImportableExport(people: pg.Pool, userId: UserId, now: Date): AsyncGenerator<string> {
   yield `${JSON.stringify({ product: product.name, exported_at: now.toISOString() }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
-  yield* tablesAsJson(
+  yield* streamTablesJson(
     people,
     userId,
-    tables.filter(({ name }) => keptTables.includes(name)),
+    tables.filter(({ name }) => importableTables.includes(name)),
   );
 }
 
 /** The tables as the end of a document. `opened`: rows that are stored encrypted, as they read. */
-async function* tablesAsJson(
+async function* streamTablesJson(
   people: pg.Pool,
   userId: UserId,
   tables: readonly Table[],
@@ -120,7 +124,7 @@ async function* tablesAsJson(
     if (readable) yield readable.map((row) => JSON.stringify(row)).join(',');
     else {
       let isFirstPage = true;
-      for await (const rows of pagesOf(people, userId, table)) {
+      for await (const rows of readTablePages(people, userId, table)) {
         yield `${isFirstPage ? '' : ','}${rows.join(',')}`;
         isFirstPage = false;
       }

@@ -1,80 +1,80 @@
 import { entryKinds } from '@wellkept/contract/diary-limits.ts';
-import { entryOfDiary } from '@wellkept/insights/fhir/diary-entry.ts';
-import { entryOfGoal } from '@wellkept/insights/fhir/goal.ts';
-import { entryOfLabReport, entryOfLabValue } from '@wellkept/insights/fhir/lab-report.ts';
-import { entriesOfListIssue } from '@wellkept/insights/fhir/list-issue.ts';
-import { entryOfMedicine } from '@wellkept/insights/fhir/medicine.ts';
+import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
+import { createGoalEntry } from '@wellkept/insights/fhir/goal.ts';
+import { createLabReportEntry, createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
+import { createDetectedIssueEntries } from '@wellkept/insights/fhir/list-issue.ts';
+import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
 import {
-  entriesOfAllergies,
-  entriesOfConditions,
-  entriesOfFamily,
-  entriesOfFigures,
-  entryOfPatient,
+  createAllergyEntries,
+  createConditionEntries,
+  createFamilyHistoryEntries,
+  createPatientEntry,
+  createProfileObservationEntries,
 } from '@wellkept/insights/fhir/person.ts';
-import { type BundleEntry, uuidOf } from '@wellkept/insights/fhir/resource.ts';
+import { type BundleEntry, computeUuid } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import type pg from 'pg';
 import type { Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { checkList } from '../safety/list-check.ts';
 import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
-import { diaryPages } from './diary-pages.ts';
-import { labPages, reportedValue } from './lab-pages.ts';
+import { readDiaryPages } from './diary-pages.ts';
+import { readLabReports, toExportedLabValue } from './lab-pages.ts';
 import { findShortLists } from './short-lists.ts';
 
-type Parts = { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'resolve'> };
+type FhirExportServices = { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'resolve'> };
 
-async function* entriesOf({ people, safety }: Parts, person: Person, now: Date): AsyncGenerator<BundleEntry[]> {
+async function* readBundleEntries({ people, safety }: FhirExportServices, person: Person, now: Date): AsyncGenerator<BundleEntry[]> {
   const { userId } = person;
   const { told, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
   const { verdict } = await checkList(list, safety, now);
   const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
-  const findMedicine = await readMedicineCodes(safety, medicines.map(takenText));
+  const findMedicine = await readMedicineCodes(safety, medicines.map(formatSig));
   yield [
-    entryOfPatient(told),
-    ...entriesOfConditions(told, findCondition),
-    ...entriesOfAllergies(told, findAllergy),
-    ...entriesOfFamily(told, findCondition),
-    ...entriesOfFigures(told),
-    ...medicines.map((medicine) => entryOfMedicine(medicine, findMedicine(takenText(medicine)))),
-    ...entriesOfListIssue(
+    createPatientEntry(told),
+    ...createConditionEntries(told, findCondition),
+    ...createAllergyEntries(told, findAllergy),
+    ...createFamilyHistoryEntries(told, findCondition),
+    ...createProfileObservationEntries(told),
+    ...medicines.map((medicine) => createMedicationEntry(medicine, findMedicine(formatSig(medicine)))),
+    ...createDetectedIssueEntries(
       verdict,
       medicines.map(({ id }) => id),
       now.toISOString(),
     ),
-    ...goals.map(entryOfGoal),
+    ...goals.map(createGoalEntry),
   ];
   const { byId } = await loadAnalytes();
-  for await (const { report, results } of labPages(people, userId)) {
+  for await (const { report, results } of readLabReports(people, userId)) {
     if (report.note === sampleNote) continue;
-    const values = results.map((result) => reportedValue(result, byId.get(result.analyteId ?? '')));
+    const values = results.map((result) => toExportedLabValue(result, byId.get(result.analyteId ?? '')));
     const ids = values.map(({ id }) => id);
-    yield [...values.map(entryOfLabValue), entryOfLabReport(report, ids)];
+    yield [...values.map(createLabValueEntry), createLabReportEntry(report, ids)];
   }
   const ids = new Set(medicines.map(({ id }) => id));
-  for await (const page of diaryPages(people, userId, { kinds: entryKinds, withSamples: false })) {
+  for await (const page of readDiaryPages(people, userId, { kinds: entryKinds, withSamples: false })) {
     const find = await readMedicineCodes(
       safety,
       page.map(({ kind, label }) => (kind === 'intake' ? label : null)),
     );
-    yield page.map((entry) => entryOfDiary(entry, { ids, find }));
+    yield page.map((entry) => createDiaryBundleEntry(entry, { ids, find }));
   }
 }
 
 /** Everything of the person that FHIR R4 has a place for, as a Bundle in pieces of a page. */
-export async function* fhirOf(parts: Parts, person: Person, now: Date): AsyncGenerator<string> {
+export async function* streamFhirBundle(services: FhirExportServices, person: Person, now: Date): AsyncGenerator<string> {
   const head = {
     resourceType: 'Bundle',
-    id: uuidOf('Bundle', `${person.userId} ${now.toISOString()}`),
+    id: computeUuid('Bundle', `${person.userId} ${now.toISOString()}`),
     type: 'collection',
     timestamp: now.toISOString(),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"entry":[`;
   let isFirst = true;
-  for await (const entries of entriesOf(parts, person, now)) {
+  for await (const entries of readBundleEntries(services, person, now)) {
     if (entries.length === 0) continue;
     yield `${isFirst ? '' : ','}\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}`;
     isFirst = false;

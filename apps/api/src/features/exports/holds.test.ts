@@ -1,24 +1,24 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { measureLongestHold } from '../../../test/event-loop.ts';
-import { newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
-import { labReports, writeYears } from '../../../test/years-of-data.ts';
+import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { createLabReports, writeYears } from '../../../test/years-of-data.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const holdMsMax = 150;
 const years = 1;
 
-const newOld = async (): Promise<SignedIn> => {
-  const person = await newPerson(server);
+const createPersonWithYears = async (): Promise<SignedIn> => {
+  const person = await createUser(server);
   await person.call('POST', '/api/sample-data');
   const analyteIds = (await loadAnalytes()).all.map(({ id }) => id);
-  for (const report of labReports(years, analyteIds)) await person.call('POST', '/api/lab-results', report);
+  for (const report of createLabReports(years, analyteIds)) await person.call('POST', '/api/lab-results', report);
   await writeYears(server.connections.people, person.userId, years);
   return person;
 };
 
 /** Downloads a file as a connection takes it: piece by piece. */
-async function download({ cookie }: SignedIn, url: string): Promise<number> {
+async function countDownloadedBytes({ cookie }: SignedIn, url: string): Promise<number> {
   const response = await server.app.inject({ method: 'GET', url, headers: { host: 'localhost:3299', cookie }, payloadAsStream: true });
   expect(response.statusCode).toBe(200);
   let bytes = 0;
@@ -27,7 +27,7 @@ async function download({ cookie }: SignedIn, url: string): Promise<number> {
 }
 
 test('years as a file are written without holding up the others', { timeout: 240_000 }, async () => {
-  const ann = await newOld();
+  const ann = await createPersonWithYears();
   for (const [name, bytesMin] of [
     ['', 2_000_000],
     ['/tables.zip', 20_000],
@@ -35,7 +35,7 @@ test('years as a file are written without holding up the others', { timeout: 240
   ] as const) {
     let bytes = 0;
     const longest = await measureLongestHold(async () => {
-      bytes = await download(ann, `/api/account/export${name}`);
+      bytes = await countDownloadedBytes(ann, `/api/account/export${name}`);
     });
     expect(bytes).toBeGreaterThan(bytesMin);
     expect(longest, name).toBeLessThan(holdMsMax);

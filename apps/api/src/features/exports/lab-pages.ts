@@ -1,7 +1,7 @@
 import type { LabReport } from '@wellkept/contract/lab-results.ts';
-import type { ReportedValue } from '@wellkept/insights/fhir/lab-report.ts';
+import type { ExportedLabValue } from '@wellkept/insights/fhir/lab-report.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
+import { toCanonicalUnit } from '@wellkept/labs/values/convert.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
@@ -12,7 +12,7 @@ import { labResults } from '../lab-results/tables.ts';
 export type ResultRow = typeof labResults.$inferSelect;
 
 /** What of a result is handed on. */
-export type HandedResult = Pick<
+export type ExportableLabResult = Pick<
   ResultRow,
   | 'id'
   | 'reportId'
@@ -31,7 +31,7 @@ export type HandedResult = Pick<
   | 'printedFlag'
 >;
 
-const findResultsOf = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>
+const findResultsByReport = (tx: Transaction, userId: UserId, reportIds: readonly string[]): Promise<ResultRow[]> =>
   tx
     .select()
     .from(labResults)
@@ -39,46 +39,46 @@ const findResultsOf = (tx: Transaction, userId: UserId, reportIds: readonly stri
     .orderBy(asc(labResults.createdAt), asc(labResults.id));
 
 /** A report with its results at a time: there may be many of them. */
-export async function* labPages(people: pg.Pool, userId: UserId): AsyncGenerator<{ report: LabReport; results: ResultRow[] }> {
+export async function* readLabReports(people: pg.Pool, userId: UserId): AsyncGenerator<{ report: LabReport; results: ResultRow[] }> {
   for (const report of await withUser(people, userId, (tx) => findLabReports(tx, userId)))
-    yield { report, results: await withUser(people, userId, (tx) => findResultsOf(tx, userId, [report.id])) };
+    yield { report, results: await withUser(people, userId, (tx) => findResultsByReport(tx, userId, [report.id])) };
 }
 
 const isMolar = (unit: string): boolean => unit.includes('mol');
 /** As many digits as a laboratory would print. */
-const rounded = (value: number): number => Number(value.toPrecision(4));
+const roundToFourDigits = (value: number): number => Number(value.toPrecision(4));
 
 /**
  * A result as it is handed to other programs. A LOINC code tells mass from moles, so a value in the other of the two is put into the
  * analyte's unit, and what was printed stands beside it. Every other unit stays as it is.
  */
-export function reportedValue(result: HandedResult, analyte: Analyte | undefined): ReportedValue {
+export function toExportedLabValue(result: ExportableLabResult, analyte: Analyte | undefined): ExportedLabValue {
   const { printedName, printedUnit, range, upTo, value, flag, printedFlag } = result;
   const unit = result.unit ?? analyte?.unit ?? null;
-  const own = analyte?.unit ?? null;
-  const told: ReportedValue = {
+  const canonicalUnit = analyte?.unit ?? null;
+  const exported: ExportedLabValue = {
     ...result,
     loinc: analyte?.loinc ?? null,
     name: printedName || (analyte?.name ?? 'Laboratory value'),
     unit: unit === '1' ? null : unit,
-    isUcum: unit !== null && unit !== '1' && (unit === own || analyte?.units?.[unit] !== undefined),
+    isUcum: unit !== null && unit !== '1' && (unit === canonicalUnit || analyte?.units?.[unit] !== undefined),
     flag: flag ?? (printedFlag === 'N' ? null : printedFlag),
     printed: null,
   };
-  if (!analyte || unit === null || own === null || isMolar(unit) === isMolar(own)) return told;
-  const inOwn = (amount: number | null) => {
-    const converted = amount === null ? null : toOwnUnit(amount, unit, analyte);
-    return converted === null ? null : rounded(converted);
+  if (!analyte || unit === null || canonicalUnit === null || isMolar(unit) === isMolar(canonicalUnit)) return exported;
+  const convertAmount = (amount: number | null) => {
+    const converted = amount === null ? null : toCanonicalUnit(amount, unit, analyte);
+    return converted === null ? null : roundToFourDigits(converted);
   };
   // A code that means another quantity would be wrong; the name says what it is.
-  if (value === null || inOwn(value) === null) return { ...told, loinc: value === null ? told.loinc : null };
+  if (value === null || convertAmount(value) === null) return { ...exported, loinc: value === null ? exported.loinc : null };
   return {
-    ...told,
-    value: inOwn(value),
-    upTo: inOwn(upTo),
-    unit: own,
+    ...exported,
+    value: convertAmount(value),
+    upTo: convertAmount(upTo),
+    unit: canonicalUnit,
     isUcum: true,
-    range: range && { low: inOwn(range.low), high: inOwn(range.high), text: '' },
+    range: range && { low: convertAmount(range.low), high: convertAmount(range.high), text: '' },
     printed: [result.valueText, printedUnit ?? unit, range?.text && `(${range.text})`].filter(Boolean).join(' '),
   };
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DiaryEntryInput } from '@wellkept/contract/diary.ts';
-import { faultsOf } from '@wellkept/insights/fhir/bundle-faults.ts';
+import { validateBundle } from '@wellkept/insights/fhir/bundle-faults.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { entryOf, keep, medicineOf } from '../../../test/keeping.ts';
-import { expectRefusal, newPerson, password, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/keeping.ts';
+import { createUser, expectRefusal, password, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 test('the export holds everything of the person, nothing of others, and no key to anything', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
-  await ann.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01', medicineOf('aspirin'));
-  await ben.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02', medicineOf('zinc of Ben'));
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  await ann.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01', createMedicationInput('aspirin'));
+  await ben.call('PUT', '/api/medications/0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02', createMedicationInput('zinc of Ben'));
   await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin', 'пыльца 🌼'] } });
   await ann.call('POST', '/api/account/second-factor/setup', { password });
   await ann.call('POST', '/api/token', { email: ann.email, password });
@@ -35,7 +35,7 @@ test('the export holds everything of the person, nothing of others, and no key t
 });
 
 test('every table with rows of a person that they may read is part of it', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const { tables } = (await ann.call('GET', '/api/account/export')).json();
   const { rows } = await server.connections.accounts.$client.query<{ name: string }>(
     `select distinct relname as name from pg_policy join pg_class on pg_class.oid = polrelid
@@ -44,25 +44,25 @@ test('every table with rows of a person that they may read is part of it', async
   expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-const entry = (kind: DiaryEntryInput['kind'], subject: string, more: Partial<DiaryEntryInput>) =>
-  entryOf({ kind, subject, day: '2026-03-04', at: '2026-03-04T02:15:00.000Z', zone: 'Asia/Kathmandu', ...more });
+const createMarchEntry = (kind: DiaryEntryInput['kind'], subject: string, more: Partial<DiaryEntryInput>) =>
+  createEntryInput({ kind, subject, day: '2026-03-04', at: '2026-03-04T02:15:00.000Z', zone: 'Asia/Kathmandu', ...more });
 
 /** Somebody with something of everything. */
-async function keeper(): Promise<SignedIn> {
-  const ann = await newPerson(server);
+async function createPersonWithData(): Promise<SignedIn> {
+  const ann = await createUser(server);
   const medicineId = randomUUID();
   const wholeDay = { at: null };
   const entries = [
-    entry('measurement', 'blood-pressure', { value: 128, secondValue: 82 }),
-    entry('measurement', 'weight', { value: 70.25 }),
-    entry('symptom', 'Headache', { value: 6, area: 'Head', note: '=cmd|calc' }),
-    entry('day', 'mood', { ...wholeDay, value: 4 }),
-    entry('day', 'note', { ...wholeDay, note: 'Rain, "cats"\nand dogs' }),
-    entry('factor', 'Coffee', { ...wholeDay, value: 1 }),
-    entry('intake', medicineId, { state: 'taken', slot: '08:00', label: 'Warfarin' }),
+    createMarchEntry('measurement', 'blood-pressure', { value: 128, secondValue: 82 }),
+    createMarchEntry('measurement', 'weight', { value: 70.25 }),
+    createMarchEntry('symptom', 'Headache', { value: 6, area: 'Head', note: '=cmd|calc' }),
+    createMarchEntry('day', 'mood', { ...wholeDay, value: 4 }),
+    createMarchEntry('day', 'note', { ...wholeDay, note: 'Rain, "cats"\nand dogs' }),
+    createMarchEntry('factor', 'Coffee', { ...wholeDay, value: 1 }),
+    createMarchEntry('intake', medicineId, { state: 'taken', slot: '08:00', label: 'Warfarin' }),
   ];
   const calls = [
-    ann.call('PUT', `/api/medications/${medicineId}`, medicineOf('Warfarin', { strength: '5 mg', frequency: 'once daily' })),
+    ann.call('PUT', `/api/medications/${medicineId}`, createMedicationInput('Warfarin', { strength: '5 mg', frequency: 'once daily' })),
     ann.call('PATCH', '/api/profile', {
       personal_info: { dateOfBirth: '1980-02-29', gender: 'female', weight: 154, weightUnit: 'lbs', height: 170, heightUnit: 'cm' },
       medical_history: { allergies: ['Penicillin'], currentConditions: ['Asthma'], familyHistory: ['Stroke'] },
@@ -72,15 +72,18 @@ async function keeper(): Promise<SignedIn> {
       laboratory: 'City Lab',
       note: null,
       source: 'manual',
-      results: [labResult('hemoglobin', '11.2', 11.2, 'g/dL', [12, 16]), labResult('glucose', '5.2', 5.2, 'mmol/L', [3.9, 5.5])],
+      results: [
+        createLabResult('hemoglobin', '11.2', 11.2, 'g/dL', [12, 16]),
+        createLabResult('glucose', '5.2', 5.2, 'mmol/L', [3.9, 5.5]),
+      ],
     }),
     ann.call('PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' }),
   ];
   for (const answer of await Promise.all(calls)) expect(answer.statusCode, answer.body).toBeLessThan(300);
-  await keep(ann, ...entries);
+  await saveEntries(ann, ...entries);
   return ann;
 }
-const labResult = (analyteId: string, valueText: string, value: number, unit: string, [low, high]: [number, number]) => ({
+const createLabResult = (analyteId: string, valueText: string, value: number, unit: string, [low, high]: [number, number]) => ({
   analyteId,
   printedName: analyteId,
   valueText,
@@ -95,7 +98,7 @@ const labResult = (analyteId: string, valueText: string, value: number, unit: st
 });
 
 test('the tables open in a spreadsheet: UTF-8, times with their zone, and no formula', async () => {
-  const ann = await keeper();
+  const ann = await createPersonWithData();
   const answer = await ann.call('GET', '/api/account/export/tables.zip');
   expect(answer.headers['content-type']).toBe('application/zip');
   const files = unzipSync(answer.rawPayload);
@@ -115,31 +118,31 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
     'habit days.csv',
     'wellkept.json',
   ]);
-  const table = (name: string) => Buffer.from(files[`${name}.csv`] ?? []).toString();
+  const getTable = (name: string) => Buffer.from(files[`${name}.csv`] ?? []).toString();
   const day = '2026-03-04,2026-03-04T08:00:00.000+05:45,Asia/Kathmandu';
-  expect(table('diary').charCodeAt(0)).toBe(0xfeff);
-  expect(table('diary')).toContain(`${day},symptom,Headache,6,,of 10,Head,'=cmd|calc,typed\r\n`);
-  expect(table('diary')).toContain(`${day},measurement,Blood pressure,128,82,mmHg,,,typed\r\n`);
-  expect(table('diary')).toContain('2026-03-04,,Asia/Kathmandu,day,note,,,,,"Rain, ""cats""\nand dogs",typed\r\n');
-  expect(table('doses')).toContain('2026-03-04,08:00,2026-03-04T08:00:00.000+05:45,Asia/Kathmandu,Warfarin,taken,,,typed\r\n');
-  expect(table('lab results')).toContain('2026-02-01,City Lab,hemoglobin,blood,11.2,11.2,g/dL,12 - 16,below,\r\n');
-  expect(table('medicines')).toContain('Warfarin,5 mg,,once daily,,Prescription,yes,');
-  expect(table('profile')).toContain('medical_history,allergies,Penicillin\r\n');
+  expect(getTable('diary').charCodeAt(0)).toBe(0xfeff);
+  expect(getTable('diary')).toContain(`${day},symptom,Headache,6,,of 10,Head,'=cmd|calc,typed\r\n`);
+  expect(getTable('diary')).toContain(`${day},measurement,Blood pressure,128,82,mmHg,,,typed\r\n`);
+  expect(getTable('diary')).toContain('2026-03-04,,Asia/Kathmandu,day,note,,,,,"Rain, ""cats""\nand dogs",typed\r\n');
+  expect(getTable('doses')).toContain('2026-03-04,08:00,2026-03-04T08:00:00.000+05:45,Asia/Kathmandu,Warfarin,taken,,,typed\r\n');
+  expect(getTable('lab results')).toContain('2026-02-01,City Lab,hemoglobin,blood,11.2,11.2,g/dL,12 - 16,below,\r\n');
+  expect(getTable('medicines')).toContain('Warfarin,5 mg,,once daily,,Prescription,yes,');
+  expect(getTable('profile')).toContain('medical_history,allergies,Penicillin\r\n');
 });
 
 type Bundle = { entry: { resource: { resourceType: string; code?: { text: string } } & Record<string, unknown> }[] };
-const named = (bundle: Bundle, type: string, name: string) =>
+const findResource = (bundle: Bundle, type: string, name: string) =>
   bundle.entry.find(({ resource }) => resource.resourceType === type && resource.code?.text === name)?.resource;
 
 test('the Bundle for other health programs is valid FHIR R4 and holds each kind of thing', async () => {
-  const ann = await keeper();
+  const ann = await createPersonWithData();
   const answer = await ann.call('GET', '/api/account/export/fhir.json');
   expect(answer.headers['content-type']).toMatch(/^application\/fhir\+json/);
   const bundle: Bundle = answer.json();
-  expect(faultsOf(bundle)).toEqual([]);
+  expect(validateBundle(bundle)).toEqual([]);
   // Whether the work behind the saves is done by now is a matter of chance, and with it whether the list has an issue.
-  const told = bundle.entry.filter(({ resource }) => resource.resourceType !== 'DetectedIssue');
-  const kinds = Map.groupBy(told, ({ resource }) => resource.resourceType);
+  const resources = bundle.entry.filter(({ resource }) => resource.resourceType !== 'DetectedIssue');
+  const kinds = Map.groupBy(resources, ({ resource }) => resource.resourceType);
   expect(Object.fromEntries([...kinds].map(([kind, found]) => [kind, found.length]))).toEqual({
     Patient: 1,
     Condition: 1,
@@ -151,12 +154,12 @@ test('the Bundle for other health programs is valid FHIR R4 and holds each kind 
     DiagnosticReport: 1,
     MedicationAdministration: 1,
   });
-  expect(named(bundle, 'Observation', 'hemoglobin')).toMatchObject({
+  expect(findResource(bundle, 'Observation', 'hemoglobin')).toMatchObject({
     code: { coding: [{ system: 'http://loinc.org', code: '718-7' }] },
     interpretation: [{ coding: [{ code: 'L' }] }],
   });
   // The code of glucose is one of mass, so moles become milligrams.
-  expect(named(bundle, 'Observation', 'glucose')).toMatchObject({
+  expect(findResource(bundle, 'Observation', 'glucose')).toMatchObject({
     valueQuantity: { value: 93.68, code: 'mg/dL' },
     referenceRange: [{ low: { value: 70.26 }, high: { value: 99.09 } }],
     note: [{ text: 'Printed as 5.2 mmol/L (3.9 - 5.5)' }],
@@ -164,16 +167,16 @@ test('the Bundle for other health programs is valid FHIR R4 and holds each kind 
 });
 
 test('what the person names has the codes of registers where they are certain, and words alone where not', async () => {
-  const ann = await keeper();
+  const ann = await createPersonWithData();
   const changes = [
-    ann.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('warfarrin')),
+    ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('warfarrin')),
     ann.call('PATCH', '/api/profile', {
       medical_history: { currentConditions: ['Asthma'], allergies: ['Penicillin', 'ibuprofen', 'my aunt’s soap'] },
     }),
   ];
   for (const answer of await Promise.all(changes)) expect(answer.statusCode, answer.body).toBeLessThan(300);
   const { entry: entries }: Bundle = (await ann.call('GET', '/api/account/export/fhir.json')).json();
-  const codesOf = (type: string) =>
+  const getCodes = (type: string) =>
     Object.fromEntries(
       entries
         .filter(({ resource }) => resource.resourceType === type)
@@ -186,21 +189,21 @@ test('what the person names has the codes of registers where they are certain, a
         }),
     );
   const warfarin = ['11289', '5Q7ZVV76EI'];
-  expect(codesOf('MedicationStatement')).toEqual({ 'Warfarin 5 mg': warfarin, warfarrin: [] });
-  expect(codesOf('MedicationAdministration')).toEqual({ Warfarin: warfarin });
-  expect(codesOf('Condition')).toEqual({ Asthma: ['195967001'] });
-  expect(codesOf('AllergyIntolerance')).toEqual({ Penicillin: ['91936005'], ibuprofen: ['5640', 'WK2XYI10QM'], 'my aunt’s soap': [] });
+  expect(getCodes('MedicationStatement')).toEqual({ 'Warfarin 5 mg': warfarin, warfarrin: [] });
+  expect(getCodes('MedicationAdministration')).toEqual({ Warfarin: warfarin });
+  expect(getCodes('Condition')).toEqual({ Asthma: ['195967001'] });
+  expect(getCodes('AllergyIntolerance')).toEqual({ Penicillin: ['91936005'], ibuprofen: ['5640', 'WK2XYI10QM'], 'my aunt’s soap': [] });
 });
 
 test('a sample is handed to no other program', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await ann.call('POST', '/api/sample-data')).statusCode).toBeLessThan(300);
   const bundle: Bundle = (await ann.call('GET', '/api/account/export/fhir.json')).json();
   expect(bundle.entry.map(({ resource }) => resource.resourceType)).toEqual(['Patient']);
 });
 
 test('files longer than a page are whole: each row once', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const count = 2321;
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`insert into diary_entries (user_id, id, day, zone, kind, subject, value, change_id)
@@ -223,8 +226,8 @@ test('files longer than a page are whole: each row once', async () => {
 test.each(['', '/tables.zip', '/fhir.json'])(
   'each of them is noted in the log of the account, and holds nothing of others: %s',
   async (path) => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
-    await ben.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('zinc of Ben'));
+    const [ann, ben] = [await createUser(server), await createUser(server)];
+    await ben.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('zinc of Ben'));
     const answer = await ann.call('GET', `/api/account/export${path}`);
     const text =
       path === '/tables.zip'

@@ -3,13 +3,13 @@ import { AccountExport } from '@wellkept/contract/account-export.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { type Person, personOf } from '../../auth/people.ts';
+import { getPerson, type Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { csvTablesOf } from './csv-tables.ts';
-import { csvZipOf } from './csv-zip.ts';
-import { everythingOf, keptOf } from './everything.ts';
-import { fhirOf } from './fhir.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { createCsvTables } from './csv-tables.ts';
+import { streamCsvZip } from './csv-zip.ts';
+import { streamAccountExport, streamImportableExport } from './everything.ts';
+import { streamFhirBundle } from './fhir.ts';
 import { gatherSummary } from './summary.ts';
 
 const tags = ['account'];
@@ -18,9 +18,9 @@ const requestsPerMinuteMax = 20;
 const fileSeconds = 600;
 
 /** What the document says of a file that is sent while it is made. */
-const file = (description: string) => z.string().meta({ format: 'binary', description });
+const createFileSchema = (description: string) => z.string().meta({ format: 'binary', description });
 
-export function exportRoutes(api: Api, { connections: { accounts, people }, keyring, config, safety }: Parts): void {
+export function exportRoutes(api: FastifyApp, { connections: { accounts, people }, keyring, config, safety }: Services): void {
   /** A file is asked for now and then, and costs a look into every table. */
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
@@ -31,7 +31,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
     { format, name, type }: { format: string; name: string; type: string },
     pieces: (person: Person, now: Date) => AsyncIterable<string | Uint8Array>,
   ) => {
-    const person = personOf(request);
+    const person = getPerson(request);
     const now = new Date();
     await withUser(people, person.userId, (tx) =>
       audit(tx, person.userId, {
@@ -63,7 +63,7 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
     },
     (request, reply) =>
       send(request, reply, { format: 'json', name: '.json', type: 'application/json; charset=utf-8' }, (person, now) =>
-        everythingOf({ people, accounts, keyring, safety }, person, now),
+        streamAccountExport({ people, accounts, keyring, safety }, person, now),
       ),
   );
 
@@ -76,14 +76,14 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
         tags,
         summary: 'What the person keeps, as tables for a spreadsheet',
         produces: ['application/zip'],
-        response: { 200: file('A zip of CSV files.') },
+        response: { 200: createFileSchema('A zip of CSV files.') },
       },
     },
     (request, reply) =>
-      send(request, reply, { format: 'csv', name: '-tables.zip', type: 'application/zip' }, (person, now) => tables(person, now)),
+      send(request, reply, { format: 'csv', name: '-tables.zip', type: 'application/zip' }, (person, now) => streamCsvTables(person, now)),
   );
-  async function* tables({ userId }: Person, now: Date) {
-    yield* csvZipOf(await csvTablesOf({ people, safety }, userId, now), keptOf(people, userId, now), now);
+  async function* streamCsvTables({ userId }: Person, now: Date) {
+    yield* streamCsvZip(await createCsvTables({ people, safety }, userId, now), streamImportableExport(people, userId, now), now);
   }
 
   api.get(
@@ -95,12 +95,12 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
         tags,
         summary: 'What the person keeps, for other health programs: a Bundle of HL7 FHIR R4',
         produces: ['application/fhir+json'],
-        response: { 200: file('The Bundle.') },
+        response: { 200: createFileSchema('The Bundle.') },
       },
     },
     (request, reply) =>
       send(request, reply, { format: 'fhir', name: '-fhir.json', type: 'application/fhir+json' }, (person, now) =>
-        fhirOf({ people, safety }, person, now),
+        streamFhirBundle({ people, safety }, person, now),
       ),
   );
 
@@ -113,15 +113,15 @@ export function exportRoutes(api: Api, { connections: { accounts, people }, keyr
         tags,
         summary: 'The most important of it for a clinic: an International Patient Summary, a document Bundle of HL7 FHIR R4',
         produces: ['application/fhir+json'],
-        response: { 200: file('The document Bundle.') },
+        response: { 200: createFileSchema('The document Bundle.') },
       },
     },
     (request, reply) =>
       send(request, reply, { format: 'ips', name: '-patient-summary.json', type: 'application/fhir+json' }, (person, now) =>
-        summary(person, now),
+        streamSummary(person, now),
       ),
   );
-  async function* summary(person: Person, madeAt: Date) {
+  async function* streamSummary(person: Person, madeAt: Date) {
     const gathered = await withUser(people, person.userId, (tx) => gatherSummary(tx, { person, madeAt }));
     yield `${JSON.stringify(await gathered.finish(safety), null, 1)}\n`;
   }

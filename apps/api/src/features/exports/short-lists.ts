@@ -4,10 +4,10 @@ import type { Transaction } from '../../database/connect.ts';
 import { findGoalRows } from '../goals/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
-import { toldOf } from '../profile/stored-sections.ts';
-import { findCabinet } from '../safety/analysis.ts';
+import { toRulesProfile } from '../profile/stored-sections.ts';
+import { findMedicationList } from '../safety/analysis.ts';
 import { findSample } from '../sample-data/repository.ts';
-import { handedPerson } from './handed-person.ts';
+import { toExportedPatient } from './handed-person.ts';
 
 /** What is short enough to be held at once, without what was filled in as a sample. */
 export async function findShortLists(tx: Transaction, person: Person) {
@@ -16,13 +16,13 @@ export async function findShortLists(tx: Transaction, person: Person) {
   const profile = await findProfile(tx, userId);
   const filled = new Set(sample?.medications.map(({ id }) => id));
   const isOwn = ({ id }: { id: string }) => !filled.has(id);
-  const own = sample ? { ...profile, ...withoutSample(toldOf(profile), sample.profile) } : profile;
-  const cabinet = await findCabinet(tx, userId);
+  const own = sample ? { ...profile, ...withoutSample(toRulesProfile(profile), sample.profile) } : profile;
+  const medicationList = await findMedicationList(tx, userId);
   return {
     // What is left keeps the shapes that it had.
-    told: handedPerson(person, own, person.email),
+    told: toExportedPatient(person, own, person.email),
     medicines: (await findAllMedications(tx, userId)).filter(isOwn),
     goals: await findGoalRows(tx, userId),
-    list: { ...cabinet, profile: own, medications: cabinet.medications.filter(isOwn) },
+    list: { ...medicationList, profile: own, medications: medicationList.medications.filter(isOwn) },
   };
 }

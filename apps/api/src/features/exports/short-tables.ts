@@ -12,17 +12,17 @@ import type { Cell } from './csv-text.ts';
 export type ShortTable = { name: string; columns: readonly string[]; rows: Cell[][] };
 
 /** The tables that are short for everybody: limits keep each of them to a few hundred rows. */
-export async function shortTables(tx: Transaction, userId: UserId): Promise<ShortTable[]> {
+export async function findShortTables(tx: Transaction, userId: UserId): Promise<ShortTable[]> {
   return [
-    await medicines(tx, userId),
-    await profile(tx, userId),
+    await findMedicinesTable(tx, userId),
+    await findProfileTable(tx, userId),
     {
       name: 'habits',
       columns: ['habit', 'to build or to stop', 'how often', 'amount', 'unit', 'group', 'reminders', 'since', 'archived'],
       rows: (await findHabits(tx, userId)).map(({ name, aim, schedule, amount, group, reminders, startedOn, isArchived }) => [
         name,
         aim,
-        words(schedule),
+        formatAnswer(schedule),
         amount?.target ?? null,
         amount?.unit ?? null,
         group,
@@ -37,7 +37,7 @@ export async function shortTables(tx: Transaction, userId: UserId): Promise<Shor
       rows: (await findGoalRows(tx, userId)).map(({ title, area, measure, startsOn, dueOn, steps, status, statusOn }) => [
         title,
         area,
-        words(measure),
+        formatAnswer(measure),
         startsOn,
         dueOn,
         steps.map(({ text, doneOn }) => (doneOn === null ? text : `${text} (done ${doneOn})`)).join('; '),
@@ -78,7 +78,7 @@ export async function shortTables(tx: Transaction, userId: UserId): Promise<Shor
   ];
 }
 
-async function medicines(tx: Transaction, userId: UserId): Promise<ShortTable> {
+async function findMedicinesTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
   return {
     name: 'medicines',
     columns: [
@@ -112,23 +112,25 @@ async function medicines(tx: Transaction, userId: UserId): Promise<ShortTable> {
   };
 }
 
-async function profile(tx: Transaction, userId: UserId): Promise<ShortTable> {
+async function findProfileTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
   const sections = Object.entries(await findProfile(tx, userId)).filter(([, section]) => typeof section === 'object' && section !== null);
   return {
     name: 'profile',
     columns: ['part', 'question', 'answer'],
     rows: sections.flatMap(([part, section]) =>
-      part === 'last_updated_sections' ? [] : Object.entries(section ?? {}).map(([question, answer]) => [part, question, words(answer)]),
+      part === 'last_updated_sections'
+        ? []
+        : Object.entries(section ?? {}).map(([question, answer]) => [part, question, formatAnswer(answer)]),
     ),
   };
 }
 
 /** An answer in one cell: lists by semicolons, what has parts by their names. */
-function words(value: unknown): string {
-  if (Array.isArray(value)) return value.map(words).join('; ');
+function formatAnswer(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatAnswer).join('; ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, part]) => `${name}: ${words(part)}`)
+      .map(([name, part]) => `${name}: ${formatAnswer(part)}`)
       .join(', ');
   return value === null || value === undefined ? '' : String(value);
 }

@@ -1,32 +1,38 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
-import { entryOfDiary } from '@wellkept/insights/fhir/diary-entry.ts';
-import type { FhirDocument, ToldLine } from '@wellkept/insights/fhir/document.ts';
-import { entryOfLabValue } from '@wellkept/insights/fhir/lab-report.ts';
-import { entryOfMedicine } from '@wellkept/insights/fhir/medicine.ts';
-import { patientSummary, type SummaryPart } from '@wellkept/insights/fhir/patient-summary.ts';
-import { entriesOfAllergies, entriesOfConditions, entriesOfFigures, entryOfPatient, smokingWords } from '@wellkept/insights/fhir/person.ts';
-import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
+import type { FhirDocument, SectionLine } from '@wellkept/insights/fhir/document.ts';
+import { createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
+import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
+import { createPatientSummary, type SummaryContent } from '@wellkept/insights/fhir/patient-summary.ts';
+import {
+  createAllergyEntries,
+  createConditionEntries,
+  createPatientEntry,
+  createProfileObservationEntries,
+  smokingWords,
+} from '@wellkept/insights/fhir/person.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { findLabReports } from '../lab-results/repository.ts';
 import { checkList } from '../safety/list-check.ts';
 import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
-import { findNewestMeasurements, type HandedEntry } from './diary-pages.ts';
-import { reportedValue } from './lab-pages.ts';
+import { type DiaryExportEntry, findNewestMeasurements } from './diary-pages.ts';
+import { toExportedLabValue } from './lab-pages.ts';
 import { findShortLists } from './short-lists.ts';
-import { line, verdictLines } from './told-lines.ts';
+import { createSectionLine, createVerdictLines } from './told-lines.ts';
 
-type SummaryAsk = { person: Person; madeAt: Date };
+type SummaryRequest = { person: Person; madeAt: Date };
 
 /**
  * Reads what an International Patient Summary is made of; it is put together by `finish`, when the connection has been given back. What was
  * filled in as a sample is left out, and so are notes, which are for oneself.
  */
-export async function gatherSummary(tx: Transaction, { person, madeAt }: SummaryAsk) {
+export async function gatherSummary(tx: Transaction, { person, madeAt }: SummaryRequest) {
   const { told, list } = await findShortLists(tx, person);
   const samples = new Set((await findLabReports(tx, person.userId)).flatMap(({ id, note }) => (note === sampleNote ? [id] : [])));
   const newest = new Map(list.results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result]));
@@ -37,37 +43,40 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
       const { verdict } = await checkList(list, safety, madeAt);
       const { byId } = await loadAnalytes();
       const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
-      const findMedicine = await readMedicineCodes(safety, list.medications.map(takenText));
-      const figures = entriesOfFigures(told);
-      const lines = (texts: readonly string[]) => texts.map((text) => line(null, text));
-      return patientSummary({
+      const findMedicine = await readMedicineCodes(safety, list.medications.map(formatSig));
+      const figures = createProfileObservationEntries(told);
+      const createLines = (texts: readonly string[]) => texts.map((text) => createSectionLine(null, text));
+      return createPatientSummary({
         key: [person.userId, 'summary', madeAt.toISOString()].join(' '),
         madeAt: madeAt.toISOString(),
-        patient: entryOfPatient({ ...told, email: null }),
+        patient: createPatientEntry({ ...told, email: null }),
         parts: {
           medicines: {
-            lines: [...verdictLines(verdict), ...list.medications.map(toMedicineLine)],
+            lines: [...createVerdictLines(verdict), ...list.medications.map(toMedicineLine)],
             entries: list.medications.map((medicine) =>
-              entryOfMedicine({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(takenText(medicine))),
+              createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(formatSig(medicine))),
             ),
           },
           allergies: {
-            lines: told.allergies.length > 0 ? lines(told.allergies) : lines(['No known allergies.']),
-            entries: entriesOfAllergies(told, findAllergy),
+            lines: told.allergies.length > 0 ? createLines(told.allergies) : createLines(['No known allergies.']),
+            entries: createAllergyEntries(told, findAllergy),
           },
-          problems: { lines: lines(told.conditions), entries: entriesOfConditions(told, findCondition) },
+          problems: { lines: createLines(told.conditions), entries: createConditionEntries(told, findCondition) },
           results: {
             lines: labs.map(({ printedName, valueText, printedUnit, unit, collectedOn }) =>
-              line(`${printedName}:`, [valueText, printedUnit ?? unit].filter(Boolean).join(' '), collectedOn),
+              createSectionLine(`${printedName}:`, [valueText, printedUnit ?? unit].filter(Boolean).join(' '), collectedOn),
             ),
-            entries: labs.map((result) => entryOfLabValue(reportedValue(result, byId.get(result.analyteId)))),
+            entries: labs.map((result) => createLabValueEntry(toExportedLabValue(result, byId.get(result.analyteId)))),
           },
           vitals: toVitals(measured, told, figures),
           pregnancy: {
-            lines: told.isPregnant === null ? [] : lines([told.isPregnant ? 'Pregnant' : 'Not pregnant']),
-            entries: figuresNamed(figures, 'Pregnancy'),
+            lines: told.isPregnant === null ? [] : createLines([told.isPregnant ? 'Pregnant' : 'Not pregnant']),
+            entries: selectObservations(figures, 'Pregnancy'),
           },
-          social: { lines: lines(told.smoking === null ? [] : [smokingWords[told.smoking][0]]), entries: figuresNamed(figures, 'Smoking') },
+          social: {
+            lines: createLines(told.smoking === null ? [] : [smokingWords[told.smoking][0]]),
+            entries: selectObservations(figures, 'Smoking'),
+          },
         },
         hasNoConditions: told.hasNoConditions,
         toldOn: told.toldOn,
@@ -76,9 +85,9 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
   };
 }
 
-function toMedicineLine({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): ToldLine {
+function toMedicineLine({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): SectionLine {
   const how = [prescribedDosage ?? notes.dosage, frequency].filter(Boolean).join(', ') || 'dose not stated';
-  return line(
+  return createSectionLine(
     [name, strength].filter(Boolean).join(' '),
     how,
     indication && `for ${indication}`,
@@ -86,35 +95,35 @@ function toMedicineLine({ name, strength, prescribedDosage, frequency, indicatio
   );
 }
 
-type Figures = ReturnType<typeof entriesOfFigures>;
+type ProfileObservationEntries = ReturnType<typeof createProfileObservationEntries>;
 
-function figuresNamed(figures: Figures, ...names: string[]): Figures {
-  const nameOf = ({ resource }: Figures[number]) => (resource['code'] as { text: string }).text;
-  return figures.filter((entry) => names.includes(nameOf(entry)));
+function selectObservations(figures: ProfileObservationEntries, ...names: string[]): ProfileObservationEntries {
+  const getObservationName = ({ resource }: ProfileObservationEntries[number]) => (resource['code'] as { text: string }).text;
+  return figures.filter((entry) => names.includes(getObservationName(entry)));
 }
 
 /** What was measured last of each; height and weight of the profile where the diary has none. */
 function toVitals(
-  measured: readonly HandedEntry[],
+  measured: readonly DiaryExportEntry[],
   { weightKg, heightCm, toldOn }: { weightKg: number | null; heightCm: number | null; toldOn: string },
-  figures: Figures,
-): SummaryPart {
+  figures: ProfileObservationEntries,
+): SummaryContent {
   const hasWeight = measured.some(({ subject }) => subject === 'weight');
   const ofProfile = [
-    ...(weightKg === null || hasWeight ? [] : [line('Weight:', `${Number(weightKg.toPrecision(4))} kg`, toldOn)]),
-    ...(heightCm === null ? [] : [line('Height:', `${Number(heightCm.toPrecision(4))} cm`, toldOn)]),
+    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${Number(weightKg.toPrecision(4))} kg`, toldOn)]),
+    ...(heightCm === null ? [] : [createSectionLine('Height:', `${Number(heightCm.toPrecision(4))} cm`, toldOn)]),
   ];
   return {
     lines: [...measured.flatMap(toMeasureLine), ...ofProfile],
     entries: [
-      ...measured.map((entry) => entryOfDiary({ ...entry, note: null }, { ids: new Set(), find: () => [] })),
-      ...figuresNamed(figures, 'Height', ...(hasWeight ? [] : ['Weight'])),
+      ...measured.map((entry) => createDiaryBundleEntry({ ...entry, note: null }, { ids: new Set(), find: () => [] })),
+      ...selectObservations(figures, 'Height', ...(hasWeight ? [] : ['Weight'])),
     ],
   };
 }
 
-function toMeasureLine({ subject, value, secondValue, day }: HandedEntry): ToldLine[] {
+function toMeasureLine({ subject, value, secondValue, day }: DiaryExportEntry): SectionLine[] {
   if (!isMeasureId(subject) || value === null) return [];
-  const { name, metric } = measureOf(subject);
-  return [line(`${name}:`, `${secondValue === null ? value : `${value}/${secondValue}`} ${metric.unit}`, day)];
+  const { name, metric } = getMeasure(subject);
+  return [createSectionLine(`${name}:`, `${secondValue === null ? value : `${value}/${secondValue}`} ${metric.unit}`, day)];
 }

@@ -1,14 +1,14 @@
 import type { Goal, GoalInput } from '@wellkept/contract/goals.ts';
-import { dayNumber } from '@wellkept/insights/diary.ts';
-import { type Adjustment, adjustmentsOf } from '@wellkept/insights/goals/adjustment.ts';
+import { toDayNumber } from '@wellkept/insights/diary.ts';
+import { type Adjustment, suggestAdjustments } from '@wellkept/insights/goals/adjustment.ts';
 import type { GoalDays, Goal as GoalToJudge } from '@wellkept/insights/goals/goal.ts';
-import { adjustmentText, paceText } from '@wellkept/insights/goals/goal-words.ts';
-import { progressOf } from '@wellkept/insights/goals/progress.ts';
-import { fastLossOf, lossKgPerWeekMax, lossSource } from '@wellkept/insights/goals/weight.ts';
+import { formatAdjustment, formatPace } from '@wellkept/insights/goals/goal-words.ts';
+import { computeGoalProgress } from '@wellkept/insights/goals/progress.ts';
+import { computeFastWeightLoss, lossKgPerWeekMax, lossSource } from '@wellkept/insights/goals/weight.ts';
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { seriesNameOfId } from '@wellkept/insights/matrix/series-names.ts';
-import { isoDate } from '@wellkept/insights/plain-date.ts';
-import type { ReadSeries } from '../insights/series-reading.ts';
+import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
+import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import type { SeriesWithDaysOff } from '../insights/series-reading.ts';
 import { toShown } from '../insights/shown-units.ts';
 import type { GoalRow } from './repository.ts';
 
@@ -19,56 +19,63 @@ const pointsMax = 120;
 const noDays: GoalDays = { values: new Map(), off: new Set() };
 
 /** A goal with how it goes, in the person's units. `series` are in metric units, as the goal is kept. */
-export function goalView(row: GoalRow, series: ReadonlyMap<string, ReadSeries>, { names, units }: MatrixSettings, today: number): Goal {
+export function toGoal(
+  row: GoalRow,
+  series: ReadonlyMap<string, SeriesWithDaysOff>,
+  { names, units }: MatrixSettings,
+  today: number,
+): Goal {
   const { userId: _, measure, createdAt, updatedAt, ...fields } = row;
   const id = 'series' in measure ? measure.series : null;
   const days = (id !== null && series.get(id)) || noDays;
-  const goal = judged(row);
-  const progress = progressOf(goal, days, today);
-  const shown = (value: number) => (id === null ? value : toShown(id, value, units));
-  const name = id === null ? null : seriesNameOfId(id, names, units);
+  const goal = toGoalToJudge(row);
+  const progress = computeGoalProgress(goal, days, today);
+  const toPersonUnit = (value: number) => (id === null ? value : toShown(id, value, units));
+  const name = id === null ? null : findSeriesNameById(id, names, units);
   const { pace } = progress;
   const isActive = row.status === 'active';
   return {
     ...fields,
-    measure: inUnits(measure, shown),
+    measure: convertMeasure(measure, toPersonUnit),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     series: name,
     progress: {
       ...progress,
-      now: progress.now === null || measure.kind !== 'reach' ? progress.now : shown(progress.now),
-      pace: { kind: pace.kind, days: 'days' in pace ? pace.days : null, text: paceText(pace) },
+      now: progress.now === null || measure.kind !== 'reach' ? progress.now : toPersonUnit(progress.now),
+      pace: { kind: pace.kind, days: 'days' in pace ? pace.days : null, text: formatPace(pace) },
       points: [...days.values]
         .filter(([day]) => day >= goal.startsOn && day <= today)
         .sort(([a], [b]) => a - b)
         .slice(-pointsMax)
-        .map(([day, value]) => ({ day: isoDate(day), value: shown(value) })),
+        .map(([day, value]) => ({ day: formatIsoDate(day), value: toPersonUnit(value) })),
     },
-    offers: isActive ? adjustmentsOf(goal, progress, days, today).map((one) => offerOf(one, row, shown, name?.unit ?? '')) : [],
-    caution: isActive && id === weightSeries ? cautionOf(days, today, shown, name?.unit ?? '') : null,
+    offers: isActive
+      ? suggestAdjustments(goal, progress, days, today).map((one) => createOffer(one, row, toPersonUnit, name?.unit ?? ''))
+      : [],
+    caution: isActive && id === weightSeries ? createCaution(days, today, toPersonUnit, name?.unit ?? '') : null,
   };
 }
 
-const judged = ({ measure, startsOn, dueOn, steps }: GoalRow): GoalToJudge => ({
+const toGoalToJudge = ({ measure, startsOn, dueOn, steps }: GoalRow): GoalToJudge => ({
   measure,
-  startsOn: dayNumber(startsOn),
-  dueOn: dueOn === null ? null : dayNumber(dueOn),
+  startsOn: toDayNumber(startsOn),
+  dueOn: dueOn === null ? null : toDayNumber(dueOn),
   steps: steps.map(({ doneOn }) => ({ isDone: doneOn !== null })),
 });
 
-function inUnits(measure: GoalInput['measure'], shown: (value: number) => number): GoalInput['measure'] {
+function convertMeasure(measure: GoalInput['measure'], shown: (value: number) => number): GoalInput['measure'] {
   if (measure.kind === 'reach') return { ...measure, from: shown(measure.from), to: shown(measure.to) };
   return measure.kind === 'days' ? { ...measure, value: shown(measure.value) } : measure;
 }
 
 /** The goal as it would be, so that taking the offer is one change. */
-function offerOf(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalRow, shown: (value: number) => number, unit: string) {
-  const change = { startsOn, dueOn, measure: inUnits(measure, shown) };
-  const text = adjustmentText(adjustment, (value) => `${shown(value)} ${unit}`.trim());
+function createOffer(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalRow, shown: (value: number) => number, unit: string) {
+  const change = { startsOn, dueOn, measure: convertMeasure(measure, shown) };
+  const text = formatAdjustment(adjustment, (value) => `${shown(value)} ${unit}`.trim());
   switch (adjustment.kind) {
     case 'later':
-      return { kind: adjustment.kind, text, change: { ...change, dueOn: isoDate(adjustment.dueOn) } };
+      return { kind: adjustment.kind, text, change: { ...change, dueOn: formatIsoDate(adjustment.dueOn) } };
     case 'smaller':
       return {
         kind: adjustment.kind,
@@ -80,7 +87,7 @@ function offerOf(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalRow, 
       return {
         kind: adjustment.kind,
         text,
-        change: { startsOn: isoDate(adjustment.startsOn), dueOn: isoDate(adjustment.dueOn), measure: again },
+        change: { startsOn: formatIsoDate(adjustment.startsOn), dueOn: formatIsoDate(adjustment.dueOn), measure: again },
       };
     }
     case 'fewer days':
@@ -92,12 +99,12 @@ function offerOf(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalRow, 
   }
 }
 
-function cautionOf({ values }: GoalDays, today: number, shown: (value: number) => number, unit: string): Goal['caution'] {
-  const loss = fastLossOf(values, today);
+function createCaution({ values }: GoalDays, today: number, shown: (value: number) => number, unit: string): Goal['caution'] {
+  const loss = computeFastWeightLoss(values, today);
   if (loss === null) return null;
-  const rounded = (kg: number) => `${Number(shown(kg).toFixed(1))} ${unit}`;
+  const formatWeight = (kg: number) => `${Number(shown(kg).toFixed(1))} ${unit}`;
   return {
-    text: `Your weight goes down by about ${rounded(loss)} a week. Up to ${rounded(lossKgPerWeekMax)} a week is safe. Eat enough, and if you do not know why you lose so much, see your doctor.`,
+    text: `Your weight goes down by about ${formatWeight(loss)} a week. Up to ${formatWeight(lossKgPerWeekMax)} a week is safe. Eat enough, and if you do not know why you lose so much, see your doctor.`,
     source: lossSource,
   };
 }

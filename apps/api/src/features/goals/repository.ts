@@ -6,15 +6,19 @@ import { healthGoals } from './tables.ts';
 
 export type GoalRow = typeof healthGoals.$inferSelect;
 
-const own = (userId: UserId) => eq(healthGoals.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(healthGoals.userId, userId);
 
 /** What is followed now before what is over, in the order in which they were set. */
 export function findGoalRows(tx: Transaction, userId: UserId): Promise<GoalRow[]> {
-  return tx.select().from(healthGoals).where(own(userId)).orderBy(sql`status <> 'active'`, asc(healthGoals.createdAt), asc(healthGoals.id));
+  return tx
+    .select()
+    .from(healthGoals)
+    .where(isOwnedBy(userId))
+    .orderBy(sql`status <> 'active'`, asc(healthGoals.createdAt), asc(healthGoals.id));
 }
 
 export const countOtherGoals = (tx: Transaction, userId: UserId, id: string): Promise<number> =>
-  tx.$count(healthGoals, and(own(userId), ne(healthGoals.id, id)));
+  tx.$count(healthGoals, and(isOwnedBy(userId), ne(healthGoals.id, id)));
 
 /** Puts the saves of one person in line until the transaction ends. */
 export async function lockGoals(tx: Transaction, userId: UserId): Promise<void> {
@@ -38,7 +42,7 @@ export async function upsertGoal(tx: Transaction, userId: UserId, id: string, go
 
 /** False when the person has no such goal. */
 export async function deleteGoal(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
-  const deleted = await tx.delete(healthGoals).where(and(own(userId), eq(healthGoals.id, id)));
+  const deleted = await tx.delete(healthGoals).where(and(isOwnedBy(userId), eq(healthGoals.id, id)));
   return deleted.rowCount === 1;
 }
 
@@ -47,6 +51,6 @@ export async function findGoalsUpdatedAt(tx: Transaction, userId: UserId): Promi
   const [row] = await tx
     .select({ at: max(healthGoals.updatedAt) })
     .from(healthGoals)
-    .where(own(userId));
+    .where(isOwnedBy(userId));
   return row?.at ?? null;
 }

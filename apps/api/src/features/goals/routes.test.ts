@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Goal, GoalInput } from '@wellkept/contract/goals.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const today = '2026-03-10';
 
 const put = (person: SignedIn, goal: Partial<GoalInput> = {}, id: string = randomUUID()) =>
   person.call('PUT', `/api/goals/${id}?today=${today}`, { ...weightGoal, ...goal });
 const list = async (person: SignedIn) => (await person.call('GET', `/api/goals?today=${today}`)).json();
-const goalOf = async (person: SignedIn): Promise<Goal> => (await list(person)).goals[0];
+const getFirstGoal = async (person: SignedIn): Promise<Goal> => (await list(person)).goals[0];
 
 const weightGoal: GoalInput = {
   title: 'Ten kilograms',
@@ -39,16 +39,16 @@ async function log(person: SignedIn, kind: string, subject: string, values: read
 }
 
 test('a goal is followed in the diary, told with its pace, and offered a plan that fits', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await put(ann)).statusCode).toBe(204);
-  expect((await goalOf(ann)).progress).toMatchObject({ share: null, pace: { text: 'Nothing logged yet' }, points: [] });
+  expect((await getFirstGoal(ann)).progress).toMatchObject({ share: null, pace: { text: 'Nothing logged yet' }, points: [] });
   await log(ann, 'measurement', 'weight', [
     [addDays(today, -60), 95],
     [addDays(today, -2), 88],
     [addDays(today, -1), 88.2],
     [today, 87.9],
   ]);
-  const goal = await goalOf(ann);
+  const goal = await getFirstGoal(ann);
   expect(goal.series).toEqual({ id: 'measurement:weight', name: 'Weight', unit: 'kg' });
   expect(goal.progress).toMatchObject({
     share: 0.2,
@@ -62,11 +62,11 @@ test('a goal is followed in the diary, told with its pace, and offered a plan th
   if (!later) throw new Error('no offer');
   const { title, area, steps, status, isAgreed } = goal;
   expect((await put(ann, { title, area, steps, status, isAgreed, ...later.change }, goal.id)).statusCode).toBe(204);
-  expect((await goalOf(ann)).progress.pace.text).toBe('On pace');
+  expect((await getFirstGoal(ann)).progress.pace.text).toBe('On pace');
 });
 
 test('hours of the night and days of the week; what is over stays with its day', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const id = randomUUID();
   await put(ann, { ...sleepGoal, startsOn: addDays(today, -6) }, id);
   await log(
@@ -75,22 +75,22 @@ test('hours of the night and days of the week; what is over stays with its day',
     'sleep',
     Array.from({ length: 7 }, (_, back) => [addDays(today, -back), back < 5 ? 440 : 300] as const),
   );
-  expect((await goalOf(ann)).progress).toMatchObject({ now: 5, pace: { kind: 'on pace' } });
+  expect((await getFirstGoal(ann)).progress).toMatchObject({ now: 5, pace: { kind: 'on pace' } });
   await put(ann, { ...sleepGoal, status: 'reached' }, id);
-  expect(await goalOf(ann)).toMatchObject({ status: 'reached', statusOn: today, offers: [] });
+  expect(await getFirstGoal(ann)).toMatchObject({ status: 'reached', statusOn: today, offers: [] });
 });
 
 test('values are read and written in the person’s own units', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { preferences: { units: 'us' } });
   await put(ann, { measure: { kind: 'reach', series: 'measurement:weight', from: 200, to: 190 } });
   await log(ann, 'measurement', 'weight', [[today, 86.18]]);
-  const goal = await goalOf(ann);
+  const goal = await getFirstGoal(ann);
   expect(goal).toMatchObject({ measure: { from: 200, to: 190 }, series: { unit: 'lb' }, progress: { now: 190 } });
 });
 
 test('no plan is faster than is safe, and a weight below the healthy ones is asked about', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const fast = await put(ann, { dueOn: addDays(today, 10) });
   expect(expectRefusal(fast, 400, 'invalid')).toMatchObject({ field: 'dueOn', message: expect.stringContaining('faster than is safe') });
   await ann.call('PATCH', '/api/profile', { personal_info: { height: 180, heightUnit: 'cm' } });
@@ -110,11 +110,11 @@ test.each<[string, Partial<GoalInput>]>([
   ['no title', { title: '  ' }],
   ['eight days a week', { measure: { kind: 'days', series: 'day:sleep', bound: 'at least', value: 7, daysPerWeek: 8 } }],
 ])('refuses %s', async (_what, goal) => {
-  expectRefusal(await put(await newPerson(server), goal), 400, 'invalid');
+  expectRefusal(await put(await createUser(server), goal), 400, 'invalid');
 });
 
 test('goals are their owner’s, who is signed in and consents', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const id = randomUUID();
   await put(ann, {}, id);
   expect((await list(ben)).goals).toEqual([]);

@@ -1,15 +1,15 @@
 import { GoalInput, GoalList, GoalParams, TodayQuery } from '@wellkept/contract/goals.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteGoal } from './repository.ts';
 import { findGoals, saveGoal } from './service.ts';
 
 const tags = ['goals'];
 
-export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
+export function goalRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/goals',
     {
@@ -22,7 +22,7 @@ export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findGoals(tx, userId, request.query.today));
     },
   );
@@ -37,11 +37,11 @@ export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
         params: GoalParams,
         querystring: TodayQuery,
         body: GoalInput,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       await withUser(people, userId, (tx) => saveGoal(tx, userId, request.params.id, request.body, request.query.today));
       return reply.code(204).send(null);
     },
@@ -49,9 +49,9 @@ export function goalRoutes(api: Api, { connections: { people } }: Parts): void {
 
   api.delete(
     '/api/goals/:id',
-    { schema: { operationId: 'deleteGoal', tags, summary: 'Deletes a goal', params: GoalParams, response: done } },
+    { schema: { operationId: 'deleteGoal', tags, summary: 'Deletes a goal', params: GoalParams, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteGoal(tx, userId, request.params.id))))
         throw new AppError('notFound', 'There is no such goal.');
       return reply.code(204).send(null);

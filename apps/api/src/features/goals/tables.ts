@@ -2,7 +2,7 @@ import type { GoalInput } from '@wellkept/contract/goals.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** What a person wants to reach or keep up. How far they are is read from the diary, and never stored. */
 export const healthGoals = pgTable(
@@ -26,8 +26,8 @@ export const healthGoals = pgTable(
     statusOn: date('status_on', { mode: 'string' }).notNull(),
     /** The person says that a professional agrees, where a target asks for one. */
     isAgreed: boolean('is_agreed').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -36,6 +36,6 @@ export const healthGoals = pgTable(
     check('health_goals_status_is_known', sql`status in ('active', 'reached', 'set aside')`),
     check('health_goals_measure_is_known', sql`measure ->> 'kind' in ('reach', 'days', 'steps')`),
     check('health_goals_end_after_they_begin', sql`due_on > starts_on`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import type { HabitProgress } from '@wellkept/contract/habits.ts';
-import { type HabitDay, type HabitState, habitProgress, isDue, outcomeOf } from '@wellkept/insights/tracking/habit.ts';
-import { addDays, daysFrom, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitState, isDue } from '@wellkept/insights/tracking/habit.ts';
+import { addDays, type LocalDay, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { and, eq, lte } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -25,15 +25,15 @@ export async function findHabitProgress(tx: Transaction, userId: UserId, today: 
   for (const { habit, day, state, value } of rows) if (isHabitState(state)) written.get(habit)?.set(day, { state, value });
   return habits.map((habit) => {
     const days = written.get(habit.id) ?? new Map<LocalDay, HabitDay>();
-    const progress = habitProgress(habit, days, today, weekdays[preferences.firstDayOfWeek ?? 'sunday']);
+    const progress = computeHabitProgress(habit, days, today, weekdays[preferences.firstDayOfWeek ?? 'sunday']);
     return {
       id: habit.id,
       ...progress,
-      days: daysFrom(addDays(today, 1 - shownDays), today).map((day) => {
+      days: listDaysBetween(addDays(today, 1 - shownDays), today).map((day) => {
         const noted = days.get(day);
         // So many times a week: a day without is no miss.
         const isOver = day < today && habit.schedule.every !== 'week';
-        return { day, due: isDue(habit, day), outcome: outcomeOf(habit, noted, isOver), state: noted?.state ?? null };
+        return { day, due: isDue(habit, day), outcome: getHabitOutcome(habit, noted, isOver), state: noted?.state ?? null };
       }),
     };
   });

@@ -1,24 +1,24 @@
 import { habitsMax } from '@wellkept/contract/diary-limits.ts';
 import { Habit, HabitInput, HabitOrder, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/habits.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { remindersChanged } from '../../jobs/reminders-changed.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import { publishReminderChange } from '../../jobs/reminders-changed.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { lockDiary } from '../diary/repository.ts';
 import { findHabitProgress } from './progress.ts';
 import { countHabits, deleteHabit, findHabits, updateHabitOrder, upsertHabit } from './repository.ts';
 
 const tags = ['habits'];
 
-export function habitRoutes(api: Api, { connections: { people } }: Parts): void {
+export function habitRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/habits',
     { schema: { operationId: 'listHabits', tags, summary: 'All habits, archived ones too', response: { 200: z.array(Habit) } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findHabits(tx, userId));
     },
   );
@@ -35,7 +35,7 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findHabitProgress(tx, userId, request.query.today));
     },
   );
@@ -52,7 +52,7 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, async (tx) => {
         await lockDiary(tx, userId);
         await updateHabitOrder(tx, userId, request.body.ids);
@@ -74,13 +74,13 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, async (tx) => {
         await lockDiary(tx, userId);
         const habit = await upsertHabit(tx, userId, request.params.id, request.body);
         if ((await countHabits(tx, userId)) > habitsMax)
           throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
-        await remindersChanged(tx, userId);
+        await publishReminderChange(tx, userId);
         return habit;
       });
     },
@@ -94,11 +94,11 @@ export function habitRoutes(api: Api, { connections: { people } }: Parts): void 
         tags,
         summary: 'Takes a habit away; its days stay in the diary, and it can be put back',
         params: HabitParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteHabit(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such habit.');
       });

@@ -2,7 +2,7 @@ import type { HabitInput } from '@wellkept/contract/habits.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** What somebody wants to do, or to stop. What they did is in the diary, under the habit's id. */
 export const habits = pgTable(
@@ -22,13 +22,13 @@ export const habits = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     position: integer('position').notNull().default(0),
     isSample: boolean('is_sample').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     check('habits_aim_is_known', sql`aim in ('build', 'stop')`),
     check('habits_name_length', sql`length(name) between 1 and 200`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

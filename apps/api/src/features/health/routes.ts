@@ -1,14 +1,14 @@
 import { Health } from '@wellkept/contract/health.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { auditState } from '../../audit/verify-log.ts';
-import type { Api, Parts } from '../../parts.ts';
+import { getAuditState } from '../../audit/verify-log.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { version } from '../../version.ts';
 import { findStorageState } from './storage.ts';
 
-type State = Pick<z.output<typeof Health>, 'database' | 'jobs' | 'storage' | 'oldestJobSeconds'>;
+type HealthState = Pick<z.output<typeof Health>, 'database' | 'jobs' | 'storage' | 'oldestJobSeconds'>;
 
-export function healthRoutes(api: Api, { config, connections: { accounts, jobs: jobsPool }, jobsRun }: Parts): void {
+export function healthRoutes(api: FastifyApp, { config, connections: { accounts, jobs: jobsPool }, jobsRun }: Services): void {
   api.get(
     '/api/health',
     {
@@ -21,17 +21,17 @@ export function healthRoutes(api: Api, { config, connections: { accounts, jobs: 
     },
     async (_request, reply) => {
       const [database, storage, audit, oldestJobSeconds] = await Promise.all([
-        inTime(accounts.$client.query('select 1')).then(
+        withTimeLimit(accounts.$client.query('select 1')).then(
           () => 'ok' as const,
           (error: unknown) => (error instanceof NoAnswer ? ('silent' as const) : ('down' as const)),
         ),
-        inTime(findStorageState(config.dataFolder)).catch(() => 'failing' as const),
-        inTime(auditState(jobsPool)).catch(() => 'unknown' as const),
-        inTime(findOldestJobSeconds(jobsPool)).catch(() => null),
+        withTimeLimit(findStorageState(config.dataFolder)).catch(() => 'failing' as const),
+        withTimeLimit(getAuditState(jobsPool)).catch(() => 'unknown' as const),
+        withTimeLimit(findOldestJobSeconds(jobsPool)).catch(() => null),
       ]);
       const isBehind = oldestJobSeconds !== null && oldestJobSeconds > waitingSecondsMax;
       const jobs = !jobsRun() || oldestJobSeconds === null ? 'down' : isBehind ? 'behind' : 'ok';
-      const state: State = { database, jobs, oldestJobSeconds, storage };
+      const state: HealthState = { database, jobs, oldestJobSeconds, storage };
       const reasons = listReasons(state, jobsRun());
       return reply
         .code(reasons.length === 0 ? 200 : 503)
@@ -52,7 +52,7 @@ const storageReasons = {
   failing: ['The data folder cannot be written to.'],
 };
 
-function listReasons({ database, jobs, oldestJobSeconds, storage }: State, areJobsRunning: boolean): string[] {
+function listReasons({ database, jobs, oldestJobSeconds, storage }: HealthState, areJobsRunning: boolean): string[] {
   return [
     ...databaseReasons[database],
     ...storageReasons[storage],
@@ -64,7 +64,7 @@ function listReasons({ database, jobs, oldestJobSeconds, storage }: State, areJo
 /** Who asks how the server is does not wait as long as who asks for something else. */
 const answerMsMax = 3000;
 class NoAnswer extends Error {}
-function inTime<Result>(asking: Promise<Result>): Promise<Result> {
+function withTimeLimit<Result>(asking: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new NoAnswer('no answer in time')), answerMsMax);
   return Promise.race([asking, late.promise]).finally(() => clearTimeout(timer));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { sendImport } from '../../../test/send-import.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 // What arrives when a download stopped, a spreadsheet saved in its own way, or a file has the name of another: nothing is stored by guess.
 
-const server = testServer();
+const server = setUpTestServer();
 /** Each file is read in a process of its own. */
 const slowMs = 120_000;
 vi.setConfig({ testTimeout: slowMs });
@@ -44,7 +44,7 @@ describe('a half file', () => {
       3,
     ],
   ])('that ends %s has what stands before, and what is missing is told', async (_what, file, reason, count) => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const reading = await read(ann, file);
     expect(reading).toMatchObject({ format: 'daylio', entries: 2 });
     expect(reasons(reading)).toEqual([[reason, count]]);
@@ -53,7 +53,7 @@ describe('a half file', () => {
   });
 
   test('whose last number is cut off does not become another number', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const reading = await read(ann, 'Date,Weight (kg),Steps\n2024-03-01,71.5,5000\n2024-03-02,7');
     expect(reading.entries).toBe(2);
     expect(reasons(reading)).toEqual([['The file breaks off in this line', 1]]);
@@ -64,21 +64,21 @@ describe('letters', () => {
   const table = 'Date;Müdigkeit;Notizen\n2024-03-05;3;Übelkeit\n';
 
   test('of Excel in Western Europe are read, and the person is told', async () => {
-    const { table: read_, howRead } = await read(await newPerson(server), Buffer.from(table, 'latin1'));
+    const { table: read_, howRead } = await read(await createUser(server), Buffer.from(table, 'latin1'));
     expect(read_.columns[1].name).toBe('Müdigkeit');
     expect(howRead.join(' ')).toContain('Windows-1252');
   });
 
   test('in UTF-8 stay as they are where a single byte is damaged', async () => {
     const damaged = Buffer.concat([Buffer.from(table), Buffer.from([0xff]), Buffer.from(';;\n')]);
-    const reading = await read(await newPerson(server), damaged);
+    const reading = await read(await createUser(server), damaged);
     expect(reading.table.columns[1].name).toBe('Müdigkeit');
     expect(reading.howRead).toEqual(['Some letters of this file are damaged. They show as �.']);
   });
 });
 
 test('a million lines are refused with what to do, and nothing is stored', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const answer = await sendImport(server, ann, '/api/imports', `Date,Mood\n${'2024-03-01,3\n'.repeat(1_000_000)}`);
   expectRefusal(answer, 400, 'invalid', 'file');
   expect(answer.json().message).toContain('Split it');
@@ -86,7 +86,7 @@ test('a million lines are refused with what to do, and nothing is stored', async
 });
 
 test('dates of three conventions are asked about, and those that do not fit the answer are left out', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const file = 'Date,Mood\n2024-03-05,1\n13/04/2024,2\n04/25/2024,3\n5.6.2024,4\nMay 7 2024,5\n';
   const reading = await read(ann, file);
   expect(reading.table.order).toBeNull();
@@ -103,7 +103,7 @@ test('dates of three conventions are asked about, and those that do not fit the 
 });
 
 test('a program that always writes the year first is not read in another order', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const reading = await read(ann, daylio(['05/03/2024,March 5,Tuesday,9:00 am,good,,,', firstMood]));
   expect(reading.entries).toBe(2);
   expect(reasons(reading)).toEqual([['The date could not be read', 1]]);
@@ -120,7 +120,7 @@ describe('a file of another program under a known name', () => {
       'table',
     ],
   ])('%s is read as what it is', async (name, file, format) => {
-    expect((await read(await newPerson(server), file, { name })).format).toBe(format);
+    expect((await read(await createUser(server), file, { name })).format).toBe(format);
   });
 
   test.each([
@@ -129,14 +129,14 @@ describe('a file of another program under a known name', () => {
     ['wellkept.json', '{"product":"Another","tables":{}}'],
     ['export.xml', '<?xml version="1.0"?><Invoices/>'],
   ])('%s is refused where nothing in it is known', async (name, file) => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     expectRefusal(await sendImport(server, ann, '/api/imports', file, { name }), 400, 'invalid', 'file');
     expect((await ann.call('GET', '/api/imports')).json()).toEqual([]);
   });
 });
 
 test('a takeout of Google Fit is found in the folder of any language, beside the tables of single days', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const folder = 'Takeout/Google Fit/Tägliche Aktivitätswerte';
   const zip = zipSync({
     [`${folder}/2024-03-01.csv`]: strToU8('Beginn,Ende,Schrittzahl\n08:00,08:15,1\n'),

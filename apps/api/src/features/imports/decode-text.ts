@@ -5,7 +5,7 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 ];
 
 /** The encoding that a text begins by naming, with a byte order mark; null where it names none. */
-export const encodingOf = (bytes: Uint8Array): string | null =>
+export const detectEncoding = (bytes: Uint8Array): string | null =>
   marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 
 const damagedLetter = 0xfffd;
@@ -29,7 +29,7 @@ type Decoded = { text: string; notice: string | null };
  * Most letters of a text decide, so that a damaged byte does not change all others.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
-  const named = encodingOf(bytes);
+  const named = detectEncoding(bytes);
   if (named) return { text: new TextDecoder(named).decode(bytes), notice: null };
   // A piece that was cut may end within a character.
   const text = new TextDecoder('utf-8').decode(bytes, { stream: true });

@@ -2,18 +2,18 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appleExport, hostileImports } from '../../../test/hostile/imports.ts';
-import { watchHealth } from '../../../test/hostile/send-file.ts';
+import { createAppleExport, hostileImports } from '../../../test/hostile/imports.ts';
+import { measureHealth } from '../../../test/hostile/send-file.ts';
 import { sendImport } from '../../../test/send-import.ts';
-import { newPerson, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
-import { waitingFolder } from './reading-process.ts';
+import { createUser, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
+import { getWaitingFolder } from './reading-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 let server: TestServer;
 let ann: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
-  ann = await newPerson(server);
+  ann = await createUser(server);
 });
 afterAll(async () => {
   await server.close();
@@ -25,7 +25,7 @@ const send = (bytes: Uint8Array, name: string, person: SignedIn = ann) =>
 
 /** As long as `/api/health` may take while a file is read; longer where the machine takes that long without one. */
 const healthMsMax = 200;
-const measureQuiet = async () => (await watchHealth(server, new Promise((resolve) => setTimeout(resolve, 250)))).medianMs;
+const measureQuiet = async () => (await measureHealth(server, new Promise((resolve) => setTimeout(resolve, 250)))).medianMs;
 const serverBytesMax = 500_000_000;
 
 test.each(hostileImports)('%s', { timeout: 120_000 }, async (_what, name, make) => {
@@ -33,20 +33,20 @@ test.each(hostileImports)('%s', { timeout: 120_000 }, async (_what, name, make) 
   const before = process.memoryUsage().rss;
   const quietBefore = await measureQuiet();
   const sending = send(file, name);
-  const { medianMs } = await watchHealth(server, sending);
+  const { medianMs } = await measureHealth(server, sending);
   const response = await sending;
   expect([200, 400, 413], response.body.slice(0, 300)).toContain(response.statusCode);
   const quietMs = Math.max(quietBefore, await measureQuiet());
   expect(medianMs).toBeLessThan(Math.max(healthMsMax, 4 * quietMs));
   // The form is made of copies of the file.
   expect(process.memoryUsage().rss - before - 6 * file.length).toBeLessThan(serverBytesMax);
-  expect(readdirSync(waitingFolder(folder))).toEqual([]);
+  expect(readdirSync(getWaitingFolder(folder))).toEqual([]);
 });
 
 test('a small file of another person is read while a large one is', { timeout: 120_000 }, async () => {
-  const bob = await newPerson(server);
+  const bob = await createUser(server);
   let isLargeDone = false;
-  const large = send(appleExport(300_000), 'large.xml').then(() => {
+  const large = send(createAppleExport(300_000), 'large.xml').then(() => {
     isLargeDone = true;
   });
   const small = await send(Buffer.from('date,mood\n2024-03-01,3\n'), 'a.csv', bob);

@@ -1,19 +1,19 @@
 import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
-import { createLeftOut, type ImportedEntry } from '@wellkept/insights/importing/imported.ts';
-import { localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/imported.ts';
+import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../habits/tables.ts';
 import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
 import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import type { TableReading } from './read-table.ts';
-import { idOf } from './row-id.ts';
+import { computeRowId } from './row-id.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */
 export type ImportRow = Omit<DiaryEntryInput, 'slot'> & { slot: string | null };
-export type Prepared = {
+export type PreparedImport = {
   summary: Omit<ImportReading, 'fresh'>;
   rows: ImportRow[];
   /** Null where the file has nothing beside entries. */
@@ -23,19 +23,24 @@ export type Prepared = {
 const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
 
 /** Makes diary rows of what was read, and leaves out what the diary would refuse, saying why. */
-export function prepare({ format, table, reading, habits }: TableReading, { zone }: ImportOptions, userId: string, now: Date): Prepared {
-  const left = createLeftOut(reading.leftOut);
+export function prepareImport(
+  { format, table, reading, habits }: TableReading,
+  { zone }: ImportOptions,
+  userId: string,
+  now: Date,
+): PreparedImport {
+  const left = createSkipCounter(reading.leftOut);
   const { leaveOut } = left;
-  const today = localDay(now, zone);
+  const today = toLocalDay(now, zone);
   const rows: ImportRow[] = [];
   const found = new Map<string, ImportReading['found'][number]>();
   for (const entry of reading.entries) {
-    const row = rowOf(entry, zone, userId);
+    const row = toImportRow(entry, zone, userId);
     const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
-    const what = `${entry.subject} ${entry.value ?? ''}`.trim();
-    if (row.day > today) leaveOut('A day that is still to come', `${what}, ${entry.day}`);
-    else if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${what}, ${entry.day}`);
-    else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', what);
+    const example = `${entry.subject} ${entry.value ?? ''}`.trim();
+    if (row.day > today) leaveOut('A day that is still to come', `${example}, ${entry.day}`);
+    else if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${example}, ${entry.day}`);
+    else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', example);
     else {
       rows.push(row);
       noteFound(found, entry);
@@ -71,12 +76,12 @@ export const foundKept = ({ called }: OwnTable, rows: readonly Fields[]): Import
   to: null,
 });
 
-function rowOf({ kind, subject, day, at, value, secondValue, state, note }: ImportedEntry, zone: string, userId: string): ImportRow {
+function toImportRow({ kind, subject, day, at, value, secondValue, state, note }: ImportedEntry, zone: string, userId: string): ImportRow {
   const isOnce = onceADay.has(kind);
   const isHabit = kind === 'habit';
   return {
     // What a day has one of is told apart by its day; the rest by when it was and what it says.
-    id: idOf(userId, 'entry', kind, subject.toLowerCase(), day, ...(isOnce ? [] : [at ?? '', String(value), String(secondValue)])),
+    id: computeRowId(userId, 'entry', kind, subject.toLowerCase(), day, ...(isOnce ? [] : [at ?? '', String(value), String(secondValue)])),
     day,
     at,
     zone,

@@ -2,10 +2,10 @@ import { habitNameLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { HabitInput } from '@wellkept/contract/habits.ts';
 import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
 import type { Fields } from './own-tables.ts';
-import { idOf } from './row-id.ts';
+import { computeRowId } from './row-id.ts';
 
 /** The id that a habit of another program gets, unless the person has one of its name. */
-export const habitIdOf = (userId: string, name: string): string => idOf(userId, 'habit', name.toLowerCase());
+export const habitIdOf = (userId: string, name: string): string => computeRowId(userId, 'habit', name.toLowerCase());
 
 /** Habits as rows of our own table, each once. `firstDay`: of what was noted of any of them. */
 export function habitRowsOf(habits: readonly LoopHabit[], userId: string, firstDay: string | null, now: Date): Fields[] {

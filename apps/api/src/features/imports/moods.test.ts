@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { sendImport } from '../../../test/send-import.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 /** Each file is read in a process of its own. */
 const slowMs = 120_000;
 vi.setConfig({ testTimeout: slowMs });
@@ -24,7 +24,7 @@ const moodsOf = async (person: SignedIn): Promise<[string, number][]> =>
     .sort();
 
 test('moods in the person’s own words are asked, stored as chosen, and known for the next file', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const open = await read(ann, september);
   expect(open.moods).toEqual([
     { word: 'Super', count: 2, value: null },
@@ -53,14 +53,14 @@ test('moods in the person’s own words are asked, stored as chosen, and known f
     { word: 'super', count: 1, value: 5 },
     { word: 'Mau', count: 1, value: null },
   ]);
-  expect((await read(await newPerson(server), october)).moods, 'nobody else has chosen').toMatchObject([{ value: null }, { value: null }]);
+  expect((await read(await createUser(server), october)).moods, 'nobody else has chosen').toMatchObject([{ value: null }, { value: null }]);
 
   await ann.call('DELETE', `/api/imports/${id}`);
   expect(await moodsOf(ann)).toEqual([]);
 });
 
 test('without a choice nothing is stored for such a mood, and the same file can be taken over later', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const taken = await sendImport(server, ann, '/api/imports', september);
   expect(taken.json()).toMatchObject({ entries: 1 });
   expect(await moodsOf(ann)).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   ['half a step', [{ word: 'Super', value: 4.5 }]],
   ['no word', [{ word: '', value: 4 }]],
 ])('%s is refused', async (_what, moods) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const answer = await sendImport(server, ann, '/api/imports', september, { options: { moods } });
   expectRefusal(answer, 400, 'invalid');
   expect((await ann.call('GET', '/api/imports')).json()).toEqual([]);

@@ -12,7 +12,7 @@ import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
 import { MedicationInput } from '@wellkept/contract/medications.ts';
 import { questionsMax } from '@wellkept/contract/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports.ts';
-import { packOf, packs } from '@wellkept/insights/tracking/packs.ts';
+import { findPack, packs } from '@wellkept/insights/tracking/packs.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -100,7 +100,7 @@ export const ownTables: readonly OwnTable[] = [
   {
     table: diaryPacks,
     called: 'Condition packs',
-    written: z.object({ pack: z.string().refine((pack) => packOf(pack) !== null, 'There is no such condition pack') }),
+    written: z.object({ pack: z.string().refine((pack) => findPack(pack) !== null, 'There is no such condition pack') }),
     noted: z.object({ createdAt: Instant }),
     key: ['pack'],
     alike: ['pack'],
@@ -175,8 +175,8 @@ export const ownTables: readonly OwnTable[] = [
   },
 ];
 
-export const nameOfTable = ({ table }: OwnTable): string => getTableName(table);
-export const fieldsOfTable = ({ written, noted }: OwnTable): string[] => [
+export const getOwnTableName = ({ table }: OwnTable): string => getTableName(table);
+export const listOwnTableFields = ({ written, noted }: OwnTable): string[] => [
   ...new Set([...Object.keys(written.shape), ...Object.keys(noted.shape)]),
 ];
 

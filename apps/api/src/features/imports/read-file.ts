@@ -1,20 +1,20 @@
 import { ownFileName, tableBytesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
-import { type AppleReader, appleReader } from '@wellkept/insights/importing/apple-health.ts';
+import { type AppleReader, createAppleReader } from '@wellkept/insights/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
-import { decodeText, encodingOf } from './decode-text.ts';
+import { decodeText, detectEncoding } from './decode-text.ts';
 import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
-import { databaseFile } from './read-health-connect.ts';
+import { createDatabaseReader } from './read-health-connect.ts';
 import { type OwnExport, readOwnExport } from './read-own-export.ts';
-import { readKnownTable, readLoop, readOwnTable, rowsOf, type TableReading, tooLong, withFileNotices } from './read-table.ts';
+import { createTooLongError, parseRows, readKnownTable, readLoop, readOwnTable, type TableReading, withFileNotices } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length, and a database is put
  * into `folder`.
  */
-export type FileReader = { push(piece: Uint8Array): void; end(): TableReading | OwnExport };
+export type ImportFileReader = { push(piece: Uint8Array): void; end(): TableReading | OwnExport };
 
 const tableNames = ['Habits.csv', 'Checkmarks.csv'] as const;
 const appleRoot = 'HealthData';
@@ -25,10 +25,10 @@ const loopTable = /(?:^|\/)(\d{3,})(?: [^/]*)?\/Checkmarks\.csv$/;
 const isFitTable = (name: string): boolean =>
   /(?:^|\/)(?:google )?fit\/.*[^/]+\.csv$/i.test(name) && !/\/\d{4}-\d{2}-\d{2}\.csv$/.test(name);
 const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
-const baseName = (name: string): string => name.split('/').at(-1) ?? name;
+const getBaseName = (name: string): string => name.split('/').at(-1) ?? name;
 
-export function fileReader(options: ImportOptions, folder: string): FileReader {
-  let opened: FileReader | null = null;
+export function createFileReader(options: ImportOptions, folder: string): ImportFileReader {
+  let opened: ImportFileReader | null = null;
   return {
     push(piece) {
       if (piece.length === 0) return;
@@ -43,44 +43,44 @@ export function fileReader(options: ImportOptions, folder: string): FileReader {
 }
 
 const isDatabase = (name: string): boolean => /\.db$/i.test(name);
-const databaseBegins = 'SQLite format 3\0';
+const databaseSignature = 'SQLite format 3\0';
 
-function open(first: Uint8Array, options: ImportOptions, folder: string): FileReader {
+function open(first: Uint8Array, options: ImportOptions, folder: string): ImportFileReader {
   const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
-  if (start.subarray(0, 2).toString('latin1') === 'PK') return zipReader(options, folder);
-  if (start.toString('latin1').startsWith(databaseBegins)) return databaseFile(folder);
+  if (start.subarray(0, 2).toString('latin1') === 'PK') return createZipReader(options, folder);
+  if (start.toString('latin1').startsWith(databaseSignature)) return createDatabaseReader(folder);
   const text = decodeText(start).text.trimStart();
-  if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return xmlFile();
-  if (text.startsWith('{')) return ownFile();
-  if (start.includes(0) && encodingOf(start) === null)
+  if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return createXmlFileReader();
+  if (text.startsWith('{')) return createOwnExportReader();
+  if (start.includes(0) && detectEncoding(start) === null)
     throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
-  return csvFile(options);
+  return createCsvReader(options);
 }
 
-function csvFile(options: ImportOptions): FileReader {
-  const table = collected();
+function createCsvReader(options: ImportOptions): ImportFileReader {
+  const table = createTextCollector();
   return { push: table.push, end: () => readTable(table, options) };
 }
 
-function readTable(table: Pick<ReturnType<typeof collected>, 'decode'>, options: ImportOptions): TableReading {
+function readTable(table: Pick<ReturnType<typeof createTextCollector>, 'decode'>, options: ImportOptions): TableReading {
   const { text, notice } = table.decode();
-  const { rows, broken } = rowsOf(text);
+  const { rows, broken } = parseRows(text);
   if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
   return withFileNotices(readKnownTable(rows, options) ?? readOwnTable(rows, options), broken, notice);
 }
 
-function ownFile(): FileReader {
-  const document = collected();
+function createOwnExportReader(): ImportFileReader {
+  const document = createTextCollector();
   return { push: document.push, end: () => readOwnExport(document.decode().text) };
 }
 
-function collected() {
+function createTextCollector() {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   return {
     push(piece: Uint8Array) {
       bytes += piece.length;
-      if (bytes > tableBytesMax) throw tooLong();
+      if (bytes > tableBytesMax) throw createTooLongError();
       pieces.push(piece);
     },
     decode: () => decodeText(Buffer.concat(pieces)),
@@ -93,8 +93,8 @@ const textBytesAtOnce = 65_536;
 /** `isApple`: the root that it has come to is that of Apple's export; other files of a zip may be XML, too. */
 type XmlReader = { push(piece: Uint8Array): void; end(): AppleReader; isApple(): boolean };
 
-function xmlReader(): XmlReader {
-  const reader = appleReader();
+function createXmlReader(): XmlReader {
+  const reader = createAppleReader();
   const decoder = new TextDecoder();
   const parser = new SaxesParser({ xmlns: false, position: false });
   let root: string | null = null;
@@ -119,29 +119,34 @@ function xmlReader(): XmlReader {
   };
 }
 
-const appleReading = (xml: XmlReader): TableReading => ({ format: 'apple-health', table: null, reading: xml.end().reading(), habits: [] });
+const createAppleReading = (xml: XmlReader): TableReading => ({
+  format: 'apple-health',
+  table: null,
+  reading: xml.end().reading(),
+  habits: [],
+});
 
-function xmlFile(): FileReader {
-  const xml = xmlReader();
+function createXmlFileReader(): ImportFileReader {
+  const xml = createXmlReader();
   return {
     push: xml.push,
     end() {
-      const reading = appleReading(xml);
+      const reading = createAppleReading(xml);
       if (!xml.isApple()) throw new UnreadableFile('This XML file is not an export of Apple Health, the only one in XML that we can read.');
       return reading;
     },
   };
 }
 
-function zipReader(options: ImportOptions, folder: string): FileReader {
-  const tables = new Map<string, ReturnType<typeof collected>>();
-  const ofHabits: { place: number; table: ReturnType<typeof collected> }[] = [];
+function createZipReader(options: ImportOptions, folder: string): ImportFileReader {
+  const tables = new Map<string, ReturnType<typeof createTextCollector>>();
+  const ofHabits: { place: number; table: ReturnType<typeof createTextCollector> }[] = [];
   let apple: XmlReader | null = null;
-  let database: FileReader | null = null;
-  let own: FileReader | null = null;
-  let fit: ReturnType<typeof collected> | null = null;
+  let database: ImportFileReader | null = null;
+  let own: ImportFileReader | null = null;
+  let fit: ReturnType<typeof createTextCollector> | null = null;
   let [packed, unpacked, files] = [0, 0, 0];
-  const take = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
+  const readUnpacked = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
     file.ondata = (error, piece) => {
       if (error) throw error;
       unpacked += piece.length;
@@ -154,37 +159,37 @@ function zipReader(options: ImportOptions, folder: string): FileReader {
   const zip = new Unzip((file) => {
     files += 1;
     if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
-    const name = baseName(file.name);
+    const name = getBaseName(file.name);
     if (own === null && name === ownFileName) {
-      own = ownFile();
-      take(file, own.push);
+      own = createOwnExportReader();
+      readUnpacked(file, own.push);
     } else if (!apple?.isApple() && isApple(file.name)) {
-      apple = xmlReader();
-      take(file, apple.push);
+      apple = createXmlReader();
+      readUnpacked(file, apple.push);
     } else if (database === null && isDatabase(name)) {
-      database = databaseFile(folder);
-      take(file, database.push);
+      database = createDatabaseReader(folder);
+      readUnpacked(file, database.push);
     } else if (loopTable.test(file.name)) {
-      const table = collected();
+      const table = createTextCollector();
       ofHabits.push({ place: Number(loopTable.exec(file.name)?.[1]), table });
-      take(file, table.push);
+      readUnpacked(file, table.push);
     } else if (tableNames.some((known) => known === name) && !tables.has(name)) {
-      const table = collected();
+      const table = createTextCollector();
       tables.set(name, table);
-      take(file, table.push);
+      readUnpacked(file, table.push);
     } else if (fit === null && (isFitTable(file.name) || name === fitTable)) {
-      fit = collected();
-      take(file, fit.push);
+      fit = createTextCollector();
+      readUnpacked(file, fit.push);
     }
   });
   zip.register(UnzipInflate);
-  const damaged = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
+  const createDamagedError = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
   const push = (piece: Uint8Array, isLast: boolean) => {
     packed += piece.length;
     try {
       zip.push(piece, isLast);
     } catch (error) {
-      throw error instanceof UnreadableFile ? error : damaged();
+      throw error instanceof UnreadableFile ? error : createDamagedError();
     }
   };
   return {
@@ -192,16 +197,16 @@ function zipReader(options: ImportOptions, folder: string): FileReader {
     end() {
       push(new Uint8Array(0), true);
       if (own) return own.end();
-      if (apple?.isApple()) return appleReading(apple);
+      if (apple?.isApple()) return createAppleReading(apple);
       if (database) return database.end();
-      const rowsIn = (name: (typeof tableNames)[number]) => {
+      const parseNamedTable = (name: (typeof tableNames)[number]) => {
         const table = tables.get(name);
-        return table ? rowsOf(table.decode().text).rows : null;
+        return table ? parseRows(table.decode().text).rows : null;
       };
-      const tablesOfHabits = () => ofHabits.map(({ place, table }) => ({ place, rows: rowsOf(table.decode().text).rows }));
-      const marks = rowsIn('Checkmarks.csv');
+      const parseHabitTables = () => ofHabits.map(({ place, table }) => ({ place, rows: parseRows(table.decode().text).rows }));
+      const marks = parseNamedTable('Checkmarks.csv');
       if (!marks && fit) return readTable(fit, options);
-      const found = marks && readLoop(rowsIn('Habits.csv') ?? [], marks, tablesOfHabits());
+      const found = marks && readLoop(parseNamedTable('Habits.csv') ?? [], marks, parseHabitTables());
       if (!found)
         throw new UnreadableFile(
           'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',

@@ -2,12 +2,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseBytesMax, databaseRowsMax } from '@wellkept/contract/import-limits.ts';
-import { type HealthConnectReader, healthConnectParts, healthConnectReader } from '@wellkept/insights/importing/health-connect.ts';
+import { createHealthConnectReader, type HealthConnectReader, healthConnectParts } from '@wellkept/insights/importing/health-connect.ts';
 import type { TableReading } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Health Connect exports a database, which can only be read as a file: its pieces are put into `folder`, which whoever made it removes. */
-export function databaseFile(folder: string) {
+export function createDatabaseReader(folder: string) {
   const path = join(folder, 'export.db');
   const file = openSync(path, 'w', 0o600);
   let bytes = 0;
@@ -19,7 +19,7 @@ export function databaseFile(folder: string) {
     },
     end(): TableReading {
       closeSync(file);
-      const reader = healthConnectReader();
+      const reader = createHealthConnectReader();
       readRows(path, reader);
       return { format: 'health-connect', table: null, reading: reader.reading(), habits: [] };
     },

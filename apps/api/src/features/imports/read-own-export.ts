@@ -3,17 +3,17 @@ import { onceADayKinds } from '@wellkept/contract/diary-limits.ts';
 import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { product } from '@wellkept/contract/product.ts';
-import { createLeftOut } from '@wellkept/insights/importing/imported.ts';
+import { createSkipCounter } from '@wellkept/insights/importing/imported.ts';
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { diaryEntries, diaryTopics } from '../diary/tables.ts';
 import { readSections, type Sections } from '../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../profile/tables.ts';
-import { foundKept, type ImportRow, noteFound, type Prepared } from './import-rows.ts';
-import { type Fields, fromColumns, nameOfTable, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
+import { foundKept, type ImportRow, noteFound, type PreparedImport } from './import-rows.ts';
+import { type Fields, fromColumns, getOwnTableName, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-export type OwnExport = Prepared & { own: OwnRows };
+export type OwnExport = PreparedImport & { own: OwnRows };
 
 const Document = z.object({
   product: z.literal(product.name),
@@ -21,8 +21,8 @@ const Document = z.object({
 });
 
 /** The tables that are taken back; that of sample data says that the profile is invented. */
-export const keptTables: readonly string[] = [
-  ...ownTables.map(nameOfTable),
+export const importableTables: readonly string[] = [
+  ...ownTables.map(getOwnTableName),
   getTableName(diaryEntries),
   getTableName(unifiedUserProfiles),
   'sample_data',
@@ -57,24 +57,24 @@ const leftBehind: Readonly<Record<string, string>> = {
   insight_runs: 'Results that we work out again',
 };
 /** Every table that an export may have: each is taken back, or has its reason why not. */
-export const knownTables: readonly string[] = [...keptTables, ...Object.keys(leftBehind)];
+export const knownTables: readonly string[] = [...importableTables, ...Object.keys(leftBehind)];
 const sampleData = 'Sample data';
 
 /** Our own export in JSON. Rows keep their ids, so that what refers to them still does. */
 export function readOwnExport(text: string): OwnExport {
   const { data } = Document.safeParse(readJson(text));
   if (!data) throw new UnreadableFile(`This is not a ${product.name} export. Of JSON files, that is the only one that we can read.`);
-  const left = createLeftOut();
+  const left = createSkipCounter();
   const found: ImportReading['found'] = [];
   const tables: Record<string, Fields[]> = {};
   const entries = data.tables[getTableName(diaryEntries)] ?? [];
   const isSampleTopic = findSampleTopics(entries);
   for (const own of ownTables) {
     const isSample = own.table === diaryTopics ? isSampleTopic : own.isSample;
-    const rows = readRows({ ...own, ...(isSample && { isSample }) }, data.tables[nameOfTable(own)] ?? [], left.leaveOut);
+    const rows = readRows({ ...own, ...(isSample && { isSample }) }, data.tables[getOwnTableName(own)] ?? [], left.leaveOut);
     dropOrphans(own, rows, tables, left.leaveOut);
     if (rows.length === 0) continue;
-    tables[nameOfTable(own)] = rows;
+    tables[getOwnTableName(own)] = rows;
     found.push(foundKept(own, rows));
   }
   const rows = readDiary(entries, left.leaveOut, found);
@@ -83,7 +83,7 @@ export function readOwnExport(text: string): OwnExport {
   const answers = profile ? countAnswers(profile) : 0;
   if (answers > 0) found.push({ kind: 'kept', subject: 'Answers of your profile', entries: answers, from: null, to: null });
   for (const [name, others] of Object.entries(data.tables))
-    if (!keptTables.includes(name))
+    if (!importableTables.includes(name))
       for (const _ of others) left.leaveOut(leftBehind[name] ?? 'Tables that we don’t know', name.replaceAll('_', ' '));
   const total = found.reduce((sum, one) => sum + one.entries, 0);
   return {
@@ -103,10 +103,11 @@ export function readOwnExport(text: string): OwnExport {
 
 /** Which topics are followed for the sample's entries alone. */
 function findSampleTopics(entries: readonly Fields[]): (topic: Fields) => boolean {
-  const key = (kind: unknown, name: unknown) => `${kind} ${name}`;
+  const formatKey = (kind: unknown, name: unknown) => `${kind} ${name}`;
   const [sample, own] = [new Set<string>(), new Set<string>()];
-  for (const { kind, subject, source } of entries) (source === 'sample' ? sample : own).add(key(kind, subject));
-  return ({ kind, name, isPinned, pack }) => isPinned !== true && pack === null && sample.has(key(kind, name)) && !own.has(key(kind, name));
+  for (const { kind, subject, source } of entries) (source === 'sample' ? sample : own).add(formatKey(kind, subject));
+  return ({ kind, name, isPinned, pack }) =>
+    isPinned !== true && pack === null && sample.has(formatKey(kind, name)) && !own.has(formatKey(kind, name));
 }
 
 function readJson(text: string): unknown {
@@ -124,15 +125,15 @@ type LeaveOut = (reason: string, example: string) => void;
 function readRows({ table, called, written, noted, isSample }: OwnTable, stored: readonly Fields[], leaveOut: LeaveOut): Fields[] {
   return stored.flatMap((columns): Fields[] => {
     const row = fromColumns(table, columns);
-    const says = String(row['name'] ?? row['title'] ?? row['printedName'] ?? row['text'] ?? row['change'] ?? called);
+    const example = String(row['name'] ?? row['title'] ?? row['printedName'] ?? row['text'] ?? row['change'] ?? called);
     if (isSample?.(row)) {
-      leaveOut(sampleData, says);
+      leaveOut(sampleData, example);
       return [];
     }
     const [one, other] = [written.safeParse(pick(row, written)), noted.safeParse(pick(row, noted))];
     if (one.success && other.success) return [{ ...other.data, ...one.data }];
     const issue = one.error?.issues[0] ?? other.error?.issues[0];
-    leaveOut(`${called}: ${issue?.message ?? 'It cannot be stored'}`, says);
+    leaveOut(`${called}: ${issue?.message ?? 'It cannot be stored'}`, example);
     return [];
   });
 }
@@ -151,9 +152,9 @@ function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportR
   const rows = stored.flatMap((columns) => {
     const { source, slot, at, ...row } = fromColumns(diaryEntries, columns);
     const isOnce = onceADayKinds.some((kind) => kind === row['kind']);
-    const what = `${row['label'] ?? row['subject']}, ${row['day']}`;
+    const example = `${row['label'] ?? row['subject']}, ${row['day']}`;
     if (source === 'sample') {
-      leaveOut(sampleData, what);
+      leaveOut(sampleData, example);
       return [];
     }
     const instant = typeof at === 'string' ? new Date(at) : null;
@@ -162,7 +163,7 @@ function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportR
       slot: isOnce ? null : slot,
       at: instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : null,
     });
-    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', what);
+    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', example);
     return data ? { ...data, slot: isOnce ? 'day' : data.slot } : [];
   });
   for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can bring', `${row.subject}, ${row.day}`);

@@ -1,30 +1,30 @@
 import { columnsMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
-import { isBearable, readBearable } from '@wellkept/insights/importing/bearable.ts';
+import { isBearable, parseBearable } from '@wellkept/insights/importing/bearable.ts';
 import { guessColumns } from '@wellkept/insights/importing/column-guess.ts';
-import { dateOrderOf } from '@wellkept/insights/importing/dates.ts';
-import { isDaylio, readDaylio } from '@wellkept/insights/importing/daylio.ts';
-import { isGoogleFit, readGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
-import type { LeftOut, Reading } from '@wellkept/insights/importing/imported.ts';
+import { detectDateOrder } from '@wellkept/insights/importing/dates.ts';
+import { isDaylio, parseDaylio } from '@wellkept/insights/importing/daylio.ts';
+import { isGoogleFit, parseGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
+import type { ParsedImport, SkippedEntries } from '@wellkept/insights/importing/imported.ts';
 import {
   type HabitTable,
   isLoopCheckmarks,
   type LoopHabit,
-  readLoopCheckmarks,
-  readLoopHabits,
+  parseLoopCheckmarks,
+  parseLoopHabits,
 } from '@wellkept/insights/importing/loop-habits.ts';
-import { readMapped } from '@wellkept/insights/importing/mapped-csv.ts';
+import { parseMappedTable } from '@wellkept/insights/importing/mapped-csv.ts';
 import type { Rows } from '@wellkept/insights/importing/rows.ts';
-import { shapeTable } from '@wellkept/insights/importing/table-shape.ts';
-import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { normalizeTable } from '@wellkept/insights/importing/table-shape.ts';
+import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { tableCellsMax, tableRowsMax } from './import-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: Reading; habits: readonly LoopHabit[] };
+export type TableReading = Pick<ImportReading, 'format' | 'table'> & { reading: ParsedImport; habits: readonly LoopHabit[] };
 
 /** A reading of a table whose file has more to tell: what was broken, and how its letters were read. */
-export const withFileNotices = (read: TableReading, broken: LeftOut | null, notice: string | null): TableReading => ({
+export const withFileNotices = (read: TableReading, broken: SkippedEntries | null, notice: string | null): TableReading => ({
   ...read,
   reading: {
     ...read.reading,
@@ -33,7 +33,7 @@ export const withFileNotices = (read: TableReading, broken: LeftOut | null, noti
   },
 });
 
-export const tooLong = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
+export const createTooLongError = () => new UnreadableFile('This table is too long to be read at once. Split it, for example by year.');
 
 /** Excel writes this above a table, in every language, to say what parts its columns. */
 const separatorLine = /^\uFEFF?"?sep=(.)"?\r?\n/i;
@@ -42,16 +42,16 @@ const linesLookedAt = 10;
 /** The separator of which a line has most: of the first lines, since some programs write others above their table. */
 function findDelimiter(text: string): string {
   const lines = text.split('\n', linesLookedAt);
-  const most = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
-  const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => most(other) - most(one));
+  const getCellCountMax = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
+  const [delimiter = ','] = [',', ';', '\t'].sort((one, other) => getCellCountMax(other) - getCellCountMax(one));
   return delimiter;
 }
 
 /** A table, and what of it could not be read: a file that was cut, or whose quotes are not closed, has all that stands before. */
-export type TableRows = { rows: Rows; broken: LeftOut | null };
+export type TableRows = { rows: Rows; broken: SkippedEntries | null };
 
 /** A text of comma-, semicolon- or tab-separated values. */
-export function rowsOf(file: string): TableRows {
+export function parseRows(file: string): TableRows {
   const named = separatorLine.exec(file);
   const text = named ? file.slice(named[0].length) : file;
   const delimiter = named?.[1] ?? findDelimiter(text);
@@ -68,7 +68,7 @@ export function rowsOf(file: string): TableRows {
       rows.push(row);
       cells += row.length;
       linesRead = lines;
-      if (rows.length > tableRowsMax || cells > tableCellsMax) throw tooLong();
+      if (rows.length > tableRowsMax || cells > tableCellsMax) throw createTooLongError();
       return null;
     },
   };
@@ -107,23 +107,23 @@ function findUnread(text: string, linesRead: number): { count: number; example: 
 
 /** The two files of Loop Habit Tracker, or a single table of a program that is known; null for any other. */
 export function readKnownTable(rows: Rows, { moods }: Pick<ImportOptions, 'moods'>): TableReading | null {
-  const known = (format: TableReading['format'], reading: Reading) => ({ format, table: null, reading, habits: [] });
-  if (isDaylio(rows)) return known('daylio', readDaylio(rows, moods));
-  if (isBearable(rows)) return known('bearable', readBearable(rows));
-  return isGoogleFit(rows) ? known('google-fit', readGoogleFit(rows)) : null;
+  const createKnownReading = (format: TableReading['format'], reading: ParsedImport) => ({ format, table: null, reading, habits: [] });
+  if (isDaylio(rows)) return createKnownReading('daylio', parseDaylio(rows, moods));
+  if (isBearable(rows)) return createKnownReading('bearable', parseBearable(rows));
+  return isGoogleFit(rows) ? createKnownReading('google-fit', parseGoogleFit(rows)) : null;
 }
 
 export function readLoop(habitRows: Rows, markRows: Rows, tables: readonly HabitTable[]): TableReading | null {
   if (!isLoopCheckmarks(markRows)) return null;
-  const habits = readLoopHabits(habitRows);
-  return { format: 'loop-habits', table: null, reading: readLoopCheckmarks(markRows, habits, tables), habits };
+  const habits = parseLoopHabits(habitRows);
+  return { format: 'loop-habits', table: null, reading: parseLoopCheckmarks(markRows, habits, tables), habits };
 }
 
 const samplesShown = 3;
 
 /** Any other table: as the person mapped it, or as its columns look. */
 export function readOwnTable(file: Rows, { mapping, units, zone }: ImportOptions): TableReading {
-  const rows = shapeTable(file);
+  const rows = normalizeTable(file);
   const guesses = guessColumns(rows, units);
   const columns = (rows[0] ?? []).slice(0, columnsMax).map((name, at) => {
     const filled = rows.slice(1).flatMap((row) => (row[at]?.trim() ? [row[at].slice(0, 80)] : []));
@@ -131,9 +131,9 @@ export function readOwnTable(file: Rows, { mapping, units, zone }: ImportOptions
     const chosen = mapping?.columns[at];
     return { name: name.slice(0, 200), filled, ...guess, ...(chosen && { target: chosen, asksUnit: false }) };
   });
-  const order = mapping?.order ?? dateOrderOf(columns.find(({ target }) => target.to === 'date')?.filled ?? []);
-  const reading = readMapped(rows, { order: order ?? 'mdy', columns: columns.map(({ target }) => target) }, (day, minute) =>
-    instantOf(day, minute, zone).toISOString(),
+  const order = mapping?.order ?? detectDateOrder(columns.find(({ target }) => target.to === 'date')?.filled ?? []);
+  const reading = parseMappedTable(rows, { order: order ?? 'mdy', columns: columns.map(({ target }) => target) }, (day, minute) =>
+    toInstant(day, minute, zone).toISOString(),
   );
   const shown = columns.map(({ filled, ...column }) => ({ ...column, samples: filled.slice(0, samplesShown) }));
   return { format: 'table', table: { columns: shown, order }, reading, habits: [] };

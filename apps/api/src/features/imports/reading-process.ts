@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { createFairQueue, QueueFull } from '@wellkept/documents/fair-queue.ts';
 import { LimitedProcess, ProcessEnded, type ProcessLimits } from '@wellkept/documents/limited-process.ts';
-import { type ReadingLane, TooLongForLane, workInLanes } from '@wellkept/documents/reading-lane.ts';
+import { type ReadingLane, runInLanes, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import { AppError } from '../../errors.ts';
 import { heapMbMax, importLimits, shortLaneBytesMax } from './import-limits.ts';
-import type { ReadOrder, ToProcess } from './import-process.ts';
+import type { ImportProcessRequest, ReadOrder } from './import-process.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { OwnRows } from './own-tables.ts';
 
@@ -21,19 +21,19 @@ export type ReadImport = {
   nextRows(): Promise<ImportRow[]>;
 };
 
-type FromProcess = Omit<ReadImport, 'nextRows'> | { rows: ImportRow[] } | { unreadable: string };
+type ImportProcessResponse = Omit<ReadImport, 'nextRows'> | { rows: ImportRow[] } | { unreadable: string };
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 /** People take turns in each lane. */
 const queues = { short: createFairQueue(1), long: createFairQueue(1) };
 
-const tooMuch = () => new AppError('tooLarge', 'This file holds more than can be read at once. Export a shorter time.', 'file');
-const tooBusy = () =>
+const createTooLargeError = () => new AppError('tooLarge', 'This file holds more than can be read at once. Export a shorter time.', 'file');
+const createBusyError = () =>
   new AppError('busy', 'The server is too busy to read this file right now. Please try again in a few minutes.', undefined, 120);
 
 /** Where files wait to be read. What a server that was killed left there is removed by the next. */
-export const waitingFolder = (dataFolder: string): string => join(dataFolder, 'imports');
-export const clearWaitingFiles = (dataFolder: string): Promise<void> => rm(waitingFolder(dataFolder), { recursive: true, force: true });
+export const getWaitingFolder = (dataFolder: string): string => join(dataFolder, 'imports');
+export const clearWaitingFiles = (dataFolder: string): Promise<void> => rm(getWaitingFolder(dataFolder), { recursive: true, force: true });
 
 /**
  * Reads a file in a process of its own, which ends when `work` does: whatever is in the file, the server lives. The file is stored first, so that
@@ -44,17 +44,17 @@ export async function withImport<Result>(
   { dataFolder, ...order }: Omit<ReadOrder, 'folder' | 'path'> & { dataFolder: string },
   work: (read: ReadImport) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(waitingFolder(dataFolder), { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(waitingFolder(dataFolder), 'file-'));
+  await mkdir(getWaitingFolder(dataFolder), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(getWaitingFolder(dataFolder), 'file-'));
   try {
     const path = join(folder, 'export');
     const stored = createWriteStream(path, { mode: 0o600 });
     await pipeline(file, stored);
     if (file.truncated) throw new AppError('tooLarge', 'This file is too large.', 'file');
     const first = stored.bytesWritten <= shortLaneBytesMax ? 'short' : 'long';
-    return await workInLanes(first, (lane) => queues[lane].run(order.userId, () => readInProcess({ ...order, folder, path }, lane, work)));
+    return await runInLanes(first, (lane) => queues[lane].run(order.userId, () => readInProcess({ ...order, folder, path }, lane, work)));
   } catch (error) {
-    throw error instanceof QueueFull ? tooBusy() : error;
+    throw error instanceof QueueFull ? createBusyError() : error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,9 +62,9 @@ export async function withImport<Result>(
 
 async function readInProcess<Result>(order: ReadOrder, lane: ReadingLane, work: (read: ReadImport) => Promise<Result>): Promise<Result> {
   const process = new LimitedProcess({ program, heapMbMax, isPatient: lane === 'long' });
-  const ask = async (message: ToProcess, limits: ProcessLimits): Promise<FromProcess> => {
+  const ask = async (message: ImportProcessRequest, limits: ProcessLimits): Promise<ImportProcessResponse> => {
     // The program is ours and answers with nothing else.
-    const answer = (await process.ask(message, limits)) as FromProcess;
+    const answer = (await process.ask(message, limits)) as ImportProcessResponse;
     if ('unreadable' in answer) throw new AppError('invalid', answer.unreadable, 'file');
     return answer;
   };
@@ -79,13 +79,13 @@ async function readInProcess<Result>(order: ReadOrder, lane: ReadingLane, work: 
       },
     });
   } catch (error) {
-    throw error instanceof ProcessEnded ? problemOf(error, lane) : error;
+    throw error instanceof ProcessEnded ? toImportError(error, lane) : error;
   } finally {
     process.end();
   }
 }
 
-function problemOf({ reason }: ProcessEnded, lane: ReadingLane): Error {
+function toImportError({ reason }: ProcessEnded, lane: ReadingLane): Error {
   if (lane === 'short' && (reason === 'tooLong' || reason === 'heldUp')) return new TooLongForLane();
-  return reason === 'heldUp' ? tooBusy() : tooMuch();
+  return reason === 'heldUp' ? createBusyError() : createTooLargeError();
 }

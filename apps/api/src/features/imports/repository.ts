@@ -14,7 +14,7 @@ const toImport = ({ userId: _, brought: __, moods: ___, createdAt, undoneAt, ...
   undoneAt: undoneAt?.toISOString() ?? null,
 });
 
-const own = (userId: UserId, id: string) => and(eq(imports.userId, userId), eq(imports.id, id));
+const isOwnImport = (userId: UserId, id: string) => and(eq(imports.userId, userId), eq(imports.id, id));
 
 /** The latest first. */
 export async function findImports(tx: Transaction, userId: UserId): Promise<Import[]> {
@@ -22,7 +22,7 @@ export async function findImports(tx: Transaction, userId: UserId): Promise<Impo
 }
 
 export async function findImport(tx: Transaction, userId: UserId, id: string): Promise<Import | null> {
-  const [row] = await tx.select().from(imports).where(own(userId, id));
+  const [row] = await tx.select().from(imports).where(isOwnImport(userId, id));
   return row ? toImport(row) : null;
 }
 
@@ -40,7 +40,7 @@ export async function updateUndone(tx: Transaction, userId: UserId, id: string):
   const [row] = await tx
     .update(imports)
     .set({ undoneAt: sql`now()` })
-    .where(and(own(userId, id), isNull(imports.undoneAt)))
+    .where(and(isOwnImport(userId, id), isNull(imports.undoneAt)))
     .returning({ brought: imports.brought });
   return row?.brought ?? null;
 }
@@ -53,7 +53,7 @@ export async function findMoods(tx: Transaction, userId: UserId): Promise<Row['m
 }
 
 /** How many of these entries would be new: neither their id is there, nor another entry where a day has one of each. */
-export async function countFresh(
+export async function countNewEntries(
   tx: Transaction,
   userId: UserId,
   rows: readonly { id: string; kind: string; subject: string; day: string; slot: string | null }[],

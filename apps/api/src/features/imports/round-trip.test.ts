@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { entryOf, keep, medicineOf } from '../../../test/keeping.ts';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/keeping.ts';
 import { sendImport } from '../../../test/send-import.ts';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
-import { keptTables, knownTables } from './read-own-export.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
+import { importableTables, knownTables } from './read-own-export.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 /** Each of the files is read in a process of its own, six times. */
 const slowMs = 120_000;
 type Tables = Record<string, Record<string, unknown>[]>;
 
-const habit = (name: string, more: object = {}) => ({
+const createHabit = (name: string, more: object = {}) => ({
   name,
   aim: 'build',
   schedule: { every: 'week', times: 3 },
@@ -23,7 +23,7 @@ const habit = (name: string, more: object = {}) => ({
   position: 0,
   ...more,
 });
-const labResult = (analyteId: string | null, printedName: string, valueText: string, value: number | null) => ({
+const createLabResult = (analyteId: string | null, printedName: string, valueText: string, value: number | null) => ({
   analyteId,
   printedName,
   valueText,
@@ -38,15 +38,15 @@ const labResult = (analyteId: string | null, printedName: string, valueText: str
   ...(analyteId === null && { specimen: 'blood' }),
 });
 
-async function call(person: SignedIn, ...[method, url, body]: Parameters<SignedIn['call']>): Promise<void> {
+async function callSuccessfully(person: SignedIn, ...[method, url, body]: Parameters<SignedIn['call']>): Promise<void> {
   const answer = await person.call(method, url, body);
   expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300);
 }
 
 /** Someone with something in every table that is taken back. */
-async function keeper(): Promise<SignedIn> {
-  const ann = await newPerson(server);
-  await givePlan(ann);
+async function createPersonWithData(): Promise<SignedIn> {
+  const ann = await createUser(server);
+  await grantPlan(ann);
   const [medicineId, habitId] = [randomUUID(), randomUUID()];
   const notes = {
     type: 'Prescription',
@@ -55,26 +55,31 @@ async function keeper(): Promise<SignedIn> {
     dosage: '2,5 mg',
     text: 'с едой 🍽',
   } as const;
-  await call(ann, 'PUT', `/api/medications/${medicineId}`, medicineOf('Warfarin', { strength: '5 mg', frequency: 'once daily', notes }));
-  await call(ann, 'PUT', `/api/medications/${randomUUID()}`, medicineOf('Zinc', { active: false }));
-  await call(ann, 'PUT', `/api/habits/${habitId}`, habit('Walk'));
-  await call(ann, 'PUT', `/api/habits/${randomUUID()}`, habit('Piano', { isArchived: true, position: 1, amount: null }));
-  await call(ann, 'PUT', '/api/diary/packs/migraine');
-  await call(ann, 'PATCH', '/api/profile', {
+  await callSuccessfully(
+    ann,
+    'PUT',
+    `/api/medications/${medicineId}`,
+    createMedicationInput('Warfarin', { strength: '5 mg', frequency: 'once daily', notes }),
+  );
+  await callSuccessfully(ann, 'PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Zinc', { active: false }));
+  await callSuccessfully(ann, 'PUT', `/api/habits/${habitId}`, createHabit('Walk'));
+  await callSuccessfully(ann, 'PUT', `/api/habits/${randomUUID()}`, createHabit('Piano', { isArchived: true, position: 1, amount: null }));
+  await callSuccessfully(ann, 'PUT', '/api/diary/packs/migraine');
+  await callSuccessfully(ann, 'PATCH', '/api/profile', {
     personal_info: { dateOfBirth: '1980-02-29', gender: 'female', weight: 154, weightUnit: 'lbs', height: 170, heightUnit: 'cm' },
     medical_history: { allergies: ['Penicillin', 'пыльца 🌼'], currentConditions: ['Asthma'] },
     preferences: { timing: { doses: { [medicineId]: { at: ['08:00'], isKept: true } }, drinks: [] } },
   });
-  await call(ann, 'POST', '/api/lab-reports', {
+  await callSuccessfully(ann, 'POST', '/api/lab-reports', {
     collectedOn: '2026-02-01',
     laboratory: 'City Lab',
     note: 'fasting',
     source: 'manual',
-    results: [labResult('hemoglobin', 'Hb', '11.2', 11.2), labResult(null, 'Qwertase', 'positive', null)],
+    results: [createLabResult('hemoglobin', 'Hb', '11.2', 11.2), createLabResult(null, 'Qwertase', 'positive', null)],
   });
-  await call(ann, 'PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' });
-  await call(ann, 'PUT', '/api/biomarkers/hemoglobin/note', { text: 'Iron since March' });
-  await call(ann, 'PUT', `/api/goals/${randomUUID()}?today=2026-03-01`, {
+  await callSuccessfully(ann, 'PUT', `/api/reports/questions/${randomUUID()}`, { text: 'Do I still need this?' });
+  await callSuccessfully(ann, 'PUT', '/api/biomarkers/hemoglobin/note', { text: 'Iron since March' });
+  await callSuccessfully(ann, 'PUT', `/api/goals/${randomUUID()}?today=2026-03-01`, {
     title: 'Walk more',
     area: null,
     measure: { kind: 'days', series: `habit:${habitId}`, bound: 'at least', value: 1, daysPerWeek: 3 },
@@ -84,7 +89,7 @@ async function keeper(): Promise<SignedIn> {
     status: 'active',
     isAgreed: false,
   });
-  await call(ann, 'PUT', `/api/experiments/${randomUUID()}`, {
+  await callSuccessfully(ann, 'PUT', `/api/experiments/${randomUUID()}`, {
     change: 'No coffee after noon',
     outcome: 'day:sleep',
     wanted: 'more',
@@ -95,7 +100,7 @@ async function keeper(): Promise<SignedIn> {
     settlingDays: 3,
   });
   const at = '2026-03-04T02:15:00.000Z';
-  await keep(
+  await saveEntries(
     ann,
     ...[
       { kind: 'measurement' as const, subject: 'blood-pressure', value: 128, secondValue: 82, at },
@@ -107,13 +112,13 @@ async function keeper(): Promise<SignedIn> {
       { kind: 'intake' as const, subject: medicineId, state: 'taken' as const, slot: '08:00', label: 'Warfarin', value: 1, at },
       { kind: 'habit' as const, subject: habitId, state: 'done' as const, label: 'Walk', value: 25 },
       { kind: 'practice' as const, subject: 'meditation', value: 10, at },
-    ].map((entry) => entryOf({ day: '2026-03-04', zone: 'Asia/Kathmandu', ...entry })),
+    ].map((entry) => createEntryInput({ day: '2026-03-04', zone: 'Asia/Kathmandu', ...entry })),
   );
   return ann;
 }
 
-const exported = async (person: SignedIn) => (await person.call('GET', '/api/account/export')).body;
-const tablesOf = async (person: SignedIn): Promise<Tables> => JSON.parse(await exported(person)).tables;
+const getExport = async (person: SignedIn) => (await person.call('GET', '/api/account/export')).body;
+const getTables = async (person: SignedIn): Promise<Tables> => JSON.parse(await getExport(person)).tables;
 
 /** What shows where a row is from and when it was stored, and nothing of what it says. */
 const ofStoring: Readonly<Record<string, readonly string[]>> = {
@@ -121,11 +126,11 @@ const ofStoring: Readonly<Record<string, readonly string[]>> = {
   unified_user_profiles: ['last_updated_sections', 'created_at', 'updated_at', 'completed_at'],
 };
 /** That of sample data says that the profile is invented; it has nothing of its own. */
-const takenBack = keptTables.filter((name) => name !== 'sample_data');
-function contentOf(tables: Tables): Tables {
-  const content = (name: string) =>
+const importedTables = importableTables.filter((name) => name !== 'sample_data');
+function getContent(tables: Tables): Tables {
+  const getRowContents = (name: string) =>
     (tables[name] ?? []).map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !ofStoring[name]?.includes(column))));
-  return Object.fromEntries(takenBack.map((name) => [name, content(name)]));
+  return Object.fromEntries(importedTables.map((name) => [name, getRowContents(name)]));
 }
 const import_ = async (person: SignedIn, file: string | Uint8Array, name: string, id = randomUUID()) => {
   const answer = await sendImport(server, person, '/api/imports', file, { name, id });
@@ -137,13 +142,13 @@ test.each(['json', 'zip'] as const)(
   'our own export as %s comes back whole into an empty account, once, and goes in one press',
   { timeout: slowMs },
   async (kind) => {
-    const ann = await keeper();
-    const before = contentOf(await tablesOf(ann));
-    for (const name of takenBack) expect(before[name]?.length, name).toBeGreaterThan(0);
-    const file = kind === 'json' ? await exported(ann) : (await ann.call('GET', '/api/account/export/tables.zip')).rawPayload;
+    const ann = await createPersonWithData();
+    const before = getContent(await getTables(ann));
+    for (const name of importedTables) expect(before[name]?.length, name).toBeGreaterThan(0);
+    const file = kind === 'json' ? await getExport(ann) : (await ann.call('GET', '/api/account/export/tables.zip')).rawPayload;
 
-    const ben = await newPerson(server);
-    const empty = contentOf(await tablesOf(ben));
+    const ben = await createUser(server);
+    const empty = getContent(await getTables(ben));
     const reading = (await sendImport(server, ben, '/api/imports/reading', file)).json();
     expect(reading).toMatchObject({ format: 'wellkept', table: null });
     expect(reading.fresh).toBe(reading.entries);
@@ -155,40 +160,45 @@ test.each(['json', 'zip'] as const)(
       from: '2026-03-04',
       to: '2026-03-04',
     });
-    expect(contentOf(await tablesOf(ben)), 'reading stores nothing').toEqual(empty);
+    expect(getContent(await getTables(ben)), 'reading stores nothing').toEqual(empty);
 
     const id = randomUUID();
     expect(await import_(ben, file, `export.${kind}`, id)).toMatchObject({ format: 'wellkept', entries: reading.entries });
-    expect(contentOf(await tablesOf(ben))).toEqual(before);
+    expect(getContent(await getTables(ben))).toEqual(before);
 
     expect((await sendImport(server, ben, '/api/imports/reading', file)).json().fresh).toBe(0);
     expect(await import_(ben, file, 'again')).toMatchObject({ entries: 0 });
-    expect(contentOf(await tablesOf(ben))).toEqual(before);
+    expect(getContent(await getTables(ben))).toEqual(before);
 
     expect((await ben.call('DELETE', `/api/imports/${id}`)).statusCode).toBe(204);
-    const after = contentOf(await tablesOf(ben));
+    const after = getContent(await getTables(ben));
     expect({ ...after, unified_user_profiles: [] }).toEqual({ ...empty, unified_user_profiles: [] });
     expect((await ben.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, medical_history: {} });
   },
 );
 
 test('each table of an export is taken back, or has a reason why it stays behind', async () => {
-  const exportedTables = Object.keys(await tablesOf(await newPerson(server)));
+  const exportedTables = Object.keys(await getTables(await createUser(server)));
   expect(exportedTables.filter((name) => !knownTables.includes(name))).toEqual([]);
-  expect(takenBack.filter((name) => !exportedTables.includes(name))).toEqual([]);
+  expect(importedTables.filter((name) => !exportedTables.includes(name))).toEqual([]);
 });
 
 test('into an account that has some of it, what is there stays and nothing is doubled', async () => {
-  const ann = await keeper();
-  const file = await exported(ann);
-  const ben = await newPerson(server);
+  const ann = await createPersonWithData();
+  const file = await getExport(ann);
+  const ben = await createUser(server);
   const [medicineId, habitId] = [randomUUID(), randomUUID()];
-  await call(ben, 'PUT', `/api/medications/${medicineId}`, medicineOf('warfarin', { strength: '5 mg', frequency: 'Once daily' }));
-  await call(ben, 'PUT', `/api/habits/${habitId}`, habit('walk', { schedule: { every: 'day' } }));
-  await call(ben, 'PATCH', '/api/profile', { personal_info: { gender: 'male' } });
+  await callSuccessfully(
+    ben,
+    'PUT',
+    `/api/medications/${medicineId}`,
+    createMedicationInput('warfarin', { strength: '5 mg', frequency: 'Once daily' }),
+  );
+  await callSuccessfully(ben, 'PUT', `/api/habits/${habitId}`, createHabit('walk', { schedule: { every: 'day' } }));
+  await callSuccessfully(ben, 'PATCH', '/api/profile', { personal_info: { gender: 'male' } });
   const id = randomUUID();
   await import_(ben, file, 'export.json', id);
-  const tables = await tablesOf(ben);
+  const tables = await getTables(ben);
   expect(tables['medications']?.map(({ name }) => name).sort()).toEqual(['Zinc', 'warfarin']);
   expect(tables['habits']?.map(({ name, schedule }) => [name, schedule])).toContainEqual(['walk', { every: 'day' }]);
   expect(tables['health_goals']).toMatchObject([{ measure: { series: `habit:${habitId}` } }]);
@@ -199,17 +209,17 @@ test('into an account that has some of it, what is there stays and nothing is do
     personal_info: { gender: 'male', dateOfBirth: '1980-02-29' },
     preferences: { timing: { doses: { [medicineId]: { at: ['08:00'] } } } },
   });
-  await ben.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('Ibuprofen'));
+  await ben.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Ibuprofen'));
   await ben.call('DELETE', `/api/imports/${id}`);
-  const after = await tablesOf(ben);
+  const after = await getTables(ben);
   expect(after['medications']?.map(({ name }) => name).sort()).toEqual(['Ibuprofen', 'warfarin']);
   expect((await ben.call('GET', '/api/profile')).json().personal_info).toEqual({ gender: 'male' });
 });
 
 test('sample data stays behind, and what stays behind is counted with its reason', async () => {
-  const ann = await newPerson(server);
-  await call(ann, 'POST', '/api/sample-data');
-  const reading = (await sendImport(server, ann, '/api/imports/reading', await exported(ann))).json();
+  const ann = await createUser(server);
+  await callSuccessfully(ann, 'POST', '/api/sample-data');
+  const reading = (await sendImport(server, ann, '/api/imports/reading', await getExport(ann))).json();
   expect(reading.found).toEqual([]);
   const counts = new Map(reading.leftOut.map(({ reason, count }: { reason: string; count: number }) => [reason, count]));
   expect(counts.get('Sample data')).toBeGreaterThan(50);
@@ -217,20 +227,20 @@ test('sample data stays behind, and what stays behind is counted with its reason
 });
 
 test('rows that someone changed into nonsense are left out, with the reason, and the rest is taken', async () => {
-  const ann = await keeper();
-  const all = JSON.parse(await exported(ann));
+  const ann = await createPersonWithData();
+  const all = JSON.parse(await getExport(ann));
   all.tables.habits[0].schedule = { every: 'blue moon' };
   all.tables.medications[0].notes = 'none';
   const mood = all.tables.diary_entries.find(({ subject }: { subject: string }) => subject === 'mood');
   mood.value = 99_999;
   all.tables.lab_results[0].value = 'high';
   all.tables.lab_results.push({ ...all.tables.lab_results[1], id: randomUUID(), user_id: ann.userId, amount: 1e300 });
-  const ben = await newPerson(server);
+  const ben = await createUser(server);
   const reading = (await sendImport(server, ben, '/api/imports/reading', JSON.stringify(all))).json();
   const left = reading.leftOut.map(({ reason }: { reason: string }) => reason).join('\n');
   for (const called of ['Habits', 'Medicines', 'Lab results']) expect(left).toContain(called);
   await import_(ben, JSON.stringify(all), 'changed.json');
-  const tables = await tablesOf(ben);
+  const tables = await getTables(ben);
   expect([tables['habits']?.length, tables['medications']?.length, tables['lab_results']?.length]).toEqual([1, 1, 1]);
   expect(tables['diary_entries']?.length).toBe(8);
 });
@@ -241,6 +251,6 @@ test.each([
   ['JSON whose tables are none', '{"product":"Wellkept","tables":{"habits":7}}'],
   ['a zip of tables from before', zipSync({ 'diary.csv': strToU8('day,time\n'), 'read me.txt': strToU8('What is in here') })],
 ])('%s is refused with a reason', async (_what, file) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await sendImport(server, ann, '/api/imports/reading', file), 400, 'invalid', 'file');
 });

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sendImport } from '../../../test/send-import.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 /** Each file is read in a process of its own. */
 const slowMs = 120_000;
 vi.setConfig({ testTimeout: slowMs });
@@ -16,10 +16,10 @@ const zone = 'Europe/Berlin';
 
 const send = (...[person, url, file, given]: [Visitor, '/api/imports' | '/api/imports/reading', string | Uint8Array, object?]) =>
   sendImport(server, person, url, file, given);
-const dayOf = async (person: SignedIn, day: string) => (await person.call('GET', `/api/diary/days/${day}`)).json();
+const getDay = async (person: SignedIn, day: string) => (await person.call('GET', `/api/diary/days/${day}`)).json();
 /** By kind and subject: what stands at one moment has no order of its own. */
-const written = async (person: SignedIn, day: string): Promise<unknown[][]> =>
-  (await dayOf(person, day)).entries
+const listEntries = async (person: SignedIn, day: string): Promise<unknown[][]> =>
+  (await getDay(person, day)).entries
     .map(({ kind, subject, value, source }: Record<string, unknown>) => [kind, subject, value, source])
     .sort((one: unknown[], other: unknown[]) => (String(one) < String(other) ? -1 : 1));
 
@@ -31,7 +31,7 @@ const daylioZone = { options: { zone: 'Asia/Kathmandu' } };
 
 describe('a file of another program', () => {
   test('is read without a trace, taken over once, and taken back as a whole', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     await ann.call('POST', '/api/diary/entries', {
       changes: [
         {
@@ -58,11 +58,11 @@ describe('a file of another program', () => {
     const reading = (await send(ann, '/api/imports/reading', daylio, daylioZone)).json();
     expect(reading).toMatchObject({ format: 'daylio', table: null, entries: 6, fresh: 5, leftOut: [] });
     expect(reading.found[0]).toEqual({ kind: 'day', subject: 'mood', entries: 2, from: '2024-03-01', to: '2024-03-02' });
-    expect(await written(ann, '2024-03-01')).toEqual([]);
+    expect(await listEntries(ann, '2024-03-01')).toEqual([]);
 
     const id = randomUUID();
-    const taken = await send(ann, '/api/imports', daylio, { id, name: 'daylio export.csv', ...daylioZone });
-    expect(taken.json()).toMatchObject({
+    const imported = await send(ann, '/api/imports', daylio, { id, name: 'daylio export.csv', ...daylioZone });
+    expect(imported.json()).toMatchObject({
       id,
       format: 'daylio',
       fileName: 'daylio export.csv',
@@ -71,22 +71,22 @@ describe('a file of another program', () => {
       to: '2024-03-02',
       undoneAt: null,
     });
-    expect((await send(ann, '/api/imports', daylio, { id, ...daylioZone })).json()).toEqual(taken.json());
+    expect((await send(ann, '/api/imports', daylio, { id, ...daylioZone })).json()).toEqual(imported.json());
     expect((await send(ann, '/api/imports', daylio, daylioZone)).json().entries).toBe(0);
-    expect(await written(ann, '2024-03-01')).toEqual([
+    expect(await listEntries(ann, '2024-03-01')).toEqual([
       ['day', 'mood', 4, 'import'],
       ['day', 'note', null, 'import'],
       ['factor', 'coffee', 1, 'import'],
       ['factor', 'running', 1, 'import'],
     ]);
     // What was typed stays as it was typed.
-    expect(await written(ann, '2024-03-02')).toContainEqual(['day', 'mood', 5, 'typed']);
-    expect((await dayOf(ann, '2024-03-02')).factors.map(({ name }: { name: string }) => name)).toContain('running');
+    expect(await listEntries(ann, '2024-03-02')).toContainEqual(['day', 'mood', 5, 'typed']);
+    expect((await getDay(ann, '2024-03-02')).factors.map(({ name }: { name: string }) => name)).toContain('running');
 
     expect((await ann.call('DELETE', `/api/imports/${id}`)).statusCode).toBe(204);
     expect((await ann.call('DELETE', `/api/imports/${id}`)).statusCode).toBe(204);
-    expect(await written(ann, '2024-03-01')).toEqual([]);
-    expect(await written(ann, '2024-03-02')).toEqual([['day', 'mood', 5, 'typed']]);
+    expect(await listEntries(ann, '2024-03-01')).toEqual([]);
+    expect(await listEntries(ann, '2024-03-02')).toEqual([['day', 'mood', 5, 'typed']]);
     const list = (await ann.call('GET', '/api/imports')).json();
     expect(list.map(({ entries, undoneAt }: { entries: number; undoneAt: string | null }) => [entries, undoneAt !== null])).toEqual([
       [0, false],
@@ -95,7 +95,7 @@ describe('a file of another program', () => {
   });
 
   test('a zip of Apple Health is streamed, and what two devices counted counts once', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const record = (type: string, value: string, source: string) =>
       `<Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" unit="count" startDate="2024-03-01 08:05:00 +0100" endDate="2024-03-01 08:06:00 +0100" value="${value}"/>`;
     const xml = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE HealthData [<!ELEMENT HealthData (Record*)>]><HealthData locale="de_DE">${record('StepCount', '900', 'Watch')}${record('StepCount', '700', 'Ann’s phone')}${record('RestingHeartRate', '58', 'Watch')}</HealthData>`;
@@ -110,7 +110,7 @@ describe('a file of another program', () => {
       fresh: 2,
     });
     await send(ann, '/api/imports', zip, { name: 'export.zip' });
-    expect(await written(ann, '2024-03-01')).toEqual([
+    expect(await listEntries(ann, '2024-03-01')).toEqual([
       ['measurement', 'resting-pulse', 58, 'import'],
       ['measurement', 'steps', 900, 'import'],
     ]);
@@ -119,7 +119,7 @@ describe('a file of another program', () => {
   });
 
   test('habits of Loop come with their schedule, join those of the same name, and go with the import', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const walk = {
       name: 'walk',
       aim: 'build',
@@ -151,13 +151,13 @@ describe('a file of another program', () => {
       ['walk', { every: 'day' }],
       ['Stretch', { every: 'days', days: 3 }],
     ]);
-    expect(await written(ann, '2024-03-02')).toEqual([['habit', own, null, 'import']]);
+    expect(await listEntries(ann, '2024-03-02')).toEqual([['habit', own, null, 'import']]);
     await ann.call('DELETE', `/api/imports/${id}`);
     expect((await ann.call('GET', '/api/habits')).json().map(({ name }: { name: string }) => name)).toEqual(['walk']);
   });
 
   test('Loop since 2.3.1: archived habits stay archived, and notes come along; an XML file of another kind is no export of Apple', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const zip = zipSync({
       'more/config.xml': strToU8('<?xml version="1.0"?><settings/>'),
       'Habits.csv': strToU8(
@@ -172,12 +172,12 @@ describe('a file of another program', () => {
       ['Walk', false],
       ['Piano', true],
     ]);
-    const { entries } = await dayOf(ann, '2025-09-02');
+    const { entries } = await getDay(ann, '2025-09-02');
     expect(entries).toMatchObject([{ kind: 'habit', state: 'done', note: 'in the rain' }]);
   });
 
   test('a table of one’s own is shown with guesses, and taken over as it was mapped', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const table = 'Date;Mood;Weight (lb);Sneezing\n01/02/2024 08:00;8;176,0;7\n02/02/2024;6;;3\n05/02/2999;6;;3\n';
     const reading = (await send(ann, '/api/imports/reading', table)).json();
     expect(reading).toMatchObject({ format: 'table', table: { order: null } });
@@ -192,9 +192,9 @@ describe('a file of another program', () => {
     expectRefusal(await send(ann, '/api/imports', table), 400, 'invalid', 'order');
     expectRefusal(await send(ann, '/api/imports', 'Date,Weight\n2024-03-02,160.5\n'), 400, 'invalid', 'mapping');
     const mapping = { order: 'dmy', columns: [...columns.slice(0, 3), { to: 'symptom', of: 10 }] };
-    const taken = await send(ann, '/api/imports', table, { options: { mapping } });
-    expect(taken.json()).toMatchObject({ entries: 5, from: '2024-02-01', to: '2024-02-02' });
-    expect(await written(ann, '2024-02-01')).toEqual([
+    const imported = await send(ann, '/api/imports', table, { options: { mapping } });
+    expect(imported.json()).toMatchObject({ entries: 5, from: '2024-02-01', to: '2024-02-02' });
+    expect(await listEntries(ann, '2024-02-01')).toEqual([
       ['day', 'mood', 4, 'import'],
       ['measurement', 'weight', 79.832257, 'import'],
       ['symptom', 'Sneezing', 7, 'import'],
@@ -210,9 +210,9 @@ test.each([
   ['UTF-16, as Excel calls Unicode text', Buffer.from(`\uFEFF${umlauts.replaceAll(';', '\t')}`, 'utf16le')],
   ['UTF-16, the high byte first', Buffer.from(`\uFEFF${umlauts}`, 'utf16le').swap16()],
 ])('a table in %s is read with its letters and its numbers', async (_what, file) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await send(ann, '/api/imports', file)).json()).toMatchObject({ entries: 2, from: '2024-03-05' });
-  const { entries } = await dayOf(ann, '2024-03-05');
+  const { entries } = await getDay(ann, '2024-03-05');
   expect(entries.map(({ value, note }: { value: number; note: string }) => value ?? note).sort()).toEqual([71.5, 'Müdigkeit und Übelkeit']);
 });
 
@@ -223,7 +223,7 @@ test.each([
   ['a zip of something else', zipSync({ 'holiday.txt': strToU8('sun') })],
   ['no zip, though it begins as one', 'PK\u0003\u0004 but then words'],
 ])('%s is refused with a reason, and nothing is stored', async (_what, file) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const answer = await send(ann, '/api/imports', file);
   expectRefusal(answer, 400, 'invalid', 'file');
   expect(answer.json().message).toMatch(/\w+ \w+/);
@@ -231,7 +231,7 @@ test.each([
 });
 
 test('who is not signed in, gives no options, or names an import of somebody else is refused', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   expectRefusal(await send(new Visitor(server), '/api/imports', daylio), 401, 'notSignedIn');
   expectRefusal(await send(ann, '/api/imports', daylio, { options: { zone: 'Mars' } }), 400, 'invalid', 'options.zone');
   expectRefusal(
@@ -243,12 +243,12 @@ test('who is not signed in, gives no options, or names an import of somebody els
   const id = randomUUID();
   await send(ann, '/api/imports', daylio, { id });
   expectRefusal(await ben.call('DELETE', `/api/imports/${id}`), 404, 'notFound');
-  expect((await written(ann, '2024-03-01')).length).toBe(4);
+  expect((await listEntries(ann, '2024-03-01')).length).toBe(4);
   expect((await ben.call('GET', '/api/imports')).json()).toEqual([]);
 });
 
 /** The database that a phone exports, with these statements run in it. */
-function database(...statements: string[]): Uint8Array {
+function createDatabase(...statements: string[]): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'phone-'));
   const made = new DatabaseSync(join(folder, 'made.db'));
   for (const statement of statements) made.exec(statement);
@@ -258,8 +258,8 @@ function database(...statements: string[]): Uint8Array {
   return bytes;
 }
 const at = Date.parse('2026-03-14T06:00:00Z');
-const phone = () =>
-  database(
+const createPhoneDatabase = () =>
+  createDatabase(
     'create table weight_record_table (row_id integer primary key, app_info_id integer, weight real, zone_offset integer, time integer)',
     `insert into weight_record_table values (1, 1, 71400, 3600, ${at})`,
     'create table sleep_session_record_table (row_id integer primary key, start_time, start_zone_offset, end_time, end_zone_offset)',
@@ -271,23 +271,25 @@ const phone = () =>
   );
 
 test('Health Connect’s database is read in its zip or by itself, and leaves no file behind', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));
   vi.stubEnv('TMPDIR', folder);
   onTestFinished(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true });
   });
-  const zip = zipSync({ 'health_connect_export.db': phone() });
+  const zip = zipSync({ 'health_connect_export.db': createPhoneDatabase() });
   const reading = await send(ann, '/api/imports/reading', zip, { name: 'Health Connect.zip' });
   expect(reading.json()).toMatchObject({ format: 'health-connect', entries: 2, fresh: 2 });
-  expect((await send(ann, '/api/imports', phone(), { name: 'health_connect_export.db' })).json()).toMatchObject({ entries: 2 });
-  expect(await written(ann, '2026-03-14')).toEqual([
+  expect((await send(ann, '/api/imports', createPhoneDatabase(), { name: 'health_connect_export.db' })).json()).toMatchObject({
+    entries: 2,
+  });
+  expect(await listEntries(ann, '2026-03-14')).toEqual([
     ['day', 'sleep', 360, 'import'],
     ['measurement', 'weight', 71.4, 'import'],
   ]);
   const refuse = async (file: Uint8Array) => expectRefusal(await send(ann, '/api/imports/reading', file), 400, 'invalid', 'file');
-  await refuse(database('create table notes (text)'));
-  await refuse(phone().subarray(0, 5000));
+  await refuse(createDatabase('create table notes (text)'));
+  await refuse(createPhoneDatabase().subarray(0, 5000));
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { isZone } from '@wellkept/insights/tracking/local-day.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { withImport } from './reading-process.ts';
 import { findImports, findMoods } from './repository.ts';
-import { readingOf, takeOver, undo } from './service.ts';
+import { previewImport, storeImport, undoImport } from './service.ts';
 
 const tags = ['imports'];
 /** Years of another program's data, over a slow connection. */
@@ -46,14 +46,14 @@ function readJson(text: string): unknown {
   }
 }
 
-export function importRoutes(api: Api, { connections: { people }, config: { dataFolder, rateLimitFactor } }: Parts): void {
+export function importRoutes(api: FastifyApp, { connections: { people }, config: { dataFolder, rateLimitFactor } }: Services): void {
   /** What the person chose for the last such file, where nothing is chosen for this one. */
   const withKnownMoods = async (userId: UserId, options: ImportOptions): Promise<ImportOptions> => ({
     ...options,
     moods: options.moods ?? (await withUser(people, userId, (tx) => findMoods(tx, userId))),
   });
   api.register(async (scope) => {
-    const forms = scope.withTypeProvider() as Api;
+    const forms = scope.withTypeProvider() as FastifyApp;
     const rateLimit = { max: importsPerMinuteMax * rateLimitFactor, timeWindow: '1 minute' };
     await forms.register(multipart, { limits: { fileSize: importFileBytesMax, files: 1, fields: 1, fieldSize: 200_000 } });
 
@@ -70,10 +70,10 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
         },
       },
       async (request) => {
-        const { userId } = consentingPersonOf(request);
+        const { userId } = getConsentingPerson(request);
         const { file, options: given } = await openForm(request);
         const options = await withKnownMoods(userId, given);
-        return withImport(file, { options, userId, now: new Date(), dataFolder }, (read) => readingOf(people, userId, read));
+        return withImport(file, { options, userId, now: new Date(), dataFolder }, (read) => previewImport(people, userId, read));
       },
     );
 
@@ -90,15 +90,15 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
         },
       },
       async (request) => {
-        const { userId } = consentingPersonOf(request);
+        const { userId } = getConsentingPerson(request);
         const { file, fileName, options: given } = await openForm(request);
         const options = await withKnownMoods(userId, given);
         return withImport(file, { options, userId, now: new Date(), dataFolder }, async (read) => {
-          const taken = await takeOver(people, userId, read, options, { fileName, now: new Date() });
+          const imported = await storeImport(people, userId, read, options, { fileName, now: new Date() });
           await withUser(people, userId, (tx) =>
             audit(tx, userId, { action: 'data_imported', resourceType: 'diary', success: true, riskLevel: 'LOW', phiAccessed: true }),
           );
-          return taken;
+          return imported;
         });
       },
     );
@@ -108,7 +108,7 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
     '/api/imports',
     { schema: { operationId: 'listImports', tags, summary: 'What was taken over, the latest first', response: { 200: z.array(Import) } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findImports(tx, userId));
     },
   );
@@ -121,12 +121,12 @@ export function importRoutes(api: Api, { connections: { people }, config: { data
         tags,
         summary: 'Takes an import back as a whole; what was there before it stays',
         params: ImportParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
-      if (!(await undo(people, userId, request.params.id, new Date()))) throw new AppError('notFound', 'There is no such import.');
+      const { userId } = getPerson(request);
+      if (!(await undoImport(people, userId, request.params.id, new Date()))) throw new AppError('notFound', 'There is no such import.');
       return reply.code(204).send(null);
     },
   );

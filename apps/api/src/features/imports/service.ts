@@ -4,29 +4,29 @@ import type { Pool } from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { diaryChanged } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-changed.ts';
 import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/repository.ts';
-import { countTopics, findTopicsNamed, type TopicUse, touchTopics } from '../diary/topic-repository.ts';
+import { countTopics, findTopicsByName, type TopicUse, upsertTopicUses } from '../diary/topic-repository.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { OwnRows } from './own-tables.ts';
 import type { ReadImport } from './reading-process.ts';
-import { countFresh, findImport, insertImport, updateUndone } from './repository.ts';
-import { countBrought, countNewOwn, deleteBrought, nothingBrought, restoreOwn } from './restore-own.ts';
+import { countNewEntries, findImport, insertImport, updateUndone } from './repository.ts';
+import { countImportAdditions, countNewOwnRows, deleteImportAdditions, nothingBrought, restoreOwnRows } from './restore-own.ts';
 
 /** What the file would add; nothing is stored. */
-export async function readingOf(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
+export async function previewImport(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
   return withUser(people, userId, async (tx) => {
-    const { count, ids } = read.own ? await countNewOwn(tx, userId, read.own) : { count: 0, ids: new Map<string, string>() };
-    const named = namesOf(tx, userId, ids);
+    const { count, ids } = read.own ? await countNewOwnRows(tx, userId, read.own) : { count: 0, ids: new Map<string, string>() };
+    const resolveNames = createNameResolver(tx, userId, ids);
     let fresh = count;
     for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows())
-      fresh += await countFresh(tx, userId, await named(rows));
+      fresh += await countNewEntries(tx, userId, await resolveNames(rows));
     return { ...read.summary, fresh };
   });
 }
 
 /** Stores what is not there yet, all of it or nothing. Sent twice, an import happens once. */
-export function takeOver(
+export function storeImport(
   people: Pool,
   userId: UserId,
   read: ReadImport,
@@ -40,25 +40,25 @@ export function takeOver(
     if (read.summary.table?.order === null) throw new AppError('invalid', 'Say in which order day and month stand in the dates.', 'order');
     const open = read.summary.table?.columns.find(({ asksUnit }) => asksUnit);
     if (open) throw new AppError('invalid', `Say in which unit “${open.name}” is.`, 'mapping');
-    const restored = read.own && (await restoreOwn(tx, userId, read.own, now));
+    const restored = read.own && (await restoreOwnRows(tx, userId, read.own, now));
     const ids = restored?.ids ?? new Map<string, string>();
-    const named = namesOf(tx, userId, ids);
+    const resolveNames = createNameResolver(tx, userId, ids);
     const uses: TopicUse[] = [];
     const days: string[] = [];
-    let entries = restored ? countBrought(restored.brought) : 0;
+    let entries = restored ? countImportAdditions(restored.brought) : 0;
     for (let rows = await read.nextRows(); rows.length > 0; rows = await read.nextRows()) {
-      const batch = await named(rows);
+      const batch = await resolveNames(rows);
       const added = await insertNewEntries(
         tx,
         userId,
-        batch.map((row) => ({ ...entryRow(row), source: 'import' as const, importId: id, changeId: id })),
+        batch.map((row) => ({ ...toEntryRow(row), source: 'import' as const, importId: id, changeId: id })),
       );
       entries += added.length;
-      uses.push(...usesOf(batch));
+      uses.push(...listTopicUses(batch));
       days.push(...batch.map(({ day }) => day));
     }
     await storeTopics(tx, userId, withoutTopics(uses, read.own));
-    if (entries > 0) await diaryChanged(tx, userId);
+    if (entries > 0) await publishDiaryChange(tx, userId);
     const firstDay = days.reduce<string | null>((first, day) => (first === null || day < first ? day : first), null);
     const lastDay = days.reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
     return insertImport(tx, userId, {
@@ -75,22 +75,26 @@ export function takeOver(
 }
 
 /** Takes an import back as a whole. False when the person has none of this id, or it was taken back before. */
-export function undo(people: Pool, userId: UserId, id: string, now: Date): Promise<boolean> {
+export function undoImport(people: Pool, userId: UserId, id: string, now: Date): Promise<boolean> {
   return withUser(people, userId, async (tx) => {
     await lockDiary(tx, userId);
     const undone = await updateUndone(tx, userId, id);
     if (undone === null) return (await findImport(tx, userId, id)) !== null;
     await deleteImportedEntries(tx, userId, id);
-    await deleteBrought(tx, userId, undone, now);
-    await diaryChanged(tx, userId);
+    await deleteImportAdditions(tx, userId, undone, now);
+    await publishDiaryChange(tx, userId);
     return true;
   });
 }
 
-const entryRow = ({ at, ...row }: ImportRow) => ({ ...row, at: at === null ? null : new Date(at) });
+const toEntryRow = ({ at, ...row }: ImportRow) => ({ ...row, at: at === null ? null : new Date(at) });
 
 /** Puts habits and medicines under the ids that they have here, and topics into the spelling in which the person follows them. */
-function namesOf(tx: Transaction, userId: UserId, ids: ReadonlyMap<string, string>): (rows: readonly ImportRow[]) => Promise<ImportRow[]> {
+function createNameResolver(
+  tx: Transaction,
+  userId: UserId,
+  ids: ReadonlyMap<string, string>,
+): (rows: readonly ImportRow[]) => Promise<ImportRow[]> {
   const spelled = new Map<string, string>();
   return async (rows) => {
     for (const kind of ['symptom', 'factor'] as const) {
@@ -99,7 +103,7 @@ function namesOf(tx: Transaction, userId: UserId, ids: ReadonlyMap<string, strin
       );
       for (const name of names) spelled.set(`${kind} ${name.toLowerCase()}`, name);
       if (names.length > 0)
-        for (const { name } of await findTopicsNamed(tx, userId, kind, names)) spelled.set(`${kind} ${name.toLowerCase()}`, name);
+        for (const { name } of await findTopicsByName(tx, userId, kind, names)) spelled.set(`${kind} ${name.toLowerCase()}`, name);
     }
     return rows.map((row) => ({
       ...row,
@@ -111,7 +115,7 @@ function namesOf(tx: Transaction, userId: UserId, ids: ReadonlyMap<string, strin
   };
 }
 
-const usesOf = (rows: readonly ImportRow[]): TopicUse[] =>
+const listTopicUses = (rows: readonly ImportRow[]): TopicUse[] =>
   rows.flatMap(({ kind, subject, day, value }) =>
     kind === 'symptom' || kind === 'factor'
       ? [{ kind, name: subject, day, scale: kind === 'symptom' || (value !== 0 && value !== 1) ? 'amount' : 'yes-no' }]
@@ -127,7 +131,7 @@ const withoutTopics = (uses: readonly TopicUse[], own: OwnRows | null): TopicUse
 async function storeTopics(tx: Transaction, userId: UserId, uses: readonly TopicUse[]): Promise<void> {
   // A factor that ever had an amount has one.
   const amounts = new Set(uses.filter(({ scale }) => scale === 'amount').map(({ kind, name }) => `${kind} ${name}`));
-  await touchTopics(
+  await upsertTopicUses(
     tx,
     userId,
     uses.map((use) => (amounts.has(`${use.kind} ${use.name}`) ? { ...use, scale: 'amount' } : use)),

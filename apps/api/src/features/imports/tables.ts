@@ -2,8 +2,8 @@ import { importFormats } from '@wellkept/contract/import-limits.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
-import type { Brought } from './restore-own.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
+import type { ImportAdditions } from './restore-own.ts';
 
 /** Files of other programs that a person took over. Their entries are in the diary, marked with the import's id. */
 export const imports = pgTable(
@@ -19,16 +19,16 @@ export const imports = pgTable(
     from: date('first_day', { mode: 'string' }),
     to: date('last_day', { mode: 'string' }),
     /** What it added beside the diary's entries, such as habits. */
-    brought: jsonb('brought').$type<Brought>().notNull(),
+    brought: jsonb('brought').$type<ImportAdditions>().notNull(),
     /** Where the person put moods in their own words on our scale: the start for the next such file. */
     moods: jsonb('moods').$type<{ word: string; value: number | null }[]>().notNull().default([]),
-    createdAt: createdAt(),
-    undoneAt: instant('undone_at'),
+    createdAt: createCreatedAtColumn(),
+    undoneAt: createInstantColumn('undone_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('imports_latest').on(table.userId, table.createdAt.desc()),
     check('imports_file_name_length', sql`length(file_name) <= 200`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

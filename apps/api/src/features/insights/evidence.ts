@@ -1,7 +1,7 @@
 import type { Library } from '@wellkept/assistant/library/library.ts';
 import type { Insight, InsightEvidence } from '@wellkept/contract/insights.ts';
 import { findEvidence } from '@wellkept/insights/evidence/pattern-evidence.ts';
-import { passageIdOf } from '@wellkept/knowledge/articles.ts';
+import { toPassageId } from '@wellkept/knowledge/articles.ts';
 
 /** Insights with what the library says of them. The library is only loaded where it says something. */
 export async function withEvidence(
@@ -19,7 +19,7 @@ export async function withEvidence(
       .map(({ publisher, title, year, url = null }) => ({ publisher, title, year, url }));
     return {
       ...insight,
-      evidence: { articleId: article.id, title: article.title, passageId: passageIdOf(row.heading), agrees: row.agrees, sources },
+      evidence: { articleId: article.id, title: article.title, passageId: toPassageId(row.heading), agrees: row.agrees, sources },
     };
   });
 }

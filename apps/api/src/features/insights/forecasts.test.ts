@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Forecasts } from '@wellkept/contract/forecasts.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { deleteInsightsSince } from './repository.ts';
-import { findInsightsOf } from './service.ts';
+import { refreshInsights } from './service.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const first = '2026-01-01';
 const dayCount = 140;
 const now = new Date(`${addDays(first, dayCount - 1)}T12:00:00Z`);
-const jitter = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
+const getNoise = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
 
 async function log(person: SignedIn, subject: string, count: number, valueOn: (day: number) => number): Promise<void> {
   const empty = { at: null, zone: 'UTC', slot: null, secondValue: null, state: null, area: null, label: null, note: null };
@@ -26,25 +26,25 @@ async function log(person: SignedIn, subject: string, count: number, valueOn: (d
 
 /** Somebody whose nights are short on two days of each week, who is always in the same mood, and who began with energy lately. */
 async function createSleeper(): Promise<SignedIn> {
-  const ann = await newPerson(server);
-  await log(ann, 'sleep', dayCount, (day) => 440 + jitter(day) - (day % 7 < 2 ? 120 : 0));
+  const ann = await createUser(server);
+  await log(ann, 'sleep', dayCount, (day) => 440 + getNoise(day) - (day % 7 < 2 ? 120 : 0));
   await log(ann, 'mood', dayCount, () => 3);
   await log(ann, 'energy', 30, (day) => 1 + (day % 5));
-  await findInsightsOf(server.connections.people, ann.userId, now);
+  await refreshInsights(server.connections.people, ann.userId, now);
   return ann;
 }
 
 const subscribe = (person: SignedIn) =>
-  asRole('wellkept_payments', (database) =>
+  runAsRole('wellkept_payments', (database) =>
     database.execute(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until)
       values ('${person.userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day')`),
   );
-const forecastsOf = async (person: SignedIn): Promise<Forecasts> => (await person.call('GET', '/api/forecasts')).json();
+const getForecasts = async (person: SignedIn): Promise<Forecasts> => (await person.call('GET', '/api/forecasts')).json();
 
 test('a paying person gets the next seven days of what beats a plain guess, and the reason where nothing does', async () => {
   const ann = await createSleeper();
   await subscribe(ann);
-  const { forecasts, quiet, isBehind, headsUp } = await forecastsOf(ann);
+  const { forecasts, quiet, isBehind, headsUp } = await getForecasts(ann);
   expect(isBehind).toBe(false);
   expect(forecasts.map(({ outcome }) => outcome.id)).toEqual(['day:sleep']);
   const [sleep] = forecasts;
@@ -60,26 +60,26 @@ test('a paying person gets the next seven days of what beats a plain guess, and 
 });
 
 test('a person on the free plan is refused with the plan as the reason, a visitor has to sign in', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await ann.call('GET', '/api/forecasts'), 402, 'planNeeded');
   expectRefusal(await new Visitor(server).call('GET', '/api/forecasts'), 401, 'notSignedIn');
 });
 
 test('forecasts are one’s own, and leave with the sample they were read from', async () => {
-  const [ann, ben] = [await createSleeper(), await newPerson(server)];
+  const [ann, ben] = [await createSleeper(), await createUser(server)];
   await subscribe(ben);
-  expect(await forecastsOf(ben)).toEqual({ readAt: null, isBehind: false, forecasts: [], quiet: [], headsUp: null });
+  expect(await getForecasts(ben)).toEqual({ readAt: null, isBehind: false, forecasts: [], quiet: [], headsUp: null });
   await subscribe(ann);
-  expect((await forecastsOf(ann)).forecasts).not.toEqual([]);
+  expect((await getForecasts(ann)).forecasts).not.toEqual([]);
   await withUser(server.connections.people, ann.userId, (tx) => deleteInsightsSince(tx, ann.userId, new Date(0)));
-  expect(await forecastsOf(ann)).toMatchObject({ readAt: null, isBehind: true, forecasts: [], quiet: [], headsUp: null });
+  expect(await getForecasts(ann)).toMatchObject({ readAt: null, isBehind: true, forecasts: [], quiet: [], headsUp: null });
 });
 
 test('nothing is forecast without the consent to work with health data', async () => {
-  const ann = await newPerson(server);
-  await log(ann, 'sleep', 80, (day) => 440 - (day % 7 < 2 ? 120 : 0) + jitter(day));
+  const ann = await createUser(server);
+  await log(ann, 'sleep', 80, (day) => 440 - (day % 7 < 2 ? 120 : 0) + getNoise(day));
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-  await findInsightsOf(server.connections.people, ann.userId, now);
+  await refreshInsights(server.connections.people, ann.userId, now);
   await subscribe(ann);
-  expect(await forecastsOf(ann)).toMatchObject({ readAt: null, forecasts: [], quiet: [] });
+  expect(await getForecasts(ann)).toMatchObject({ readAt: null, forecasts: [], quiet: [] });
 });

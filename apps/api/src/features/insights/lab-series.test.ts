@@ -1,11 +1,11 @@
 import type { Insights } from '@wellkept/contract/insights.ts';
 import { expect, test } from 'vitest';
-import { newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { findLabSeries } from './lab-series.ts';
-import { findInsightsOf } from './service.ts';
+import { refreshInsights } from './service.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const value = (analyteId: string, amount: number, unit: string | null, comparator: '<' | null = null) => ({
   analyteId,
@@ -34,7 +34,7 @@ async function readSeries(person: SignedIn) {
 }
 
 test('series of results use the units of the results page, whatever weights are shown in', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await keep(ann, '2026-05-03', ldl(120));
   await keep(ann, '2026-02-03', ldl(100));
   const cases = [
@@ -54,7 +54,7 @@ test('series of results use the units of the results page, whatever weights are 
 });
 
 test('two results of one day count as their mean, and a bound does not count', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await keep(ann, '2026-05-03', ldl(120));
   await keep(ann, '2026-05-03', ldl(100));
   await keep(ann, '2026-06-03', ldl(50, '<'));
@@ -62,12 +62,12 @@ test('two results of one day count as their mean, and a bound does not count', a
 });
 
 test('patterns are read again when the person chooses other units, and not for other answers', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const isBehind = async () => ((await ann.call('GET', '/api/insights')).json() as Insights).isBehind;
   await ann.call('PATCH', '/api/profile', { preferences: { labUnits: 'si' } });
   expect(await isBehind()).toBe(false);
   await keep(ann, '2026-05-03', ldl(120));
-  const read = () => findInsightsOf(server.connections.people, ann.userId, new Date());
+  const read = () => refreshInsights(server.connections.people, ann.userId, new Date());
   await read();
   expect(await isBehind()).toBe(false);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 40 }, preferences: { labUnits: 'si', firstDayOfWeek: 'monday' } });
@@ -79,7 +79,7 @@ test('patterns are read again when the person chooses other units, and not for o
 });
 
 test('series of results are called as people say it in a sentence', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const named = ['cholesterol_total', 'vitamin_d_25oh', 'hba1c', 'glucose_fasting', 'neutrophils_pct'];
   await keep(ann, '2026-05-03', ldl(100), ...named.map((analyteId) => value(analyteId, 5, null)));
   const series = await withUser(server.connections.people, ann.userId, (tx) => findLabSeries(tx, ann.userId));

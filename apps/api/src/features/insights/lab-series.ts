@@ -1,10 +1,10 @@
 import type { Series } from '@wellkept/insights/diary.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { shownUnit } from '@wellkept/labs/values/unit-systems.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { unitSystemFor } from '../biomarkers/known.ts';
+import { choosePersonUnitSystem } from '../biomarkers/known.ts';
 import { findLabResults } from '../lab-results/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 
@@ -28,17 +28,17 @@ export async function findLabSeries(tx: Transaction, userId: UserId): Promise<Se
   const results = await findLabResults(tx, userId);
   if (results.length === 0) return [];
   const analytes = await loadAnalytes();
-  const system = unitSystemFor(await findProfile(tx, userId), results, analytes);
+  const system = choosePersonUnitSystem(await findProfile(tx, userId), results, analytes);
   const amounts = results.flatMap(({ analyteId, collectedOn, amount, comparator }) =>
     amount === null || comparator !== null ? [] : [{ analyteId, day: Date.parse(collectedOn) / dayMs, amount }],
   );
   return [...Map.groupBy(amounts, ({ analyteId }) => analyteId)].flatMap(([id, own]) => {
     const analyte = analytes.byId.get(id);
     if (!analyte) return [];
-    const { unit, factor, offset } = shownUnit(analyte, system);
+    const { unit, factor, offset } = getShownUnit(analyte, system);
     const days = [...Map.groupBy(own, ({ day }) => day)].toSorted(([one], [other]) => one - other);
     const values = new Map(days.map(([day, onDay]) => [day, computeMean(onDay) * factor + offset]));
-    return [{ id: `lab:${id}`, name: nameInSentence(analyte.name), unit: unitWords(unit), roles: ['factor'], scale: 'amount', values }];
+    return [{ id: `lab:${id}`, name: nameInSentence(analyte.name), unit: formatUnit(unit), roles: ['factor'], scale: 'amount', values }];
   });
 }
 

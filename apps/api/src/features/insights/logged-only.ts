@@ -1,7 +1,7 @@
 import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
 
 /** Days that were logged, as a subject without a line of its own: what was not ticked on them was not there. */
-export const loggedOnly = (days: readonly number[]): SubjectDays => ({
+export const createLoggedOnlySubject = (days: readonly number[]): SubjectDays => ({
   kind: 'day',
   subject: 'no-symptoms',
   days,

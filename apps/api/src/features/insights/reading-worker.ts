@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type DiaryToRead, readDiary } from './diary-reading.ts';
+import { analyzeDiary, type DiaryAnalysisInput } from './diary-reading.ts';
 
 // What in-thread.ts hands over.
-parentPort?.postMessage(readDiary(workerData as DiaryToRead));
+parentPort?.postMessage(analyzeDiary(workerData as DiaryAnalysisInput));

@@ -4,14 +4,14 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { insightHistory, insightRuns, insights } from './tables.ts';
 
-const own = (userId: UserId) => eq(insights.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(insights.userId, userId);
 
 /** What is found now before what faded, the surest first. */
 export async function findInsights(tx: Transaction, userId: UserId): Promise<Insight[]> {
   const rows = await tx
     .select()
     .from(insights)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(sql`faded_at is not null, (finding ->> 'chance')::float8, insight_id`);
   return rows.map(({ finding, firstFoundAt, lastFoundAt, fadedAt, feedback }) => ({
     finding,
@@ -22,19 +22,19 @@ export async function findInsights(tx: Transaction, userId: UserId): Promise<Ins
   }));
 }
 
-type Event = typeof insightHistory.$inferSelect.event;
+type InsightEventKind = typeof insightHistory.$inferSelect.event;
 
 /**
  * Puts what was found in the place of what was known. A pattern that newer days do not bear out is not deleted but marked, and what it said is
  * kept, so that nobody wonders where an insight went.
  */
-export async function recordFindings(tx: Transaction, userId: UserId, found: readonly InsightFinding[], now: Date): Promise<void> {
-  const known = await tx.select().from(insights).where(own(userId)).for('update');
+export async function upsertInsights(tx: Transaction, userId: UserId, found: readonly InsightFinding[], now: Date): Promise<void> {
+  const known = await tx.select().from(insights).where(isOwnedBy(userId)).for('update');
   const before = new Map(known.map((row) => [row.insightId, row]));
   const ids = new Set(found.map(({ id }) => id));
   const faded = known.filter(({ insightId, fadedAt }) => fadedAt === null && !ids.has(insightId));
   const events = [
-    ...found.flatMap(({ id, sentence }): { id: string; event: Event; sentence: string }[] => {
+    ...found.flatMap(({ id, sentence }): { id: string; event: InsightEventKind; sentence: string }[] => {
       const row = before.get(id);
       if (row && row.fadedAt === null) return [];
       return [{ id, event: row ? 'found again' : 'found', sentence }];
@@ -55,7 +55,7 @@ export async function recordFindings(tx: Transaction, userId: UserId, found: rea
       .set({ fadedAt: now })
       .where(
         and(
-          own(userId),
+          isOwnedBy(userId),
           inArray(
             insights.insightId,
             faded.map(({ insightId }) => insightId),
@@ -73,7 +73,7 @@ export async function updateFeedback(tx: Transaction, userId: UserId, insightId:
   const updated = await tx
     .update(insights)
     .set({ feedback, feedbackAt: feedback === null ? null : sql`now()` })
-    .where(and(own(userId), eq(insights.insightId, insightId)));
+    .where(and(isOwnedBy(userId), eq(insights.insightId, insightId)));
   return updated.rowCount === 1;
 }
 
@@ -92,7 +92,7 @@ export async function findInsightHistory(tx: Transaction, userId: UserId, insigh
 
 /** What was found since then, with its history: a sample that leaves takes along what was read from it. */
 export async function deleteInsightsSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
-  await tx.delete(insights).where(and(own(userId), gte(insights.firstFoundAt, since)));
+  await tx.delete(insights).where(and(isOwnedBy(userId), gte(insights.firstFoundAt, since)));
   await tx.delete(insightHistory).where(and(eq(insightHistory.userId, userId), gte(insightHistory.recordedAt, since)));
   await tx.update(insightRuns).set({ waiting: [], departures: [], forecasts: null, readAt: null }).where(eq(insightRuns.userId, userId));
 }

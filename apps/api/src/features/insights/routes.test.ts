@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Insights, Trends } from '@wellkept/contract/insights.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { asRole, expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { deleteInsightsSince } from './repository.ts';
 import { enqueueReadings } from './runs.ts';
-import { findInsightsOf } from './service.ts';
+import { refreshInsights } from './service.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const first = '2026-01-01';
 const now = new Date('2026-04-01T12:00:00Z');
 const days = Array.from({ length: 90 }, (_, day) => day);
-const rainy = (day: number) => (Math.imul(day + 1, 2_654_435_761) >>> 16) % 3 === 0;
+const isRainy = (day: number) => (Math.imul(day + 1, 2_654_435_761) >>> 16) % 3 === 0;
 
 type Value = readonly [day: string, value: number];
 async function log(person: SignedIn, kind: string, subject: string, values: readonly Value[]): Promise<void> {
@@ -25,43 +25,43 @@ async function log(person: SignedIn, kind: string, subject: string, values: read
   const response = await person.call('POST', '/api/diary/entries', { changes });
   expect(response.json().verdicts.every(({ verdict }: { verdict: string }) => verdict === 'saved')).toBe(true);
 }
-const each = (value: (day: number) => number): Value[] => days.map((day) => [addDays(first, day), value(day)]);
-const jitter = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
+const mapDays = (value: (day: number) => number): Value[] => days.map((day) => [addDays(first, day), value(day)]);
+const getNoise = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
 
 /** A person whose nights are short after alcohol, and who drinks on some days. */
-async function newDrinker(): Promise<SignedIn> {
-  const ann = await newPerson(server);
+async function createDrinker(): Promise<SignedIn> {
+  const ann = await createUser(server);
   await log(
     ann,
     'factor',
     'Alcohol',
-    each((day) => (rainy(day) ? 1 : 0)),
+    mapDays((day) => (isRainy(day) ? 1 : 0)),
   );
   await log(
     ann,
     'day',
     'sleep',
-    each((day) => 440 + jitter(day) - (day > 0 && rainy(day - 1) ? 90 : 0)),
+    mapDays((day) => 440 + getNoise(day) - (day > 0 && isRainy(day - 1) ? 90 : 0)),
   );
   return ann;
 }
-const read = (person: SignedIn, at = now) => findInsightsOf(server.connections.people, person.userId, at);
-const insightsOf = async (person: SignedIn): Promise<Insights> => (await person.call('GET', '/api/insights')).json();
+const read = (person: SignedIn, at = now) => refreshInsights(server.connections.people, person.userId, at);
+const getInsights = async (person: SignedIn): Promise<Insights> => (await person.call('GET', '/api/insights')).json();
 const subscribe = (person: SignedIn) =>
-  asRole('wellkept_payments', (database) =>
+  runAsRole('wellkept_payments', (database) =>
     database.execute(`insert into subscribers (user_id, subscribed, simplified_tier, subscription_tier, subscription_end, access_until)
       values ('${person.userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day')`),
   );
 
 test('a change of the diary is read soon, and what is found is told to those whose plan has it', async () => {
-  const ann = await newDrinker();
-  expect(await insightsOf(ann)).toMatchObject({ readAt: null, isBehind: true, insights: [] });
+  const ann = await createDrinker();
+  expect(await getInsights(ann)).toMatchObject({ readAt: null, isBehind: true, insights: [] });
   await read(ann);
-  const free = await insightsOf(ann);
+  const free = await getInsights(ann);
   expect(free).toMatchObject({ isBehind: false, dayCount: 90, has: { patterns: false, alerts: false }, insights: [] });
   expect(free.count).toBeGreaterThan(0);
   await subscribe(ann);
-  const { insights } = await insightsOf(ann);
+  const { insights } = await getInsights(ann);
   const found = insights.find(({ finding }) => finding.id === 'relation day:sleep factor:Alcohol');
   expect(found?.finding).toMatchObject({ lag: 1, outcome: { name: 'sleep', unit: 'h' }, compared: { from: 0, to: 1, isYesNo: true } });
   expect(found).toMatchObject({ fadedAt: null, feedback: null });
@@ -72,25 +72,25 @@ test('a change of the diary is read soon, and what is found is told to those who
 });
 
 test('an insight that newer days do not bear out is told as faded, with what it said', async () => {
-  const ann = await newDrinker();
+  const ann = await createDrinker();
   await subscribe(ann);
   await read(ann);
   const id = 'relation day:sleep factor:Alcohol';
-  const rate = (feedback: string | null) => ann.call('PUT', '/api/insights/feedback', { insightId: id, feedback });
-  expect((await rate('useful')).statusCode).toBe(204);
+  const rateInsight = (feedback: string | null) => ann.call('PUT', '/api/insights/feedback', { insightId: id, feedback });
+  expect((await rateInsight('useful')).statusCode).toBe(204);
   await withUser(server.connections.people, ann.userId, (tx) => tx.execute(`delete from diary_entries where subject = 'Alcohol'`));
   await read(ann, new Date(now.getTime() + 1000));
-  const faded = (await insightsOf(ann)).insights.find(({ finding }) => finding.id === id);
+  const faded = (await getInsights(ann)).insights.find(({ finding }) => finding.id === id);
   expect(faded).toMatchObject({ fadedAt: '2026-04-01T12:00:01.000Z', feedback: 'useful' });
   const events = (await ann.call('POST', '/api/insights/history', { insightId: id })).json();
   expect(events.map(({ event }: { event: string }) => event)).toEqual(['faded', 'found']);
-  expect((await rate(null)).statusCode).toBe(204);
+  expect((await rateInsight(null)).statusCode).toBe(204);
   await withUser(server.connections.people, ann.userId, (tx) => deleteInsightsSince(tx, ann.userId, now));
-  expect((await insightsOf(ann)).insights.filter(({ finding }) => finding.id === id)).toEqual([]);
+  expect((await getInsights(ann)).insights.filter(({ finding }) => finding.id === id)).toEqual([]);
 });
 
 test('results of a laboratory are compared with the days around them, and say how many are missing', async () => {
-  const ann = await newDrinker();
+  const ann = await createDrinker();
   await subscribe(ann);
   for (const [day, value] of [
     [20, '12'],
@@ -104,7 +104,7 @@ test('results of a laboratory are compared with the days around them, and say ho
         select user_id, gen_random_uuid(), id, 'ferritin', 'blood', collected_on, 'Ferritin', '${value}', ${value} from report`),
     );
   await read(ann);
-  const { waiting } = await insightsOf(ann);
+  const { waiting } = await getInsights(ann);
   expect(waiting.find(({ factor }) => factor?.id === 'lab:ferritin')).toMatchObject({
     factor: { name: 'ferritin' },
     outcome: { id: 'day:sleep' },
@@ -113,19 +113,19 @@ test('results of a laboratory are compared with the days around them, and say ho
 });
 
 test('nothing is read without the consent, and nothing found is anybody else’s', async () => {
-  const [ann, ben] = [await newDrinker(), await newPerson(server)];
+  const [ann, ben] = [await createDrinker(), await createUser(server)];
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   await read(ann);
-  expect(await insightsOf(ann)).toMatchObject({ readAt: null, count: 0 });
+  expect(await getInsights(ann)).toMatchObject({ readAt: null, count: 0 });
   await subscribe(ben);
-  expect(await insightsOf(ben)).toMatchObject({ readAt: null, isBehind: false, insights: [], waiting: [] });
+  expect(await getInsights(ben)).toMatchObject({ readAt: null, isBehind: false, insights: [], waiting: [] });
   expectRefusal(await ben.call('PUT', '/api/insights/feedback', { insightId: 'trend day:mood', feedback: 'useful' }), 404, 'notFound');
   expectRefusal(await ann.call('POST', '/api/insights/history', { insightId: 'trend day:mood' }), 402, 'planNeeded');
   expectRefusal(await new Visitor(server).call('GET', '/api/insights'), 401, 'notSignedIn');
 });
 
 test('trends: what was asked for by days or weeks, with its level, and what else could be drawn', async () => {
-  const ann = await newDrinker();
+  const ann = await createDrinker();
   await log(ann, 'symptom', 'Headache', [[addDays(first, 40), 6]]);
   await log(ann, 'symptom', 'Headache', [[addDays(first, 50), 4]]);
   const ask = (question: object) =>
@@ -155,7 +155,7 @@ test('trends: what was asked for by days or weeks, with its level, and what else
 });
 
 test('at night the diaries are read that changed since, and those that were read long ago or by other rules', async () => {
-  const people = [await newPerson(server), await newPerson(server), await newPerson(server), await newPerson(server)] as const;
+  const people = [await createUser(server), await createUser(server), await createUser(server), await createUser(server)] as const;
   const [changed, current, old, others] = people;
   const note = ({ userId }: SignedIn, changedAt: string, readAt: string, version = 1) =>
     withUser(server.connections.people, userId, (tx) =>
@@ -166,10 +166,10 @@ test('at night the diaries are read that changed since, and those that were read
   await note(current, '2 hours', '1 hour');
   await note(old, '9 days', '8 days');
   await note(others, '2 hours', '1 hour', 0);
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     await enqueueReadings(database, 1);
     const { rows } = await database.execute<{ key: string }>(`select key from graphile_worker.jobs where key like 'nightly insights %'`);
-    const asked = people.map(({ userId }) => rows.some(({ key }) => key === `nightly insights ${userId}`));
-    expect(asked).toEqual([true, false, true, true]);
+    const queued = people.map(({ userId }) => rows.some(({ key }) => key === `nightly insights ${userId}`));
+    expect(queued).toEqual([true, false, true, true]);
   });
 });

@@ -1,14 +1,14 @@
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { Forecasts } from '@wellkept/contract/forecasts.ts';
 import { InsightEvent, InsightFeedback, InsightQuestion, Insights, TrendQuestion, Trends } from '@wellkept/contract/insights.ts';
 import { z } from 'zod';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
-import { askerOf, requires } from '../entitlements/requires.ts';
-import { libraryOf } from '../search/library.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
+import { getEntitlementSubject, requireFeature } from '../entitlements/requires.ts';
+import { getLibraryLoader } from '../search/library.ts';
 import { withEvidence } from './evidence.ts';
 import { findInsightHistory, findInsights, updateFeedback } from './repository.ts';
 import { findRun, isBehind } from './runs.ts';
@@ -16,8 +16,8 @@ import { findTrends } from './trends.ts';
 
 const tags = ['insights'];
 
-export function insightRoutes(api: Api, { config, connections: { people } }: Parts): void {
-  const loadLibrary = libraryOf(config.dataFolder);
+export function insightRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
+  const loadLibrary = getLibraryLoader(config.dataFolder);
   api.get(
     '/api/insights',
     {
@@ -29,10 +29,10 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
       },
     },
     async (request): Promise<Insights> => {
-      const { userId } = personOf(request);
-      const asker = askerOf(request, config);
-      const has = { patterns: mayUse('pattern_insights', asker).may, alerts: mayUse('predictive_alerts', asker).may };
-      const mayCite = mayUse('evidence_based_insights', asker).may;
+      const { userId } = getPerson(request);
+      const asker = getEntitlementSubject(request, config);
+      const has = { patterns: canUseFeature('pattern_insights', asker).may, alerts: canUseFeature('predictive_alerts', asker).may };
+      const mayCite = canUseFeature('evidence_based_insights', asker).may;
       return withUser(people, userId, async (tx) => {
         const [all, run] = [await findInsights(tx, userId), await findRun(tx, userId)];
         const shown = has.patterns ? all : all.filter(({ finding }) => finding.kind === 'trend');
@@ -54,7 +54,7 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
   api.get(
     '/api/forecasts',
     {
-      onRequest: requires('predictive_analytics', config),
+      onRequest: requireFeature('predictive_analytics', config),
       schema: {
         operationId: 'getForecasts',
         tags,
@@ -63,8 +63,8 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
       },
     },
     (request): Promise<Forecasts> => {
-      const { userId } = personOf(request);
-      const mayWarn = mayUse('predictive_alerts', askerOf(request, config)).may;
+      const { userId } = getPerson(request);
+      const mayWarn = canUseFeature('predictive_alerts', getEntitlementSubject(request, config)).may;
       return withUser(people, userId, async (tx) => {
         const run = await findRun(tx, userId);
         const { forecasts, quiet, headsUp } = run?.forecasts ?? { forecasts: [], quiet: [], headsUp: null };
@@ -88,11 +88,11 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
         tags,
         summary: 'Says whether an insight is of use, or takes that back',
         body: InsightFeedback,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { insightId, feedback } = request.body;
       if (!(await withUser(people, userId, (tx) => updateFeedback(tx, userId, insightId, feedback))))
         throw new AppError('notFound', 'There is no such insight now.');
@@ -103,7 +103,7 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
   api.post(
     '/api/insights/history',
     {
-      onRequest: requires('pattern_insights', config),
+      onRequest: requireFeature('pattern_insights', config),
       schema: {
         operationId: 'listInsightEvents',
         tags,
@@ -113,7 +113,7 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findInsightHistory(tx, userId, request.body.insightId));
     },
   );
@@ -130,7 +130,7 @@ export function insightRoutes(api: Api, { config, connections: { people } }: Par
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findTrends(tx, userId, request.body));
     },
   );

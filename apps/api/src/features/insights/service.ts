@@ -1,12 +1,12 @@
-import { rulesVersion } from '@wellkept/insights/matrix/findings.ts';
+import { patternRulesVersion } from '@wellkept/insights/matrix/findings.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { hasHealthConsent } from '../safety/analysis.ts';
-import { readInThread } from './in-thread.ts';
+import { analyzeDiaryInThread } from './in-thread.ts';
 import { findLabSeries } from './lab-series.ts';
-import { recordFindings } from './repository.ts';
+import { upsertInsights } from './repository.ts';
 import { upsertRun } from './runs.ts';
 import { findMatrixSettings, findSubjectRows } from './subjects.ts';
 
@@ -16,23 +16,23 @@ const dayMs = 86_400_000;
  * Reads a person's diary for patterns and keeps what was found. The diary is read in one transaction and the answer stored in another: what
  * is written meanwhile brings a job of its own.
  */
-export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
+export async function refreshInsights(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
   const started = performance.now();
   const diary = await withUser(people, userId, async (tx) => {
     // Also of an account that was deleted before its job came up.
     if (!(await hasHealthConsent(tx, userId))) return null;
-    const readAt = await nowOf(tx);
+    const readAt = await findDatabaseTime(tx);
     const settings = await findMatrixSettings(tx, userId);
     return { readAt, settings, rows: await findSubjectRows(tx, userId), labs: await findLabSeries(tx, userId) };
   });
   if (!diary) return;
   const { readAt, settings, rows, labs } = diary;
-  const read = await readInThread({ rows, labs, settings, today: Math.floor(now.getTime() / dayMs) });
+  const read = await analyzeDiaryInThread({ rows, labs, settings, today: Math.floor(now.getTime() / dayMs) });
   await withUser(people, userId, async (tx) => {
-    await recordFindings(tx, userId, read.findings, now);
+    await upsertInsights(tx, userId, read.findings, now);
     await upsertRun(tx, userId, {
       readAt,
-      rulesVersion,
+      rulesVersion: patternRulesVersion,
       entryCount: read.valueCount,
       dayCount: read.dayCount,
       asked: read.asked,
@@ -45,7 +45,7 @@ export async function findInsightsOf(people: pg.Pool, userId: UserId, now: Date)
 }
 
 /** By the database's clock, as the changes of the diary are dated. */
-async function nowOf(tx: Transaction): Promise<Date> {
+async function findDatabaseTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ at: Date }>(sql`select now() as at`);
   const [row] = rows;
   if (!row) throw new Error('the clock gave no row');

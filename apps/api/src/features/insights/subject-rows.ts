@@ -1,4 +1,4 @@
-import { dayValues } from '@wellkept/insights/matrix/day-values.ts';
+import { aggregateDays } from '@wellkept/insights/matrix/day-values.ts';
 import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
 
 /** One subject with its entries, as the database writes lists: "{1,2,NULL}". So they are handed on, and read where they are reckoned with. */
@@ -6,7 +6,7 @@ export type SubjectRow = { kind: SubjectDays['kind']; subject: string; since: nu
 
 export const parseSubjects = (rows: readonly SubjectRow[]): SubjectDays[] =>
   rows.map(({ days, values, seconds, ...row }) =>
-    dayValues({ ...row, days: listOf<number>(days), values: listOf(values), seconds: listOf(seconds) }),
+    aggregateDays({ ...row, days: parseList<number>(days), values: parseList(values), seconds: parseList(seconds) }),
   );
 
-const listOf = <Value = number | null>(text: string): Value[] => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);
+const parseList = <Value = number | null>(text: string): Value[] => JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`);

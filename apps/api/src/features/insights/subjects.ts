@@ -1,5 +1,5 @@
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { type SubjectDays, secondSubject, seriesIdOf, subjectOf } from '@wellkept/insights/matrix/subject-days.ts';
+import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '@wellkept/insights/matrix/subject-days.ts';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -23,8 +23,8 @@ const counted = sql`case kind when 'intake' then (state = 'taken')::int
   when 'habit' then case state when 'done' then 1 when 'missed' then 0 end else value end`;
 
 /** All of it is in the index `diary_entries_by_subject`, in this order: the rows themselves are not read. */
-const toldOf = sql`select kind, subject, ${dayNumber} as day, ${counted} as value, second_value as second from diary_entries`;
-const asTold = sql`order by kind, subject, diary_entries.day, at nulls first`;
+const diaryValues = sql`select kind, subject, ${dayNumber} as day, ${counted} as value, second_value as second from diary_entries`;
+const diaryValueOrder = sql`order by kind, subject, diary_entries.day, at nulls first`;
 const lists = sql`coalesce(array_agg(day), '{}')::text as days, coalesce(array_agg(value), '{}')::text as values,
   case when max(subject) = 'blood-pressure' then array_agg(second)::text else '{}' end as seconds`;
 
@@ -32,26 +32,26 @@ const lists = sql`coalesce(array_agg(day), '{}')::text as days, coalesce(array_a
 export async function findSubjectRows(tx: Transaction, userId: UserId): Promise<SubjectRow[]> {
   const { rows } = await tx.execute<SubjectRow>(sql`
     select kind, subject, min(day) as since, ${lists}
-    from (${toldOf} where user_id = ${userId} and not (kind = 'day' and subject = 'note') ${asTold}) told group by kind, subject`);
+    from (${diaryValues} where user_id = ${userId} and not (kind = 'day' and subject = 'note') ${diaryValueOrder}) told group by kind, subject`);
   return rows;
 }
 
-export type Wanted = { from?: string; to?: string };
+export type DayRangeBounds = { from?: string; to?: string };
 const first = '-infinity';
 const last = 'infinity';
 
 /** The subjects of these series with their entries of a time, and the day since which each is known. */
-export async function findRowsOf(
+export async function findSeriesRows(
   tx: Transaction,
   userId: UserId,
-  { from = first, to = last, series }: Wanted & { series: readonly string[] },
+  { from = first, to = last, series }: DayRangeBounds & { series: readonly string[] },
 ): Promise<SubjectRow[]> {
   const subjects = new Map(
     series.flatMap((id) => {
-      const named = subjectOf(id);
+      const named = parseSeriesId(id);
       if (!named) return [];
       const subject = named.subject === secondSubject ? 'blood-pressure' : named.subject;
-      return [[seriesIdOf(named.kind, subject), { kind: named.kind, subject }] as const];
+      return [[formatSeriesId(named.kind, subject), { kind: named.kind, subject }] as const];
     }),
   );
   if (subjects.size === 0) return [];
@@ -61,14 +61,14 @@ export async function findRowsOf(
     from unnest(${sql.param(kinds)}::text[], ${sql.param(names)}::text[]) wanted(kind, subject)
     cross join lateral (select min(day) - date '1970-01-01' as since from diary_entries
       where user_id = ${userId} and kind = wanted.kind and subject = wanted.subject and day <= ${to}) known
-    cross join lateral (select ${lists} from (${toldOf}
-      where user_id = ${userId} and kind = wanted.kind and subject = wanted.subject and day between ${from} and ${to} ${asTold}) told) found
+    cross join lateral (select ${lists} from (${diaryValues}
+      where user_id = ${userId} and kind = wanted.kind and subject = wanted.subject and day between ${from} and ${to} ${diaryValueOrder}) told) found
     where since is not null`);
   return rows;
 }
 
 /** Days on which the person looked back at the day, as the rules count them. */
-export async function findLoggedDays(tx: Transaction, userId: UserId, { from = first, to = last }: Wanted = {}): Promise<number[]> {
+export async function findLoggedDays(tx: Transaction, userId: UserId, { from = first, to = last }: DayRangeBounds = {}): Promise<number[]> {
   const { rows } = await tx.execute<{ days: string }>(sql`
     select coalesce(array_agg(day), '{}')::text as days from (
       select distinct ${dayNumber} as day from diary_entries
@@ -78,7 +78,7 @@ export async function findLoggedDays(tx: Transaction, userId: UserId, { from = f
 
 /** What subjects are called, and the units in which the person reads them. */
 export async function findMatrixSettings(tx: Transaction, userId: UserId): Promise<MatrixSettings> {
-  const [own, taken, factors, { preferences, personal_info: info }] = await Promise.all([
+  const [own, medicines, factors, { preferences, personal_info: info }] = await Promise.all([
     tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId)),
     tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId)),
     // Most factors are yes or no, which goes without saying; somebody may have thousands of them.
@@ -93,7 +93,7 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
   return {
     names: {
       habits: new Map(own.map(({ id, name }) => [id, name])),
-      medicines: new Map(taken.map(({ id, name }) => [id, name.slice(0, 60)])),
+      medicines: new Map(medicines.map(({ id, name }) => [id, name.slice(0, 60)])),
       factors: new Map(factors.map(({ name, scale, unit }) => [name, { scale, unit }])),
     },
     units: preferences.units ?? (info.weightUnit === 'lbs' ? 'us' : 'metric'),

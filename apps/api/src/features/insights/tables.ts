@@ -3,9 +3,9 @@ import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contra
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
+import { createEveryRowPolicies, createInstantColumn, createOwnRowsPolicy, jobs } from '../../database/policies.ts';
 
-const person = () =>
+const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -14,21 +14,21 @@ const person = () =>
 export const insights = pgTable(
   'insights',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     /** The same whenever the same pattern is found: kind, outcome and factor. */
     insightId: text('insight_id').notNull(),
     finding: jsonb('finding').$type<InsightFinding>().notNull(),
-    firstFoundAt: instant('first_found_at').notNull(),
-    lastFoundAt: instant('last_found_at').notNull(),
-    fadedAt: instant('faded_at'),
+    firstFoundAt: createInstantColumn('first_found_at').notNull(),
+    lastFoundAt: createInstantColumn('last_found_at').notNull(),
+    fadedAt: createInstantColumn('faded_at'),
     feedback: text('feedback', { enum: ['useful', 'not useful'] }),
-    feedbackAt: instant('feedback_at'),
+    feedbackAt: createInstantColumn('feedback_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.insightId] }),
     check('insights_feedback_is_known', sql`feedback in ('useful', 'not useful')`),
     check('insights_feedback_has_its_time', sql`(feedback is null) = (feedback_at is null)`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -36,9 +36,9 @@ export const insights = pgTable(
 export const insightHistory = pgTable(
   'insight_history',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     insightId: text('insight_id').notNull(),
-    recordedAt: instant('recorded_at').notNull(),
+    recordedAt: createInstantColumn('recorded_at').notNull(),
     event: text('event', { enum: ['found', 'faded', 'found again'] }).notNull(),
     sentence: text('sentence').notNull(),
   },
@@ -46,7 +46,7 @@ export const insightHistory = pgTable(
     primaryKey({ columns: [table.userId, table.insightId, table.recordedAt] }),
     index('insight_history_newest').on(table.userId, table.recordedAt.desc()),
     check('insight_history_event_is_known', sql`event in ('found', 'faded', 'found again')`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -54,9 +54,9 @@ export const insightHistory = pgTable(
 export const insightRuns = pgTable(
   'insight_runs',
   {
-    userId: person().primaryKey(),
-    changedAt: instant('changed_at').notNull().defaultNow(),
-    readAt: instant('read_at'),
+    userId: createUserIdColumn().primaryKey(),
+    changedAt: createInstantColumn('changed_at').notNull().defaultNow(),
+    readAt: createInstantColumn('read_at'),
     /** Which rules read it, and how much there was to read. */
     rulesVersion: integer('rules_version'),
     entryCount: integer('entry_count'),
@@ -69,5 +69,5 @@ export const insightRuns = pgTable(
     forecasts: jsonb('forecasts').$type<KeptForecasts>(),
     milliseconds: integer('milliseconds'),
   },
-  () => [ownRows(), ...everyRow(jobs, 'select')],
+  () => [createOwnRowsPolicy(), ...createEveryRowPolicies(jobs, 'select')],
 );

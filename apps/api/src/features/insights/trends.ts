@@ -1,34 +1,34 @@
 import type { Trends } from '@wellkept/contract/insights.ts';
-import { dayNumber } from '@wellkept/insights/diary.ts';
-import { dayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { seriesNameOf } from '@wellkept/insights/matrix/series-names.ts';
+import { toDayNumber } from '@wellkept/insights/diary.ts';
+import { createDayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
+import { findSeriesName } from '@wellkept/insights/matrix/series-names.ts';
 import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
-import { isoDate } from '@wellkept/insights/plain-date.ts';
-import { stepFor, trendLine } from '@wellkept/insights/trend-line.ts';
+import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { computeTrendLine, selectTrendStep } from '@wellkept/insights/trend-line.ts';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { loggedOnly } from './logged-only.ts';
+import { createLoggedOnlySubject } from './logged-only.ts';
 import { parseSubjects } from './subject-rows.ts';
-import { findLoggedDays, findMatrixSettings, findRowsOf } from './subjects.ts';
+import { findLoggedDays, findMatrixSettings, findSeriesRows } from './subjects.ts';
 
-type Question = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
+type TrendSelection = { from: string; to: string; series: readonly string[]; step: Trends['step'] | null };
 
 /** The lines that were asked for; without any, what could be drawn. Only then everything that was written down in that time is counted. */
-export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: Question): Promise<Trends> {
+export async function findTrends(tx: Transaction, userId: UserId, { from, to, series, step }: TrendSelection): Promise<Trends> {
   const [settings, logged, rows] = await Promise.all([
     findMatrixSettings(tx, userId),
     series.some(isTicked) ? findLoggedDays(tx, userId, { from, to }) : [],
-    findRowsOf(tx, userId, { from, to, series }),
+    findSeriesRows(tx, userId, { from, to, series }),
   ]);
-  const drawn = step ?? stepFor(dayNumber(to) - dayNumber(from) + 1);
-  const all = dayMatrix([...parseSubjects(rows), loggedOnly(logged)], settings).series;
+  const drawn = step ?? selectTrendStep(toDayNumber(to) - toDayNumber(from) + 1);
+  const all = createDayMatrix([...parseSubjects(rows), createLoggedOnlySubject(logged)], settings).series;
   const lines = series.flatMap((id) => all.find((one) => one.id === id) ?? []);
   return {
     step: drawn,
     lines: lines.map(({ id, name, unit, values }) => ({
       series: { id, name, unit },
-      points: trendLine(values, drawn).map((point) => ({ ...point, day: isoDate(point.day) })),
+      points: computeTrendLine(values, drawn).map((point) => ({ ...point, day: formatIsoDate(point.day) })),
     })),
     available: series.length === 0 ? await findAvailable(tx, userId, { from, to }, settings) : [],
   };
@@ -47,7 +47,7 @@ const feltOrder = sql`array['mood', 'energy', 'sleep', 'sleep-quality', 'stress'
 async function findAvailable(
   tx: Transaction,
   userId: UserId,
-  { from, to }: Pick<Question, 'from' | 'to'>,
+  { from, to }: Pick<TrendSelection, 'from' | 'to'>,
   settings: MatrixSettings,
 ): Promise<Trends['available']> {
   const { rows } = await tx.execute<{ kind: SubjectDays['kind']; subject: string; days: number; last: string }>(sql`
@@ -56,7 +56,7 @@ async function findAvailable(
     group by kind, subject having count(*) >= ${daysMin}
     order by array_position(${offeredOrder}, kind), case kind when 'day' then array_position(${feltOrder}, subject) end, days desc, subject`);
   return rows.flatMap(({ kind, subject, days, last }) => {
-    const name = seriesNameOf(kind, subject, settings.names, settings.units);
+    const name = findSeriesName(kind, subject, settings.names, settings.units);
     return name ? [{ series: name, days, lastDay: last, isOutcome: kind === 'day' || kind === 'symptom' || kind === 'measurement' }] : [];
   });
 }

@@ -1,16 +1,16 @@
 import { LabReport, LabReportInput, LabReportParams, LabResult, UnrecognizedResult } from '@wellkept/contract/lab-results.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteLabReport, findLabReport, findLabReports, findLabResults, findUnrecognizedResults } from './repository.ts';
-import { announceLabReport, saveLabReport } from './service.ts';
+import { publishLabReportChange, saveLabReport } from './service.ts';
 
 const tags = ['lab results'];
 
-export function labResultRoutes(api: Api, { connections: { people } }: Parts): void {
+export function labResultRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/lab-reports',
     {
@@ -22,7 +22,7 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findLabReports(tx, userId));
     },
   );
@@ -38,7 +38,7 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findLabResults(tx, userId));
     },
   );
@@ -54,7 +54,7 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findUnrecognizedResults(tx, userId));
     },
   );
@@ -71,7 +71,7 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const report = await withUser(people, userId, async (tx) => {
         const id = await saveLabReport(tx, userId, { ...request.body, uploadId: null }, new Date());
         return findLabReport(tx, userId, id);
@@ -89,14 +89,14 @@ export function labResultRoutes(api: Api, { connections: { people } }: Parts): v
         tags,
         summary: 'Deletes a lab report with its values',
         params: LabReportParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteLabReport(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such report.');
-        await announceLabReport(tx, userId, request.params.id);
+        await publishLabReportChange(tx, userId, request.params.id);
       });
       return reply.code(204).send(null);
     },

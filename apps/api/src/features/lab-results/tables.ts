@@ -2,9 +2,9 @@ import type { LabPlace, LabRange, LabResultInput, LabSource, LabTestType } from 
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
-const ofPerson = () =>
+const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -13,7 +13,7 @@ const ofPerson = () =>
 export const bloodTestHistory = pgTable(
   'blood_test_history',
   {
-    userId: ofPerson(),
+    userId: createUserIdColumn(),
     id: uuid('id').notNull(),
     testType: text('test_type').$type<LabTestType>().notNull(),
     collectedOn: date('collected_on').notNull(),
@@ -22,15 +22,15 @@ export const bloodTestHistory = pgTable(
     source: text('source').$type<LabSource>().notNull(),
     /** The upload it was read from, which may be deleted while the results stay. */
     uploadId: uuid('upload_id'),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('blood_test_history_newest').on(table.userId, table.updatedAt.desc()),
     check('blood_test_history_types', sql`test_type in ('blood', 'urine', 'combined')`),
     check('blood_test_history_sources', sql`source in ('upload', 'manual', 'pasted')`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -38,7 +38,7 @@ export const bloodTestHistory = pgTable(
 export const labResults = pgTable(
   'lab_results',
   {
-    userId: ofPerson(),
+    userId: createUserIdColumn(),
     id: uuid('id').notNull(),
     reportId: uuid('report_id').notNull(),
     /** Null where the measurement is not in the catalog. */
@@ -57,7 +57,7 @@ export const labResults = pgTable(
     flag: text('flag').$type<'H' | 'L' | 'N'>(),
     printedFlag: text('printed_flag').$type<NonNullable<LabResultInput['printedFlag']>>(),
     place: jsonb('place').$type<LabPlace>(),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -67,6 +67,6 @@ export const labResults = pgTable(
     index('lab_results_of_analyte').on(table.userId, table.analyteId, table.collectedOn.desc()),
     index('lab_results_of_report').on(table.userId, table.reportId),
     check('lab_results_named', sql`analyte_id is not null or (printed_name <> '' and amount is null)`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

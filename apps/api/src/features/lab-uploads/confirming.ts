@@ -9,12 +9,12 @@ import { saveLabReport } from '../lab-results/service.ts';
 import { openDraft, sealDraft } from './draft.ts';
 import { findUpload, updateUpload } from './repository.ts';
 
-type Whose = { userId: UserId; id: string; keyring: Keyring };
+type UploadAccess = { userId: UserId; id: string; keyring: Keyring };
 
 /** Makes results of what somebody has looked at. The draft is gone then; the file stays until it is deleted. */
-export async function confirmUpload(tx: Transaction, whose: Whose, seen: LabConfirmation, now: Date): Promise<LabReport> {
-  const { userId, id } = whose;
-  const { otherPerson } = await waitingDraft(tx, whose);
+export async function confirmUpload(tx: Transaction, access: UploadAccess, seen: LabConfirmation, now: Date): Promise<LabReport> {
+  const { userId, id } = access;
+  const { otherPerson } = await openWaitingDraft(tx, access);
   if (otherPerson !== null && !seen.isOwn)
     throw new AppError('whoseReport', 'The report may be about another person. Say that it is yours, or discard it.', 'isOwn');
   const { collectedOn, laboratory, results } = seen;
@@ -26,14 +26,14 @@ export async function confirmUpload(tx: Transaction, whose: Whose, seen: LabConf
 }
 
 /** Keeps how far somebody is, sealed with what was read. */
-export async function keepReview(tx: Transaction, whose: Whose, review: LabReview): Promise<void> {
-  const { userId, id, keyring } = whose;
-  const draft = await waitingDraft(tx, whose);
+export async function saveReview(tx: Transaction, access: UploadAccess, review: LabReview): Promise<void> {
+  const { userId, id, keyring } = access;
+  const draft = await openWaitingDraft(tx, access);
   await updateUpload(tx, userId, id, { stage: 'ready', draft: sealDraft(keyring, { ...draft, review }, userId, id) });
 }
 
 /** What waits to be looked at; nobody else changes it until the transaction ends. */
-async function waitingDraft(tx: Transaction, { userId, id, keyring }: Whose): Promise<LabDraft> {
+async function openWaitingDraft(tx: Transaction, { userId, id, keyring }: UploadAccess): Promise<LabDraft> {
   const upload = await findUpload(tx, userId, id, true);
   if (!upload) throw new AppError('notFound', 'There is no such upload.');
   if (upload.stage !== 'ready' || !upload.draft) throw new AppError('conflict', 'This upload does not wait to be looked at.');

@@ -1,12 +1,12 @@
 import { labResultsMax, labTextLengthMax } from '@wellkept/contract/lab-limits.ts';
 import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from '@wellkept/contract/lab-uploads.ts';
 import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
-import { placeInPicture, type TextPage } from '@wellkept/documents/text-page.ts';
+import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
-import type { JudgeWith } from '@wellkept/labs/values/unit-doubt.ts';
+import type { JudgeContext } from '@wellkept/labs/values/unit-doubt.ts';
 import { z } from 'zod';
 import type { Keyring } from '../../encryption/keyring.ts';
 
@@ -14,7 +14,12 @@ import type { Keyring } from '../../encryption/keyring.ts';
 const lettersMin = 20;
 
 /** What was read of a document, to be looked at; or why there is nothing to look at. */
-export function draftOf(pages: readonly TextPage[], judging: JudgeWith, own: AccountPerson, today: string): LabDraft | UploadProblem {
+export function createLabDraft(
+  pages: readonly TextPage[],
+  judging: JudgeContext,
+  own: AccountPerson,
+  today: string,
+): LabDraft | UploadProblem {
   const { facts, values, unrecognized } = readReport(pages, judging.analytes.all);
   const count = values.length + unrecognized.length;
   if (count === 0) {
@@ -27,8 +32,8 @@ export function draftOf(pages: readonly TextPage[], judging: JudgeWith, own: Acc
   return {
     collected: collected && { ...collected, readings: [...collected.readings] },
     reported: reported && { ...reported, readings: [...reported.readings] },
-    laboratory: laboratory && short(laboratory),
-    otherPerson: other && { ...other, name: other.name && short(other.name) },
+    laboratory: laboratory && shortenText(laboratory),
+    otherPerson: other && { ...other, name: other.name && shortenText(other.name) },
     pages: pages.map(({ width, height, isRecognised, view, problem }) => ({
       width,
       height,
@@ -37,14 +42,14 @@ export function draftOf(pages: readonly TextPage[], judging: JudgeWith, own: Acc
       ...view,
     })),
     results: [
-      ...assessValues(values, judging).map((value) => resultOf(value, pages)),
-      ...unrecognized.map((value) => unrecognizedResultOf(value, pages)),
+      ...assessValues(values, judging).map((value) => toDraftResult(value, pages)),
+      ...unrecognized.map((value) => toUnrecognizedDraftResult(value, pages)),
     ],
     review: null,
   };
 }
 
-const short = (text: string) => text.slice(0, labTextLengthMax);
+const shortenText = (text: string) => text.slice(0, labTextLengthMax);
 
 /** What is said of a page that could not be read, in the words of the whole file's problems. */
 const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
@@ -59,8 +64,8 @@ const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
   busy: 'tooLong',
 };
 
-const resultOf = (value: AssessedValue, pages: readonly TextPage[]): DraftResult => ({
-  ...printedResult(value, pages),
+const toDraftResult = (value: AssessedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...toPrintedFields(value, pages),
   analyteId: value.analyte.id,
   name: value.analyte.name,
   specimen: null,
@@ -69,43 +74,43 @@ const resultOf = (value: AssessedValue, pages: readonly TextPage[]): DraftResult
   questions: value.questions.map(({ kind, reason, suggested }) => ({ kind, reason, suggested })),
 });
 
-const unrecognizedResultOf = (value: UnrecognizedValue, pages: readonly TextPage[]): DraftResult => ({
-  ...printedResult(value, pages),
+const toUnrecognizedDraftResult = (value: UnrecognizedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...toPrintedFields(value, pages),
   analyteId: null,
-  name: short(value.name),
+  name: shortenText(value.name),
   specimen: value.specimen,
   confidence: 'medium',
   reasons: ['We don’t know this measurement.'],
   questions: [],
 });
 
-function printedResult(value: PrintedValue, pages: readonly TextPage[]) {
+function toPrintedFields(value: PrintedValue, pages: readonly TextPage[]) {
   const { range, place } = value;
   const page = pages[place.page - 1];
   return {
-    printedName: short(value.name),
-    valueText: short(value.valueText),
+    printedName: shortenText(value.name),
+    valueText: shortenText(value.valueText),
     value: value.value,
     upTo: value.upTo,
     comparator: value.comparator,
     unit: value.unit,
-    printedUnit: value.printedUnit && short(value.printedUnit),
-    range: range && { ...range, text: short(range.text) },
+    printedUnit: value.printedUnit && shortenText(value.printedUnit),
+    range: range && { ...range, text: shortenText(range.text) },
     printedFlag: value.printedFlag,
-    place: page ? { page: place.page, ...placeInPicture(page, place) } : null,
+    place: page ? { page: place.page, ...computePicturePlace(page, place) } : null,
     certainty: value.certainty,
     evidence: value.evidence,
   };
 }
 
-const aboutDraft = (userId: string, id: string) => `lab draft ${userId} ${id}`;
+const createDraftAssociatedData = (userId: string, id: string) => `lab draft ${userId} ${id}`;
 
 export const sealDraft = (keyring: Keyring, draft: LabDraft, userId: string, id: string): Buffer =>
-  keyring.seal(Buffer.from(JSON.stringify(draft)), aboutDraft(userId, id));
+  keyring.seal(Buffer.from(JSON.stringify(draft)), createDraftAssociatedData(userId, id));
 
 /** Parsed again: an older version may have written it. */
 export const openDraft = (keyring: Keyring, sealed: Buffer, userId: string, id: string): LabDraft =>
-  parseStoredDraft(JSON.parse(keyring.open(sealed, aboutDraft(userId, id)).toString()));
+  parseStoredDraft(JSON.parse(keyring.open(sealed, createDraftAssociatedData(userId, id)).toString()));
 
 /** A draft of the time when only the name on a report was compared with the account has `otherName` in place of `otherPerson`. */
 const EarlierDraft = z.looseObject({ otherName: z.string().nullable() });

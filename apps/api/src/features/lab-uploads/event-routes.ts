@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabUpload } from '@wellkept/contract/lab-uploads.ts';
 import { z } from 'zod';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findUploads, openStages } from './repository.ts';
 
 const lookMilliseconds = 500;
@@ -13,7 +13,7 @@ const lookMilliseconds = 500;
 const minutesMax = 10;
 
 /** Progress of a person's uploads, pushed: each event is the list of them, sent when something in it has changed. */
-export function labUploadEventRoutes(api: Api, { connections: { people } }: Parts): void {
+export function labUploadEventRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   const stopping = new AbortController();
   api.addHook('preClose', async () => stopping.abort());
 
@@ -30,7 +30,7 @@ export function labUploadEventRoutes(api: Api, { connections: { people } }: Part
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const ended = AbortSignal.any([stopping.signal, AbortSignal.timeout(minutesMax * 60_000)]);
       return (
         reply
@@ -38,16 +38,16 @@ export function labUploadEventRoutes(api: Api, { connections: { people } }: Part
           .header('cache-control', 'no-store')
           .header('x-accel-buffering', 'no')
           // The schema describes the text as the document has to; what is sent is the stream.
-          .send(Readable.from(events(userId, ended)) as unknown as string)
+          .send(Readable.from(streamUploads(userId, ended)) as unknown as string)
       );
     },
   );
 
-  async function* events(userId: UserId, ended: AbortSignal): AsyncGenerator<string> {
+  async function* streamUploads(userId: UserId, ended: AbortSignal): AsyncGenerator<string> {
     let sent = '';
     while (!ended.aborted) {
       const uploads = await withUser(people, userId, (tx) => findUploads(tx, userId));
-      const text = JSON.stringify(uploads.map(standingOf));
+      const text = JSON.stringify(uploads.map(getUploadState));
       if (text !== sent) yield `data: ${JSON.stringify(uploads)}\n\n`;
       sent = text;
       // Nothing is on its way: the page asks again when it has sent something.
@@ -57,4 +57,4 @@ export function labUploadEventRoutes(api: Api, { connections: { people } }: Part
   }
 }
 
-const standingOf = ({ id, stage, page, pageCount }: LabUpload) => [id, stage, page, pageCount];
+const getUploadState = ({ id, stage, page, pageCount }: LabUpload) => [id, stage, page, pageCount];

@@ -1,13 +1,13 @@
 import type { LabUpload } from '@wellkept/contract/lab-uploads.ts';
 import { documentLimits } from '@wellkept/documents/limits.ts';
-import { textPdf } from '@wellkept/documents/text-pdf.ts';
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { expect, test, vi } from 'vitest';
 import { hostilePdfs } from '../../../test/hostile/pdfs.ts';
 import { disguisedPictures, hostileGifs, hostileJpegs, hostilePngs } from '../../../test/hostile/pictures.ts';
-import { type SentFile, sendFiles, watchHealth } from '../../../test/hostile/send-file.ts';
-import { expectRefusal, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { measureHealth, type SentFile, sendFiles } from '../../../test/hostile/send-file.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const address = '/api/lab-uploads?testType=blood';
 /** On a machine that does a lot of other things; alone it takes a tenth. */
 const secondsMax = 400;
@@ -16,25 +16,25 @@ const serverBytesMax = 500_000_000;
 /** As many as one person may have waiting, with room for those that are read. */
 const filesOfOne = 10;
 
-async function newPaying(): Promise<SignedIn> {
-  const person = await newPerson(server);
-  await givePlan(person);
+async function createSubscriber(): Promise<SignedIn> {
+  const person = await createUser(server);
+  await grantPlan(person);
   return person;
 }
 
-const filesOf = (kinds: readonly (readonly [string, () => Uint8Array])[], extension: string, type: string): SentFile[] =>
+const createFiles = (kinds: readonly (readonly [string, () => Uint8Array])[], extension: string, type: string): SentFile[] =>
   kinds.map(([what, make]) => ({ name: `${what.replaceAll('"', '')}.${extension}`, type, bytes: make() }));
 const files: readonly SentFile[] = [
-  ...filesOf(hostilePdfs, 'pdf', 'application/pdf'),
-  ...filesOf(hostilePngs, 'png', 'image/png'),
-  ...filesOf(hostileJpegs, 'jpg', 'image/jpeg'),
-  ...filesOf(hostileGifs, 'gif', 'image/gif'),
+  ...createFiles(hostilePdfs, 'pdf', 'application/pdf'),
+  ...createFiles(hostilePngs, 'png', 'image/png'),
+  ...createFiles(hostileJpegs, 'jpg', 'image/jpeg'),
+  ...createFiles(hostileGifs, 'gif', 'image/gif'),
 ];
 const isOver = ({ stage }: LabUpload) => stage === 'ready' || stage === 'failed';
 
 /** What becomes of files: each is read or says why not. */
 async function readAll(sent: readonly SentFile[]): Promise<LabUpload[]> {
-  const person = await newPaying();
+  const person = await createSubscriber();
   const response = await sendFiles(server, person, address, sent);
   expect(response.statusCode, response.body).toBe(201);
   return vi.waitFor(
@@ -55,7 +55,7 @@ test(
       files.slice(at * filesOfOne, (at + 1) * filesOfOne),
     );
     const reading = Promise.all(batches.map(readAll));
-    const { medianMs } = await watchHealth(server, reading);
+    const { medianMs } = await measureHealth(server, reading);
     const uploads = (await reading).flat();
     expect(uploads).toHaveLength(files.length);
     for (const { fileName, stage, problem } of uploads)
@@ -69,7 +69,7 @@ test(
 );
 
 test.each(disguisedPictures)('%s is refused under the name of a picture or a PDF', async (_what, make) => {
-  const ann = await newPaying();
+  const ann = await createSubscriber();
   for (const [extension, type] of [
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
@@ -83,7 +83,7 @@ test(
   'what has too many pages to recognize for the short lane is read in the long one',
   async () => {
     const blank = { width: 100, height: 100, items: [] };
-    const bytes = textPdf(Array(documentLimits.shortRecognisedPagesMax + 1).fill(blank));
+    const bytes = createTextPdf(Array(documentLimits.shortRecognisedPagesMax + 1).fill(blank));
     expect(await readAll([{ name: 'scan.pdf', type: 'application/pdf', bytes }])).toMatchObject([{ stage: 'failed', problem: 'noText' }]);
   },
   secondsMax * 1000,

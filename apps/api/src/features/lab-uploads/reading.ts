@@ -3,7 +3,7 @@ import { DocumentError, type DocumentProblem } from '@wellkept/documents/documen
 import { readPages } from '@wellkept/documents/read-pages.ts';
 import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
-import { accountPerson } from '@wellkept/profile/account-person.ts';
+import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -13,14 +13,14 @@ import { withUser } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import type { FileStore } from '../../providers/file-store/port.ts';
 import { findProfile } from '../profile/repository.ts';
-import { draftOf, sealDraft } from './draft.ts';
-import { enqueueReading, findUpload, openStages, type Standing, updateUpload } from './repository.ts';
+import { createLabDraft, sealDraft } from './draft.ts';
+import { enqueueReading, findUpload, openStages, type UploadState, updateUpload } from './repository.ts';
 
-export type ReadingParts = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
+export type UploadReaderServices = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
 type Upload = { userId: UserId; uploadId: string };
 /** What a reading takes from outside: the hour, and who makes pages of a file. */
-type World = { now: () => Date; read: typeof readPages };
-const thisWorld: World = { now: () => new Date(), read: readPages };
+type ReadingEnvironment = { now: () => Date; read: typeof readPages };
+const defaultEnvironment: ReadingEnvironment = { now: () => new Date(), read: readPages };
 
 /** While a page takes its time, the upload shows that somebody is at it. */
 const signOfLifeSeconds = 15;
@@ -45,18 +45,18 @@ const busyHoursMax = 6;
  * short lane is left to the long one, and what a busy machine gives no time to waits until it is quiet.
  */
 export async function readUpload(
-  { people, database, files, keyring }: ReadingParts,
+  { people, database, files, keyring }: UploadReaderServices,
   { userId, uploadId }: Upload,
   lane: ReadingLane,
-  { now, read } = thisWorld,
+  { now, read } = defaultEnvironment,
 ): Promise<void> {
   const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, uploadId));
   if (!upload || !openStages.some((stage) => stage === upload.stage)) return;
-  let standing: Standing = { stage: 'opening', problem: null };
+  let state: UploadState = { stage: 'opening', problem: null };
   let last: Promise<void> = Promise.resolve();
   // One after the other, so that none overtakes the one that ends it.
-  const note = (next: Standing): Promise<void> => {
-    standing = next;
+  const note = (next: UploadState): Promise<void> => {
+    state = next;
     last = last
       .catch(() => undefined)
       .then(async () => {
@@ -66,10 +66,10 @@ export async function readUpload(
   };
   const bytes = await files.get(upload.fileKey);
   // The wait for a turn counts as work.
-  await note(standing);
+  await note(state);
   const alive = setInterval(() => {
     // Only a sign; should the database be away, the work itself will say so.
-    note(standing).catch(() => undefined);
+    note(state).catch(() => undefined);
   }, signOfLifeSeconds * 1000);
   try {
     if (!bytes) throw new DocumentError('damaged', 'the file is gone');
@@ -86,12 +86,12 @@ export async function readUpload(
     const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
     const today = now().toISOString().slice(0, 10);
     const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
-    const draft = draftOf(pages, { analytes, urgency }, accountPerson(account?.name ?? '', profile, today), today);
+    const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {
     clearInterval(alive);
-    if (error instanceof TooLongForLane) return await leaveToLongLane();
+    if (error instanceof TooLongForLane) return await deferToLongLane();
     if (!(error instanceof DocumentError)) throw error;
     const hoursWaited = (now().getTime() - Date.parse(upload.createdAt)) / 3_600_000;
     if (error.problem === 'busy' && hoursWaited < busyHoursMax)
@@ -101,7 +101,7 @@ export async function readUpload(
     clearInterval(alive);
   }
 
-  async function leaveToLongLane(): Promise<void> {
+  async function deferToLongLane(): Promise<void> {
     await last.catch(() => undefined);
     await withUser(people, userId, async (tx) => {
       await updateUpload(tx, userId, uploadId, { stage: 'waiting', page: null, pageCount: null });

@@ -10,8 +10,8 @@ export type NewUpload = Pick<Row, 'id' | 'testType' | 'fileName' | 'mediaType' |
 export type StoredUpload = LabUpload & Pick<Row, 'fileKey' | 'draft'>;
 
 const { userId: _userId, draft, fileKey, ...shown } = getTableColumns(labUploads);
-const own = (userId: UserId, id: string) => and(eq(labUploads.userId, userId), eq(labUploads.id, id));
-const dated = <Dates extends { createdAt: Date; updatedAt: Date }>(row: Dates) => ({
+const isOwnUpload = (userId: UserId, id: string) => and(eq(labUploads.userId, userId), eq(labUploads.id, id));
+const withIsoDates = <Dates extends { createdAt: Date; updatedAt: Date }>(row: Dates) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -26,7 +26,7 @@ export async function insertUpload(tx: Transaction, userId: UserId, upload: NewU
     .values({ userId, ...upload })
     .returning(shown);
   if (!row) throw new Error('an insert gave no row');
-  return dated(row);
+  return withIsoDates(row);
 }
 
 /** A person's uploads, the newest first. */
@@ -36,7 +36,7 @@ export async function findUploads(tx: Transaction, userId: UserId): Promise<LabU
     .from(labUploads)
     .where(eq(labUploads.userId, userId))
     .orderBy(desc(labUploads.createdAt), labUploads.id);
-  return rows.map(dated);
+  return rows.map(withIsoDates);
 }
 
 /** `isChanging`: others who would change it wait until the transaction ends. */
@@ -44,12 +44,12 @@ export async function findUpload(tx: Transaction, userId: UserId, id: string, is
   const query = tx
     .select({ ...shown, draft, fileKey })
     .from(labUploads)
-    .where(own(userId, id));
+    .where(isOwnUpload(userId, id));
   const [row] = await (isChanging ? query.for('update') : query);
-  return row ? dated(row) : null;
+  return row ? withIsoDates(row) : null;
 }
 
-export type Standing = {
+export type UploadState = {
   stage: UploadStage;
   page?: number | null;
   pageCount?: number | null;
@@ -58,17 +58,17 @@ export type Standing = {
 };
 
 /** False when the upload was deleted meanwhile. */
-export async function updateUpload(tx: Transaction, userId: UserId, id: string, standing: Standing): Promise<boolean> {
+export async function updateUpload(tx: Transaction, userId: UserId, id: string, state: UploadState): Promise<boolean> {
   const updated = await tx
     .update(labUploads)
-    .set({ ...standing, updatedAt: sql`now()` })
-    .where(own(userId, id));
+    .set({ ...state, updatedAt: sql`now()` })
+    .where(isOwnUpload(userId, id));
   return updated.rowCount === 1;
 }
 
 /** Its file goes too. False when the person has no such upload. */
 export async function deleteUpload(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
-  return (await tx.delete(labUploads).where(own(userId, id))).rowCount === 1;
+  return (await tx.delete(labUploads).where(isOwnUpload(userId, id))).rowCount === 1;
 }
 
 export const countUploads = (tx: Transaction, userId: UserId, stages: readonly UploadStage[]): Promise<number> =>
@@ -90,9 +90,9 @@ export async function enqueueReading(
   const task = tasks[lane];
   const payload = JSON.stringify({ userId, uploadId: id });
   await on.execute(
-    sql`select enqueue_job_in_line(${task}, ${payload}::json, ${`${task} ${userId}`}, ${readingKey(id, lane)}, ${attemptsMax},
+    sql`select enqueue_job_in_line(${task}, ${payload}::json, ${`${task} ${userId}`}, ${getReadingKey(id, lane)}, ${attemptsMax},
       ${Math.min(ahead, aheadMax)})`,
   );
 }
 
-export const readingKey = (id: string, lane: ReadingLane): string => `${tasks[lane]} ${id}`;
+export const getReadingKey = (id: string, lane: ReadingLane): string => `${tasks[lane]} ${id}`;

@@ -9,17 +9,17 @@ import {
 } from '@wellkept/contract/lab-uploads.ts';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { QueueFull } from '@wellkept/documents/fair-queue.ts';
-import { pagePicture } from '@wellkept/documents/read-pages.ts';
+import { renderPagePicture } from '@wellkept/documents/read-pages.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { paperSeconds } from '../../request-budget.ts';
-import { done } from '../../responses.ts';
-import { confirmUpload, keepReview } from './confirming.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
+import { noContent } from '../../responses.ts';
+import { confirmUpload, saveReview } from './confirming.ts';
 import { openDraft } from './draft.ts';
 import { deleteUpload, findUpload, findUploads, type StoredUpload } from './repository.ts';
 
@@ -29,8 +29,8 @@ const pictureSideMax = 1600;
 const picturesPerMinuteMax = 120;
 
 /** A page as a picture, or the refusal that says why there is none. */
-const drawPage = (...asked: Parameters<typeof pagePicture>): Promise<Uint8Array> =>
-  pagePicture(...asked).catch((error: unknown) => {
+const drawPage = (...options: Parameters<typeof renderPagePicture>): Promise<Uint8Array> =>
+  renderPagePicture(...options).catch((error: unknown) => {
     const isBusy = error instanceof QueueFull || (error instanceof DocumentError && error.problem === 'busy');
     if (isBusy)
       throw new AppError('busy', 'The server is too busy to draw this page right now. Please try again in a minute.', undefined, 60);
@@ -38,8 +38,8 @@ const drawPage = (...asked: Parameters<typeof pagePicture>): Promise<Uint8Array>
     throw error;
   });
 
-export function labUploadRoutes(api: Api, { connections: { people }, files, keyring, config }: Parts): void {
-  const found = async (userId: UserId, id: string): Promise<StoredUpload> => {
+export function labUploadRoutes(api: FastifyApp, { connections: { people }, files, keyring, config }: Services): void {
+  const getUpload = async (userId: UserId, id: string): Promise<StoredUpload> => {
     const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, id));
     if (!upload) throw new AppError('notFound', 'There is no such upload.');
     return upload;
@@ -56,7 +56,7 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findUploads(tx, userId));
     },
   );
@@ -73,8 +73,8 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
-      const { draft, fileKey: _, ...upload } = await found(userId, request.params.id);
+      const { userId } = getPerson(request);
+      const { draft, fileKey: _, ...upload } = await getUpload(userId, request.params.id);
       return { ...upload, draft: draft && openDraft(keyring, draft, userId, upload.id) };
     },
   );
@@ -82,7 +82,7 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
   api.get(
     '/api/lab-uploads/:id/pages/:page',
     {
-      config: { rateLimit: { max: picturesPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' }, budgetSeconds: paperSeconds },
+      config: { rateLimit: { max: picturesPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' }, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'getLabUploadPage',
         tags,
@@ -93,9 +93,9 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id, page } = request.params;
-      const { draft, fileKey, pageCount } = await found(userId, id);
+      const { draft, fileKey, pageCount } = await getUpload(userId, id);
       const bytes = pageCount === null || page > pageCount ? null : await files.get(fileKey);
       if (!bytes) throw new AppError('notFound', 'There is no such page.');
       const view = draft ? openDraft(keyring, draft, userId, id).pages[page - 1] : undefined;
@@ -122,7 +122,7 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, (tx) => confirmUpload(tx, { userId, id: request.params.id, keyring }, request.body, new Date()));
     },
   );
@@ -136,12 +136,12 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
         summary: 'Keeps how far somebody is with looking at what was read',
         params: LabUploadParams,
         body: LabReview,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
-      await withUser(people, userId, (tx) => keepReview(tx, { userId, id: request.params.id, keyring }, request.body));
+      const { userId } = getConsentingPerson(request);
+      await withUser(people, userId, (tx) => saveReview(tx, { userId, id: request.params.id, keyring }, request.body));
       return reply.code(204).send(null);
     },
   );
@@ -154,11 +154,11 @@ export function labUploadRoutes(api: Api, { connections: { people }, files, keyr
         tags,
         summary: 'Deletes a file and what was read from it; confirmed results stay',
         params: LabUploadParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteUpload(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such upload.');
         await audit(tx, userId, {

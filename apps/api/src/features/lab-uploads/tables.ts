@@ -3,7 +3,14 @@ import type { UploadProblem, UploadStage } from '@wellkept/contract/lab-uploads.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { bytes, createdAt, everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
+import {
+  createBytesColumn,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  jobs,
+} from '../../database/policies.ts';
 
 /**
  * Files that were uploaded, and what was read from them and not yet looked at. File and draft are sealed: the file in the file store under
@@ -26,15 +33,15 @@ export const labUploads = pgTable(
     page: integer('page'),
     pageCount: integer('page_count'),
     problem: text('problem').$type<UploadProblem>(),
-    draft: bytes('draft'),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    draft: createBytesColumn('draft'),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('lab_uploads_newest').on(table.userId, table.createdAt.desc()),
     check('lab_uploads_types', sql`test_type in ('blood', 'urine', 'combined')`),
-    ownRows(),
-    ...everyRow(jobs, 'select', 'delete'),
+    createOwnRowsPolicy(),
+    ...createEveryRowPolicies(jobs, 'select', 'delete'),
   ],
 );

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
 import { expect, test, vi } from 'vitest';
-import { asRole, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { createKeyring } from '../../encryption/keyring.ts';
 import { readUpload } from './reading.ts';
 import { enqueueReading } from './repository.ts';
-import { tendUploads } from './tasks.ts';
+import { maintainUploads } from './tasks.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 /** An upload as it stood some time ago. */
-async function uploadOf({ userId }: SignedIn, stage: string, age: string, problem: string | null = null): Promise<string> {
+async function insertUploadOfAge({ userId }: SignedIn, stage: string, age: string, problem: string | null = null): Promise<string> {
   const id = randomUUID();
   await withUser(server.connections.people, userId, (tx) =>
     tx.execute(`insert into lab_uploads (user_id, id, test_type, file_name, media_type, byte_count, file_key, stage, problem, updated_at)
@@ -21,22 +21,22 @@ async function uploadOf({ userId }: SignedIn, stage: string, age: string, proble
 }
 
 test('what nobody has looked at in time goes, and nothing else', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const ids = {
-    old: await uploadOf(ann, 'ready', '31 days'),
-    failed: await uploadOf(ann, 'failed', '31 days'),
-    fresh: await uploadOf(ann, 'ready', '29 days'),
-    confirmed: await uploadOf(ann, 'confirmed', '400 days'),
+    old: await insertUploadOfAge(ann, 'ready', '31 days'),
+    failed: await insertUploadOfAge(ann, 'failed', '31 days'),
+    fresh: await insertUploadOfAge(ann, 'ready', '29 days'),
+    confirmed: await insertUploadOfAge(ann, 'confirmed', '400 days'),
   };
-  await asRole('wellkept_jobs', (database) => tendUploads(database, true));
+  await runAsRole('wellkept_jobs', (database) => maintainUploads(database, true));
   const left = (await ann.call('GET', '/api/lab-uploads')).json().map(({ id }: { id: string }) => id);
   expect(left.toSorted()).toEqual([ids.fresh, ids.confirmed].toSorted());
 });
 
 test('a reading whose server was lost is given to another one; one that is at work is left alone', async () => {
-  const ann = await newPerson(server);
-  const [lost, busy] = [await uploadOf(ann, 'recognising', '2 minutes'), await uploadOf(ann, 'recognising', '5 seconds')];
-  const lockedBy = await asRole('wellkept_jobs', async (database) => {
+  const ann = await createUser(server);
+  const [lost, busy] = [await insertUploadOfAge(ann, 'recognising', '2 minutes'), await insertUploadOfAge(ann, 'recognising', '5 seconds')];
+  const lockedBy = await runAsRole('wellkept_jobs', async (database) => {
     for (const id of [lost, busy]) {
       // No worker knows this kind of job, so that nobody takes it.
       await database.execute(`select graphile_worker.add_job('test ${id}', job_key => 'read_upload ${id}')`);
@@ -44,7 +44,7 @@ test('a reading whose server was lost is given to another one; one that is at wo
         `update graphile_worker._private_jobs set locked_by = 'worker ${id}', locked_at = now(), attempts = 1 where key = 'read_upload ${id}'`,
       );
     }
-    await tendUploads(database, true);
+    await maintainUploads(database, true);
     const { rows } = await database.execute<{ key: string; locked_by: string | null }>(
       `select key, locked_by from graphile_worker.jobs where key in ('read_upload ${lost}', 'read_upload ${busy}')`,
     );
@@ -54,29 +54,29 @@ test('a reading whose server was lost is given to another one; one that is at wo
 });
 
 test('what a busy machine gave no time to waits, says why, and is taken up again when the machine is quiet', async () => {
-  const ann = await newPerson(server);
-  const id = await uploadOf(ann, 'waiting', '2 minutes', 'busy');
+  const ann = await createUser(server);
+  const id = await insertUploadOfAge(ann, 'waiting', '2 minutes', 'busy');
   const find = async () => (await ann.call('GET', `/api/lab-uploads/${id}`)).json();
-  await asRole('wellkept_jobs', (database) => tendUploads(database, false));
+  await runAsRole('wellkept_jobs', (database) => maintainUploads(database, false));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await find()).toMatchObject({ stage: 'waiting', problem: 'busy' });
-  await asRole('wellkept_jobs', (database) => tendUploads(database, true));
+  await runAsRole('wellkept_jobs', (database) => maintainUploads(database, true));
   // There is no file behind it, which only a reading finds out.
   await vi.waitFor(async () => expect(await find()).toMatchObject({ stage: 'failed', problem: 'damaged' }), { timeout: 10_000 });
 });
 
 test('what a busy machine gave no time to for six hours is given up, says why, and its file goes', async () => {
-  const ann = await newPerson(server);
-  const id = await uploadOf(ann, 'waiting', '1 minute', 'busy');
+  const ann = await createUser(server);
+  const id = await insertUploadOfAge(ann, 'waiting', '1 minute', 'busy');
   const find = async () => (await ann.call('GET', `/api/lab-uploads/${id}`)).json();
-  const kept = new Set([`labs/${id}`]);
+  const storedKeys = new Set([`labs/${id}`]);
   const parts = {
     people: server.connections.people,
     database: server.connections.accounts,
     files: {
       ...server.parts.files,
       get: async () => Buffer.from('%PDF-'),
-      delete: async (key: string) => void kept.delete(key),
+      delete: async (key: string) => void storedKeys.delete(key),
     },
     keyring: createKeyring([Buffer.alloc(32)]),
   };
@@ -88,10 +88,10 @@ test('what a busy machine gave no time to for six hours is given up, says why, a
     });
   await readAt(359);
   expect(await find()).toMatchObject({ stage: 'waiting', problem: 'busy' });
-  expect(kept.size).toBe(1);
+  expect(storedKeys.size).toBe(1);
   await readAt(361);
   expect(await find()).toMatchObject({ stage: 'failed', problem: 'busy' });
-  expect(kept.size).toBe(0);
+  expect(storedKeys.size).toBe(0);
 });
 
 test('uploads wait in a line by person, behind those of people who have fewer waiting', async () => {
@@ -102,7 +102,7 @@ test('uploads wait in a line by person, behind those of people who have fewer wa
     { userId: ann, lane: 'long', ahead: 0 },
     { userId: bob, lane: 'short', ahead: 0 },
   ] as const;
-  const found = await asRole('wellkept_jobs', (database) =>
+  const found = await runAsRole('wellkept_jobs', (database) =>
     database
       .transaction(async (tx) => {
         const id = randomUUID();

@@ -9,7 +9,7 @@ import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import type { FileStore } from '../../providers/file-store/port.ts';
 import { readUpload } from './reading.ts';
-import { enqueueReading, readingKey } from './repository.ts';
+import { enqueueReading, getReadingKey } from './repository.ts';
 import { labUploads } from './tables.ts';
 
 export type LabUploadJobs = {
@@ -19,7 +19,7 @@ export type LabUploadJobs = {
   delete_file: { fileKey: string };
   tend_uploads: Record<string, never>;
 };
-export type LabUploadParts = { people: pg.Pool; database: NodePgDatabase; files: FileStore; keyring: Keyring };
+export type LabUploadServices = { people: pg.Pool; database: NodePgDatabase; files: FileStore; keyring: Keyring };
 
 const ReadRequest = z.strictObject({ userId: z.uuid(), uploadId: z.uuid() });
 const DeleteRequest = z.strictObject({ fileKey: z.string() });
@@ -29,11 +29,11 @@ const silenceSecondsMax = 60;
 const heldAtOnceMax = 20;
 const readingLanes = ['short', 'long'] as const satisfies ReadingLane[];
 
-export const labUploadTasks = (parts: LabUploadParts): Record<keyof LabUploadJobs, (payload: unknown) => Promise<void>> => ({
-  read_upload: (payload) => readUpload(parts, parseReadRequest(payload), 'short'),
-  read_long_upload: (payload) => readUpload(parts, parseReadRequest(payload), 'long'),
-  delete_file: (payload) => parts.files.delete(DeleteRequest.parse(payload).fileKey),
-  tend_uploads: () => tendUploads(parts.database, isMachineQuiet()),
+export const createLabUploadTasks = (services: LabUploadServices): Record<keyof LabUploadJobs, (payload: unknown) => Promise<void>> => ({
+  read_upload: (payload) => readUpload(services, parseReadRequest(payload), 'short'),
+  read_long_upload: (payload) => readUpload(services, parseReadRequest(payload), 'long'),
+  delete_file: (payload) => services.files.delete(DeleteRequest.parse(payload).fileKey),
+  tend_uploads: () => maintainUploads(services.database, isMachineQuiet()),
 });
 
 function parseReadRequest(payload: unknown): { userId: UserId; uploadId: string } {
@@ -42,7 +42,7 @@ function parseReadRequest(payload: unknown): { userId: UserId; uploadId: string 
 }
 
 /** Has readings taken up again whose server was lost or busy, and deletes what nobody has looked at in time. */
-export async function tendUploads(database: NodePgDatabase, isQuiet: boolean): Promise<void> {
+export async function maintainUploads(database: NodePgDatabase, isQuiet: boolean): Promise<void> {
   const silent = await database
     .select({ id: labUploads.id })
     .from(labUploads)
@@ -52,7 +52,7 @@ export async function tendUploads(database: NodePgDatabase, isQuiet: boolean): P
         lt(labUploads.updatedAt, sql`now() - make_interval(secs => ${silenceSecondsMax})`),
       ),
     );
-  const keys = silent.flatMap(({ id }) => readingLanes.map((lane) => readingKey(id, lane)));
+  const keys = silent.flatMap(({ id }) => readingLanes.map((lane) => getReadingKey(id, lane)));
   if (keys.length > 0)
     await database.execute(sql`select graphile_worker.force_unlock_workers(array(
       select locked_by from graphile_worker.jobs where key = any (${sql.param(keys)}::text[]) and locked_by is not null))`);

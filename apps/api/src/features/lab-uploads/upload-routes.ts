@@ -7,13 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf } from '../../auth/people.ts';
+import { getConsentingPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { requires } from '../entitlements/requires.ts';
-import { type ReceivedFile, receivedFile } from './received.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { requireFeature } from '../entitlements/requires.ts';
+import { type ValidatedUpload, validateUpload } from './received.ts';
 import { countUploads, enqueueReading, insertUpload, openStages } from './repository.ts';
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
@@ -21,10 +21,10 @@ const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', comb
 const uploadSeconds = 120;
 const bodyBytesMax = uploadFilesMax * (uploadBytesMax + 4096);
 
-export function labUploadingRoutes(api: Api, { connections: { people }, files, config }: Parts): void {
+export function labUploadingRoutes(api: FastifyApp, { connections: { people }, files, config }: Services): void {
   // Of an answer that names a feature, the one of the test that is uploaded.
-  const paid = (request: FastifyRequest<{ Querystring: { testType: LabTestType } }>) =>
-    requires(featureOf[request.query.testType], config)(request);
+  const requirePlan = (request: FastifyRequest<{ Querystring: { testType: LabTestType } }>) =>
+    requireFeature(featureOf[request.query.testType], config)(request);
 
   api.register(async (plain) => {
     const scope = plain.withTypeProvider<ZodTypeProvider>();
@@ -35,7 +35,7 @@ export function labUploadingRoutes(api: Api, { connections: { people }, files, c
       {
         bodyLimit: bodyBytesMax,
         config: { budgetSeconds: uploadSeconds },
-        preHandler: paid,
+        preHandler: requirePlan,
         schema: {
           operationId: 'uploadLabReports',
           tags: ['lab uploads'],
@@ -46,10 +46,11 @@ export function labUploadingRoutes(api: Api, { connections: { people }, files, c
         },
       },
       async (request, reply) => {
-        const { userId } = consentingPersonOf(request);
+        const { userId } = getConsentingPerson(request);
         const uploads: LabUpload[] = [];
         if (!request.isMultipart()) throw new AppError('unsupportedType', 'Send the files as a form.');
-        for await (const part of request.files()) uploads.push(await take(userId, request.query.testType, await receivedFile(part)));
+        for await (const part of request.files())
+          uploads.push(await storeUpload(userId, request.query.testType, await validateUpload(part)));
         if (uploads.length === 0) throw new AppError('invalid', 'Choose a file.', 'file');
         return reply.code(201).send(uploads);
       },
@@ -57,7 +58,7 @@ export function labUploadingRoutes(api: Api, { connections: { people }, files, c
   });
 
   /** The file first: a row without its file would be worse than a file without a row. */
-  async function take(userId: UserId, testType: LabTestType, { bytes, fileName, mediaType }: ReceivedFile): Promise<LabUpload> {
+  async function storeUpload(userId: UserId, testType: LabTestType, { bytes, fileName, mediaType }: ValidatedUpload): Promise<LabUpload> {
     const id = randomUUID();
     const fileKey = `labs/${randomUUID()}`;
     await files.put(fileKey, bytes);

@@ -12,14 +12,14 @@ export async function findLegacyDetails(tx: Transaction, userId: UserId): Promis
 }
 
 // The column's own type would parse a text that is JSON a second time.
-const asText = (column: AnyColumn) => sql<string | null>`${column}::text`;
+const castToText = (column: AnyColumn) => sql<string | null>`${column}::text`;
 const parsePart = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 /** The row as it was stored, or null. */
 export async function findStoredDetails(tx: Transaction, userId: UserId): Promise<StoredUserDetails | null> {
   const { questionnaireData, medicationData, dietData, updatedAt } = userDetails;
   const [row] = await tx
-    .select({ questionnaire: asText(questionnaireData), medication: asText(medicationData), diet: asText(dietData), updatedAt })
+    .select({ questionnaire: castToText(questionnaireData), medication: castToText(medicationData), diet: castToText(dietData), updatedAt })
     .from(userDetails)
     .where(eq(userDetails.userId, userId));
   if (!row) return null;
@@ -34,9 +34,9 @@ export async function findStoredDetails(tx: Transaction, userId: UserId): Promis
 
 export async function upsertLegacyDetails(tx: Transaction, userId: UserId, details: UserDetails): Promise<void> {
   const named = {
-    ...(details.questionnaire_data !== undefined && { questionnaireData: json(details.questionnaire_data) }),
-    ...(details.medication_data !== undefined && { medicationData: json(details.medication_data) }),
-    ...(details.diet_data !== undefined && { dietData: json(details.diet_data) }),
+    ...(details.questionnaire_data !== undefined && { questionnaireData: toJsonb(details.questionnaire_data) }),
+    ...(details.medication_data !== undefined && { medicationData: toJsonb(details.medication_data) }),
+    ...(details.diet_data !== undefined && { dietData: toJsonb(details.diet_data) }),
     updatedAt: sql`now()`,
   };
   await tx
@@ -46,4 +46,4 @@ export async function upsertLegacyDetails(tx: Transaction, userId: UserId, detai
 }
 
 /** As a value of the column's type: a null that was sent is JSON's, and a text stays a text. */
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

@@ -1,8 +1,8 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const old = {
   questionnaire_data: {
@@ -13,16 +13,16 @@ const old = {
   medication_data: '["aspirin", {"name": "zinc", "type": "Supplement"}]',
   diet_data: { type: 'vegan' },
 };
-const bring = (person: SignedIn, body: object) => person.call('PUT', '/api/legacy-data', body);
-const state = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data')).json();
-const recover = (person: Visitor, body: unknown = {}) => person.call('POST', '/api/functions/manually_recover_user_data', body);
-const cabinetOf = async (person: SignedIn): Promise<Medication[]> => (await person.call('GET', '/api/medications')).json();
-const profileOf = async (person: SignedIn) => (await person.call('GET', '/api/profile')).json();
+const saveLegacyData = (person: SignedIn, body: object) => person.call('PUT', '/api/legacy-data', body);
+const getState = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data')).json();
+const callRecovery = (person: Visitor, body: unknown = {}) => person.call('POST', '/api/functions/manually_recover_user_data', body);
+const listMedications = async (person: SignedIn): Promise<Medication[]> => (await person.call('GET', '/api/medications')).json();
+const getProfile = async (person: SignedIn) => (await person.call('GET', '/api/profile')).json();
 
 test('who has nothing is new, and has nothing to recover', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const none = { questionnaire_data: false, medication_data: false, diet_data: false };
-  expect(await state(ann)).toEqual({
+  expect(await getState(ann)).toEqual({
     user_id: ann.userId,
     has_recoverable_data: false,
     is_new_user: true,
@@ -32,7 +32,7 @@ test('who has nothing is new, and has nothing to recover', async () => {
     completeness_score: 0,
     sections: ['personal_info', 'medical_history', 'medications'].map((section) => ({ section, in_profile: false, in_legacy_data: false })),
   });
-  expect((await recover(ann)).json()).toEqual({
+  expect((await callRecovery(ann)).json()).toEqual({
     result: { success: false, migration_result: null, data_found: none, user_id: ann.userId },
     error: 'No legacy data found',
   });
@@ -40,17 +40,17 @@ test('who has nothing is new, and has nothing to recover', async () => {
 });
 
 test('the same data stored twice, even at once, is stored once and nothing fails', async () => {
-  const ann = await newPerson(server);
-  const answers = await Promise.all([bring(ann, old), bring(ann, old), bring(ann, old)]);
+  const ann = await createUser(server);
+  const answers = await Promise.all([saveLegacyData(ann, old), saveLegacyData(ann, old), saveLegacyData(ann, old)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
-  expect((await bring(ann, { ...old, diet_data: { type: 'keto' } })).statusCode).toBe(204);
+  expect((await saveLegacyData(ann, { ...old, diet_data: { type: 'keto' } })).statusCode).toBe(204);
   expect((await ann.call('GET', '/api/legacy-data/details')).json()).toMatchObject({ diet_data: { type: 'keto' } });
 });
 
 test('an empty profile is filled; done again, nothing is left to do, and what was kept before stays', async () => {
-  const ann = await newPerson(server);
-  expect((await bring(ann, old)).statusCode).toBe(204);
-  const found = await state(ann);
+  const ann = await createUser(server);
+  expect((await saveLegacyData(ann, old)).statusCode).toBe(204);
+  const found = await getState(ann);
   expect(found).toMatchObject({
     has_recoverable_data: true,
     is_new_user: false,
@@ -60,7 +60,7 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
   });
   expect(found.sections).toContainEqual({ section: 'medications', in_profile: false, in_legacy_data: true });
 
-  const result = (await recover(ann, { target_user_id: ann.userId })).json();
+  const result = (await callRecovery(ann, { target_user_id: ann.userId })).json();
   expect(result).toMatchObject({
     result: {
       success: true,
@@ -70,7 +70,7 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
     },
     error: null,
   });
-  const profile = await profileOf(ann);
+  const profile = await getProfile(ann);
   expect(profile).toMatchObject({
     personal_info: { age: 44, gender: 'female', weight: 150, weightUnit: 'lbs' },
     medical_history: { currentConditions: ['Gout'] },
@@ -78,31 +78,31 @@ test('an empty profile is filled; done again, nothing is left to do, and what wa
     data_completeness_score: 57,
   });
   expect(profile.medications).toEqual({});
-  const cabinet = await cabinetOf(ann);
-  expect(cabinet.map(({ name }) => name).toSorted()).toEqual(['aspirin', 'zinc']);
-  expect(cabinet.find(({ name }) => name === 'zinc')).toMatchObject({ active: true, notes: { type: 'Supplement' } });
-  expect((await recover(ann)).json()).toMatchObject({
+  const medications = await listMedications(ann);
+  expect(medications.map(({ name }) => name).toSorted()).toEqual(['aspirin', 'zinc']);
+  expect(medications.find(({ name }) => name === 'zinc')).toMatchObject({ active: true, notes: { type: 'Supplement' } });
+  expect((await callRecovery(ann)).json()).toMatchObject({
     result: { success: true, migration_result: { action: 'unchanged', completeness_score: 57 } },
   });
-  expect(await profileOf(ann)).toEqual(profile);
-  expect(await cabinetOf(ann)).toEqual(cabinet);
-  expect(await state(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
+  expect(await getProfile(ann)).toEqual(profile);
+  expect(await listMedications(ann)).toEqual(medications);
+  expect(await getState(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
 });
 
 test('what the profile says is newer and stays, and lists are joined', async () => {
-  const ann = await newPerson(server);
-  await bring(ann, old);
+  const ann = await createUser(server);
+  await saveLegacyData(ann, old);
   await ann.call('PATCH', '/api/profile', { personal_info: { age: 50 }, medical_history: { currentConditions: ['Asthma'] } });
-  expect((await recover(ann)).json().result.migration_result.action).toBe('updated_profile');
-  expect(await profileOf(ann)).toMatchObject({
+  expect((await callRecovery(ann)).json().result.migration_result.action).toBe('updated_profile');
+  expect(await getProfile(ann)).toMatchObject({
     personal_info: { age: 50, gender: 'female' },
     medical_history: { currentConditions: ['Asthma', 'Gout'] },
   });
 });
 
 test('medicines that are in the cabinet are left as they are, and an earlier list of the profile goes along', async () => {
-  const ann = await newPerson(server);
-  await bring(ann, old);
+  const ann = await createUser(server);
+  await saveLegacyData(ann, old);
   await ann.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
     name: 'Aspirin',
     strength: '100 mg',
@@ -114,21 +114,21 @@ test('medicines that are in the cabinet are left as they are, and an earlier lis
   });
   const earlier = { id: '1', name: 'Metformin', dosage: '500 mg', frequency: 'daily', type: 'Prescription', active: true };
   await ann.call('PATCH', '/api/profile', { medications: { current: [earlier] } });
-  await recover(ann);
-  const cabinet = (await cabinetOf(ann)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  expect(cabinet.map(({ name, strength, prescribedDosage, active }) => [name, strength, prescribedDosage, active])).toEqual([
+  await callRecovery(ann);
+  const medications = (await listMedications(ann)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect(medications.map(({ name, strength, prescribedDosage, active }) => [name, strength, prescribedDosage, active])).toEqual([
     ['Aspirin', '100 mg', null, false],
     ['Metformin', null, '500 mg', true],
     ['zinc', null, null, true],
   ]);
-  expect((await profileOf(ann)).medications).toEqual({});
+  expect((await getProfile(ann)).medications).toEqual({});
 });
 
 test('answers what was stored, part by part, with the time of the last save', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
-  const details = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data/details')).json();
-  await bring(ann, { medication_data: old.medication_data });
-  const first = await details(ann);
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  const getDetails = async (person: SignedIn) => (await person.call('GET', '/api/legacy-data/details')).json();
+  await saveLegacyData(ann, { medication_data: old.medication_data });
+  const first = await getDetails(ann);
   expect(first).toEqual({
     user_id: ann.userId,
     questionnaire_data: null,
@@ -136,29 +136,29 @@ test('answers what was stored, part by part, with the time of the last save', as
     diet_data: null,
     updated_at: expect.any(String),
   });
-  await bring(ann, { diet_data: old.diet_data });
-  const second = await details(ann);
+  await saveLegacyData(ann, { diet_data: old.diet_data });
+  const second = await getDetails(ann);
   expect(second).toMatchObject({ medication_data: old.medication_data, diet_data: old.diet_data });
   expect(second.updated_at > first.updated_at).toBe(true);
-  expect(await details(ben)).toBeNull();
+  expect(await getDetails(ben)).toBeNull();
 });
 
 test('a recovery that leaves the profile less than half complete is not offered again', async () => {
-  const ann = await newPerson(server);
-  await bring(ann, { questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] });
-  await recover(ann);
-  const after = await state(ann);
+  const ann = await createUser(server);
+  await saveLegacyData(ann, { questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] });
+  await callRecovery(ann);
+  const after = await getState(ann);
   expect(after.completeness_score).toBeLessThan(50);
   expect(after.has_recoverable_data).toBe(false);
   expect((await (await ann.call('GET', '/api/dashboard')).json()).has_recoverable_data).toBe(false);
 });
 
 test('two recoveries at once have the effect of one', async () => {
-  const ann = await newPerson(server);
-  await bring(ann, old);
-  await Promise.all([recover(ann), recover(ann)]);
-  const { medical_history: history } = await profileOf(ann);
-  expect([(await cabinetOf(ann)).length, history.currentConditions]).toEqual([2, ['Gout']]);
+  const ann = await createUser(server);
+  await saveLegacyData(ann, old);
+  await Promise.all([callRecovery(ann), callRecovery(ann)]);
+  const { medical_history: history } = await getProfile(ann);
+  expect([(await listMedications(ann)).length, history.currentConditions]).toEqual([2, ['Gout']]);
 });
 
 describe('a row of another age', () => {
@@ -180,28 +180,28 @@ describe('a row of another age', () => {
       {},
     ],
   ])('with %s is read as far as it goes', async (_what, row, unread, info) => {
-    const ann = await newPerson(server);
-    expect((await bring(ann, row)).statusCode).toBe(204);
-    expect((await state(ann)).unread).toEqual(unread);
-    expect((await recover(ann)).statusCode).toBe(200);
-    expect((await profileOf(ann)).personal_info).toEqual(info);
+    const ann = await createUser(server);
+    expect((await saveLegacyData(ann, row)).statusCode).toBe(204);
+    expect((await getState(ann)).unread).toEqual(unread);
+    expect((await callRecovery(ann)).statusCode).toBe(200);
+    expect((await getProfile(ann)).personal_info).toEqual(info);
   });
 });
 
 describe('refused', () => {
   let person: SignedIn;
   beforeAll(async () => {
-    person = await newPerson(server);
+    person = await createUser(server);
   });
-  const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+  const createNested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
   test.each([
     ['nothing', {}, undefined],
     ['an unknown part', { sleep_data: {} }, 'sleep_data'],
-    ['a part nested too deep', { diet_data: nested(22) }, 'diet_data'],
+    ['a part nested too deep', { diet_data: createNested(22) }, 'diet_data'],
     ['a part that is too long', { diet_data: 'x'.repeat(1_000_001) }, 'diet_data'],
   ])('%s', async (_what, body, field) => {
-    expectRefusal(await bring(person, body), 400, 'invalid', field);
+    expectRefusal(await saveLegacyData(person, body), 400, 'invalid', field);
   });
 
   test('a part nested beyond measure', async () => {
@@ -215,12 +215,12 @@ describe('refused', () => {
   });
 
   test('a recovery for somebody else, which is audited; and one for nobody', async () => {
-    const ben = await newPerson(server);
-    await bring(ben, old);
-    expectRefusal(await recover(person, { target_user_id: ben.userId }), 403, 'forbidden');
-    expectRefusal(await recover(person, { target_user_id: 'me' }), 400, 'invalid', 'target_user_id');
-    expect((await profileOf(ben)).personal_info).toEqual({});
-    expect((await recover(person)).json()).toMatchObject({ result: { success: false } });
+    const ben = await createUser(server);
+    await saveLegacyData(ben, old);
+    expectRefusal(await callRecovery(person, { target_user_id: ben.userId }), 403, 'forbidden');
+    expectRefusal(await callRecovery(person, { target_user_id: 'me' }), 400, 'invalid', 'target_user_id');
+    expect((await getProfile(ben)).personal_info).toEqual({});
+    expect((await callRecovery(person)).json()).toMatchObject({ result: { success: false } });
   });
 
   test('who is not signed in, or has withdrawn the consent', async () => {
@@ -228,12 +228,12 @@ describe('refused', () => {
     expectRefusal(await visitor.call('GET', '/api/legacy-data'), 401, 'notSignedIn');
     expectRefusal(await visitor.call('GET', '/api/legacy-data/details'), 401, 'notSignedIn');
     expectRefusal(await visitor.call('PUT', '/api/legacy-data', old), 401, 'notSignedIn');
-    expectRefusal(await recover(visitor), 401, 'notSignedIn');
-    const ann = await newPerson(server);
-    await bring(ann, old);
+    expectRefusal(await callRecovery(visitor), 401, 'notSignedIn');
+    const ann = await createUser(server);
+    await saveLegacyData(ann, old);
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-    expectRefusal(await recover(ann), 403, 'consentNeeded');
-    expectRefusal(await bring(ann, old), 403, 'consentNeeded');
-    expect((await state(ann)).has_user_details).toBe(true);
+    expectRefusal(await callRecovery(ann), 403, 'consentNeeded');
+    expectRefusal(await saveLegacyData(ann, old), 403, 'consentNeeded');
+    expect((await getState(ann)).has_user_details).toBe(true);
   });
 });

@@ -1,20 +1,20 @@
 import { RecoverableData, RecoveryRequest, RecoveryResult, StoredUserDetails, UserDetails } from '@wellkept/contract/legacy-data.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { findStoredDetails, upsertLegacyDetails } from './repository.ts';
 import { findRecoverableData, recoverLegacyData } from './service.ts';
 
 const tags = ['legacy data'];
 
-export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): void {
+export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/legacy-data',
     { schema: { operationId: 'getRecoverableData', tags, summary: 'What earlier versions kept', response: { 200: RecoverableData } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findRecoverableData(tx, userId));
     },
   );
@@ -30,7 +30,7 @@ export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findStoredDetails(tx, userId));
     },
   );
@@ -43,11 +43,11 @@ export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): 
         tags,
         summary: 'Brings in what an earlier version kept, in whatever shape',
         body: UserDetails,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       await withUser(people, userId, (tx) => upsertLegacyDetails(tx, userId, request.body));
       return reply.code(204).send(null);
     },
@@ -65,7 +65,7 @@ export function legacyDataRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     async (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       await refuseOtherUser(people, userId, request.body.target_user_id, 'health_profile');
       return withUser(people, userId, (tx) => recoverLegacyData(tx, userId, new Date()));
     },

@@ -3,35 +3,35 @@ import type { RecoverableData, RecoveryResult } from '@wellkept/contract/legacy-
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
 import { isPresent, type Profile } from '@wellkept/profile/profile.ts';
-import { readLegacy } from '@wellkept/profile/read-legacy.ts';
-import { hasRecoverableData, noLegacyDataError, recover } from '@wellkept/profile/recovery.ts';
+import { parseLegacy } from '@wellkept/profile/read-legacy.ts';
+import { hasRecoverableData, noLegacyDataError, recoverProfile } from '@wellkept/profile/recovery.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { moveMedicines } from '../profile/move-medicines.ts';
 import { findProfile, findSavedScore, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
-import { readSection, toldOf } from '../profile/stored-sections.ts';
+import { readSection, toRulesProfile } from '../profile/stored-sections.ts';
 import { findLegacyDetails } from './repository.ts';
 
 const cardSections = ['personal_info', 'medical_history', 'medications'] as const;
 
-type Stored = NonNullable<StoredProfile> & { completenessScore: number };
+type ScoredProfile = NonNullable<StoredProfile> & { completenessScore: number };
 
 /** The profile as the rules of recovery look at it: what the person told, and nothing that the product noted itself. */
-export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<Stored> {
+export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<ScoredProfile> {
   const profile = await findProfile(tx, userId);
-  const cabinet = await findAllMedications(tx, userId);
+  const medications = await findAllMedications(tx, userId);
   return {
-    profile: toldOf(profile),
+    profile: toRulesProfile(profile),
     savedScore: (await findSavedScore(tx, userId)) ?? 0,
-    cabinetCount: cabinet.length,
-    cabinetNames: cabinet.map(({ name }) => name),
+    cabinetCount: medications.length,
+    cabinetNames: medications.map(({ name }) => name),
     completenessScore: profile.data_completeness_score,
   };
 }
 
-const dataFoundIn = (legacy: LegacyDetails | null): RecoveryResult['result']['data_found'] => ({
+const getDataFound = (legacy: LegacyDetails | null): RecoveryResult['result']['data_found'] => ({
   questionnaire_data: isPresent(legacy?.questionnaire_data),
   medication_data: isPresent(legacy?.medication_data),
   diet_data: isPresent(legacy?.diet_data),
@@ -40,13 +40,13 @@ const dataFoundIn = (legacy: LegacyDetails | null): RecoveryResult['result']['da
 export async function findRecoverableData(tx: Transaction, userId: UserId): Promise<RecoverableData> {
   const legacy = await findLegacyDetails(tx, userId);
   const stored = await findStoredProfile(tx, userId);
-  const read = legacy ? readLegacy(legacy) : { sections: {}, unread: [] };
+  const read = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
   return {
     user_id: userId,
     has_recoverable_data: hasRecoverableData(stored, legacy),
     is_new_user: isNewUser(stored, legacy),
     has_user_details: legacy !== null,
-    data_found: dataFoundIn(legacy),
+    data_found: getDataFound(legacy),
     unread: legacyParts.filter((part) => read.unread.includes(part)),
     completeness_score: stored.completenessScore,
     sections: cardSections.map((section) => ({
@@ -62,10 +62,10 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   await lockProfile(tx, userId);
   const legacy = await findLegacyDetails(tx, userId);
   const stored = await findStoredProfile(tx, userId);
-  const recovery = recover(stored, legacy);
+  const recovery = recoverProfile(stored, legacy);
   if (!recovery)
     return {
-      result: { success: false, migration_result: null, data_found: dataFoundIn(legacy), user_id: userId },
+      result: { success: false, migration_result: null, data_found: getDataFound(legacy), user_id: userId },
       error: noLegacyDataError,
     };
   const { dataFound } = recovery;

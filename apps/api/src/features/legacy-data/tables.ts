@@ -1,6 +1,6 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { instant, ownRows } from '../../database/policies.ts';
+import { createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** What earlier versions kept of a person: in shapes of their time, some of it texts that were JSON once. Read only by way of recovery. */
 export const userDetails = pgTable(
@@ -12,7 +12,7 @@ export const userDetails = pgTable(
     questionnaireData: jsonb('questionnaire_data').$type<unknown>(),
     medicationData: jsonb('medication_data').$type<unknown>(),
     dietData: jsonb('diet_data').$type<unknown>(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
-  () => [ownRows()],
+  () => [createOwnRowsPolicy()],
 );

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IntakeLog } from '@wellkept/contract/diary-day.ts';
-import { addDays, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { medicine } from '../../../test/reminding.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createMedicine } from '../../../test/reminding.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const zone = 'UTC';
-const today = localDay(new Date(), zone);
+const today = toLocalDay(new Date(), zone);
 const yesterday = addDays(today, -1);
 
 async function answer(ann: SignedIn, subject: string, day: string, slot: string, state: 'taken' | 'skipped') {
@@ -17,9 +17,9 @@ async function answer(ann: SignedIn, subject: string, day: string, slot: string,
 }
 
 test('the log tells of two weeks which doses were taken, skipped or not ticked', async () => {
-  const [ann, bob] = [await newPerson(server), await newPerson(server)];
+  const [ann, bob] = [await createUser(server), await createUser(server)];
   const id = randomUUID();
-  await ann.call('PUT', `/api/medications/${id}`, { ...medicine('Metformin'), frequency: 'twice daily' });
+  await ann.call('PUT', `/api/medications/${id}`, { ...createMedicine('Metformin'), frequency: 'twice daily' });
   const read = async (who: SignedIn): Promise<IntakeLog> =>
     (await who.call('GET', `/api/diary/intakes?today=${today}&zone=${zone}`)).json();
   const before = await read(ann);

@@ -5,8 +5,8 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
-import { instantText } from '../../database/instant-text.ts';
-import { jsonList, jsonRow } from '../../database/json-text.ts';
+import { formatInstantSql } from '../../database/instant-text.ts';
+import { formatJsonListSql, formatJsonRowSql } from '../../database/json-text.ts';
 import { newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';
 import type { ProfileRow } from '../profile/repository.ts';
@@ -27,17 +27,17 @@ const offeredMax = { symptom: 24, factor: 40 };
 
 const own = 'user_id = $1::uuid';
 const day = '$2::date';
-const entries = `select id, day, ${instantText('at')} as at, zone, kind, subject, case kind when 'intake' then slot end as slot, value,
-    second_value as "secondValue", state, area, label, note, source, import_id as "importId", version, ${instantText('created_at')} as "createdAt",
-    ${instantText('updated_at')} as "updatedAt"
+const entries = `select id, day, ${formatInstantSql('at')} as at, zone, kind, subject, case kind when 'intake' then slot end as slot, value,
+    second_value as "secondValue", state, area, label, note, source, import_id as "importId", version, ${formatInstantSql('created_at')} as "createdAt",
+    ${formatInstantSql('updated_at')} as "updatedAt"
   from diary_entries where ${own} and day = ${day} order by diary_entries.at nulls first, id`;
 const habits = `select id, name, aim, schedule, amount, group_name as "group", reminders, started_on as "startedOn", is_archived as "isArchived",
-    position, ${instantText('created_at')} as "createdAt", ${instantText('updated_at')} as "updatedAt"
+    position, ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt"
   from habits where ${own} and not is_archived order by position, habits.created_at, id`;
 const week = `select day, kind, subject, value, state
   from diary_entries where ${own} and day between ${day} - 6 and ${day} - 1 and kind in ('day', 'symptom', 'habit') and subject <> 'note'
   order by day, id`;
-const topics = (
+const createTopicsQuery = (
   kind: keyof typeof offeredMax,
 ) => `select kind, name, scale, unit, is_pinned as "isPinned", is_archived as "isArchived", pack,
     last_used_on as "lastUsedOn"
@@ -50,16 +50,16 @@ const latest = `select found.* from unnest('{${measureIds.join()}}'::text[]) mea
 
 const dayOfPerson = {
   name: 'diary_day_of_person',
-  text: `select ${jsonRow(profileOfPersonText)} as profile,
-    ${jsonList(activeMedicationsText)} as medicines,
-    ${jsonList(newestLabsText)} as labs,
-    ${jsonList(openRowsText)} as "openRows",
-    ${jsonList(entries)} as entries,
-    ${jsonList(habits)} as habits,
-    ${jsonList(week)} as week,
-    ${jsonList(topics('symptom'))} as symptoms,
-    ${jsonList(topics('factor'))} as factors,
-    ${jsonList(latest)} as latest`,
+  text: `select ${formatJsonRowSql(profileOfPersonText)} as profile,
+    ${formatJsonListSql(activeMedicationsText)} as medicines,
+    ${formatJsonListSql(newestLabsText)} as labs,
+    ${formatJsonListSql(openRowsText)} as "openRows",
+    ${formatJsonListSql(entries)} as entries,
+    ${formatJsonListSql(habits)} as habits,
+    ${formatJsonListSql(week)} as week,
+    ${formatJsonListSql(createTopicsQuery('symptom'))} as symptoms,
+    ${formatJsonListSql(createTopicsQuery('factor'))} as factors,
+    ${formatJsonListSql(latest)} as latest`,
 };
 
 /** Everything of one day in one statement, planned once: of many small ones the way to the database and the planning take longer than the rows. */

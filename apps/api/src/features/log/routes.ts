@@ -1,14 +1,14 @@
 import { DayParams, DiaryDay, IntakeLog, IntakeLogQuery } from '@wellkept/contract/diary-day.ts';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
-import { personOf } from '../../auth/people.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { dayPlanner } from '../dashboard/day.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
+import { getPerson } from '../../auth/people.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { createDayPlanner } from '../dashboard/day.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { findDay } from './day.ts';
 import { findIntakeLog } from './intakes.ts';
 
-export function logRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const planned = { people, safety, planDay: dayPlanner(safety) };
+export function logRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const planned = { people, safety, planDay: createDayPlanner(safety) };
 
   api.get(
     '/api/diary/days/:day',
@@ -22,8 +22,8 @@ export function logRoutes(api: Api, { config, connections: { people }, safety }:
       },
     },
     (request) => {
-      const isPlanned = mayUse('food_drug_timing', askerOf(request, config)).may;
-      return findDay(planned, personOf(request).userId, request.params.day, isPlanned);
+      const isPlanned = canUseFeature('food_drug_timing', getEntitlementSubject(request, config)).may;
+      return findDay(planned, getPerson(request).userId, request.params.day, isPlanned);
     },
   );
 
@@ -39,8 +39,8 @@ export function logRoutes(api: Api, { config, connections: { people }, safety }:
       },
     },
     (request) => {
-      const isPlanned = mayUse('food_drug_timing', askerOf(request, config)).may;
-      return findIntakeLog(planned, personOf(request).userId, request.query, isPlanned);
+      const isPlanned = canUseFeature('food_drug_timing', getEntitlementSubject(request, config)).may;
+      return findIntakeLog(planned, getPerson(request).userId, request.query, isPlanned);
     },
   );
 }

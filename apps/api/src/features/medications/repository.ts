@@ -3,10 +3,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
-import { instantText } from '../../database/instant-text.ts';
+import { formatInstantSql } from '../../database/instant-text.ts';
 import { medications } from './tables.ts';
 
-const columns = {
+const medicationColumns = {
   id: medications.id,
   name: medications.name,
   strength: medications.strength,
@@ -24,7 +24,7 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
-  ${instantText('created_at')} as "createdAt", ${instantText('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
+  ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
 const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
@@ -42,7 +42,7 @@ export function findMedications(people: pg.Pool, userId: UserId, filter: { activ
 /** What is taken now, in the same order, inside a transaction. */
 export async function findActiveMedications(tx: Transaction, userId: UserId): Promise<Medication[]> {
   const rows = await tx
-    .select(columns)
+    .select(medicationColumns)
     .from(medications)
     .where(and(eq(medications.userId, userId), medications.active))
     .orderBy(desc(medications.updatedAt), medications.id);
@@ -52,7 +52,7 @@ export async function findActiveMedications(tx: Transaction, userId: UserId): Pr
 /** Those that are not taken any more too. */
 export async function findAllMedications(tx: Transaction, userId: UserId): Promise<Medication[]> {
   const rows = await tx
-    .select(columns)
+    .select(medicationColumns)
     .from(medications)
     .where(eq(medications.userId, userId))
     .orderBy(desc(medications.updatedAt), medications.id);
@@ -81,7 +81,7 @@ export async function upsertMedications(
     .insert(medications)
     .values([...lastById.values()].map((item) => ({ userId, ...item })))
     .onConflictDoUpdate({ target: [medications.userId, medications.id], set: replaced })
-    .returning(columns);
+    .returning(medicationColumns);
   return rows.map(toMedication);
 }
 

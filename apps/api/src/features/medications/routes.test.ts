@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
-import { expectRefusal, newPerson, type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
+import { createUser, expectRefusal, type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 let server: TestServer;
 let ann: SignedIn;
 let ben: SignedIn;
 beforeAll(async () => {
   server = await startTestServer();
-  ann = await newPerson(server);
-  ben = await newPerson(server);
+  ann = await createUser(server);
+  ben = await createUser(server);
 });
 afterAll(() => server.close());
 
-const namesOf = async (person: SignedIn, query = '') =>
+const listNames = async (person: SignedIn, query = '') =>
   (await person.call('GET', `/api/medications${query}`)).json().map((one: { name: string }) => one.name);
 
 describe('one person', () => {
   test('adds, reads, replaces, stops, deletes and restores an entry', async () => {
-    const person = await newPerson(server);
+    const person = await createUser(server);
     const id = randomUUID();
     const full = {
-      ...medicineOf('metformin 500 mg twice daily'),
+      ...createMedicationInput('metformin 500 mg twice daily'),
       strength: '500 mg',
       prescribedDosage: '1 tablet',
       frequency: 'twice a day',
@@ -36,18 +36,18 @@ describe('one person', () => {
     const stopped = (await person.call('PUT', `/api/medications/${id}`, { ...full, active: false })).json();
     expect(stopped.createdAt).toBe(added.json().createdAt);
     expect(stopped.updatedAt > added.json().updatedAt).toBe(true);
-    expect(await namesOf(person, '?active=true')).toEqual([]);
-    expect(await namesOf(person, '?active=false')).toEqual([full.name]);
+    expect(await listNames(person, '?active=true')).toEqual([]);
+    expect(await listNames(person, '?active=false')).toEqual([full.name]);
 
     expect((await person.call('DELETE', `/api/medications/${id}`)).statusCode).toBe(204);
     expectRefusal(await person.call('DELETE', `/api/medications/${id}`), 404, 'notFound');
     expect((await person.call('PUT', `/api/medications/${id}`, full)).statusCode).toBe(200);
-    expect(await namesOf(person)).toEqual([full.name]);
+    expect(await listNames(person)).toEqual([full.name]);
   });
 
   test('adds an entry by the names of the table’s columns, and reads it by them', async () => {
-    const person = await newPerson(server);
-    const rows = async () => (await person.call('GET', '/api/medications/rows')).json();
+    const person = await createUser(server);
+    const listRows = async () => (await person.call('GET', '/api/medications/rows')).json();
     const sent = {
       name: 'Warfarin',
       medication_name: 'Warfarin',
@@ -61,14 +61,14 @@ describe('one person', () => {
     const { notes, ...columns } = sent;
     expect(added.json()).toMatchObject({ ...columns, strength: null, prescribed_dosage: null, updated_at: expect.any(String) });
     expect(JSON.parse(added.json().notes)).toEqual({ ...JSON.parse(notes), text: null });
-    expect(await rows()).toEqual([added.json()]);
+    expect(await listRows()).toEqual([added.json()]);
     const byOwnNames = (await person.call('GET', '/api/medications')).json();
     expect(byOwnNames).toMatchObject([{ id: added.json().id, notes: { startDate: '2026-01-05', dosage: '5 mg' } }]);
 
     const plain = await person.call('POST', '/api/medications', { medication_name: 'Zinc', active: false, notes: 'with food' });
     expect(plain.json()).toMatchObject({ name: 'Zinc', active: false, frequency: null });
     expect(JSON.parse(plain.json().notes)).toMatchObject({ type: 'Prescription', text: 'with food' });
-    expect(await rows()).toHaveLength(1);
+    expect(await listRows()).toHaveLength(1);
     for (const [body, field] of [
       [{ frequency: 'daily' }, 'name'],
       [{ name: 'Zinc', dose: '1' }, 'dose'],
@@ -79,53 +79,54 @@ describe('one person', () => {
   });
 
   test('sees the newest change first', async () => {
-    const person = await newPerson(server);
+    const person = await createUser(server);
     const ids = [randomUUID(), randomUUID()];
-    await person.call('PUT', `/api/medications/${ids[0]}`, medicineOf('first'));
-    await person.call('PUT', `/api/medications/${ids[1]}`, medicineOf('second'));
-    expect(await namesOf(person)).toEqual(['second', 'first']);
-    await person.call('PUT', `/api/medications/${ids[0]}`, medicineOf('first'));
-    expect(await namesOf(person)).toEqual(['first', 'second']);
+    await person.call('PUT', `/api/medications/${ids[0]}`, createMedicationInput('first'));
+    await person.call('PUT', `/api/medications/${ids[1]}`, createMedicationInput('second'));
+    expect(await listNames(person)).toEqual(['second', 'first']);
+    await person.call('PUT', `/api/medications/${ids[0]}`, createMedicationInput('first'));
+    expect(await listNames(person)).toEqual(['first', 'second']);
   });
 
   test('adds many at once, or none when one is wrong', async () => {
-    const person = await newPerson(server);
-    const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...medicineOf(name) }));
+    const person = await createUser(server);
+    const items = ['warfarin', 'ibuprofen', 'grapefruit juice'].map((name) => ({ id: randomUUID(), ...createMedicationInput(name) }));
     const added = await person.call('POST', '/api/medications/bulk', { items });
     expect(added.json().map((one: { name: string }) => one.name)).toEqual(['warfarin', 'ibuprofen', 'grapefruit juice']);
 
-    const twice = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...medicineOf(name) }));
-    const replaced = await person.call('POST', '/api/medications/bulk', { items: twice });
+    const duplicates = ['first', 'last'].map((name) => ({ id: items[0]?.id ?? '', ...createMedicationInput(name) }));
+    const replaced = await person.call('POST', '/api/medications/bulk', { items: duplicates });
     expect(replaced.json().map((one: { name: string }) => one.name)).toEqual(['last']);
 
     const wrong = [
-      { id: randomUUID(), ...medicineOf('aspirin') },
-      { id: randomUUID(), ...medicineOf(' ') },
+      { id: randomUUID(), ...createMedicationInput('aspirin') },
+      { id: randomUUID(), ...createMedicationInput(' ') },
     ];
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: wrong }), 400, 'invalid', 'items.1.name');
-    expect(await namesOf(person)).toHaveLength(3);
+    expect(await listNames(person)).toHaveLength(3);
     expectRefusal(await person.call('POST', '/api/medications/bulk', { items: [] }), 400, 'invalid', 'items');
   });
 
   test('can hold 300 entries and no more', async () => {
-    const person = await newPerson(server);
-    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medicineOf(`item ${at}`) }));
-    expect((await person.call('POST', '/api/medications/bulk', { items: many(200) })).statusCode).toBe(200);
-    expect((await person.call('POST', '/api/medications/bulk', { items: many(100) })).statusCode).toBe(200);
-    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('one more')), 409, 'conflict');
-    expect(await namesOf(person)).toHaveLength(300);
+    const person = await createUser(server);
+    const createMany = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...createMedicationInput(`item ${at}`) }));
+    expect((await person.call('POST', '/api/medications/bulk', { items: createMany(200) })).statusCode).toBe(200);
+    expect((await person.call('POST', '/api/medications/bulk', { items: createMany(100) })).statusCode).toBe(200);
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('one more')), 409, 'conflict');
+    expect(await listNames(person)).toHaveLength(300);
   });
 
   test('two saves at once do not get past the limit together', async () => {
-    const person = await newPerson(server);
+    const person = await createUser(server);
     const save = (count: number) =>
       person.call('POST', '/api/medications/bulk', {
-        items: Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...medicineOf(`item ${at}`) })),
+        items: Array.from({ length: count }, (_, at) => ({ id: randomUUID(), ...createMedicationInput(`item ${at}`) })),
       });
     await save(150);
     const codes = (await Promise.all([save(100), save(100)])).map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 409]);
-    expect(await namesOf(person)).toHaveLength(250);
+    expect(await listNames(person)).toHaveLength(250);
   });
 
   test.each([
@@ -136,21 +137,25 @@ describe('one person', () => {
     ['an emoji', '💊 daily'],
   ])('keeps a name of %s as text', async (_what, name) => {
     const id = randomUUID();
-    expect((await ann.call('PUT', `/api/medications/${id}`, medicineOf(name))).json().name).toBe(name);
-    expect(await namesOf(ann)).toContain(name);
+    expect((await ann.call('PUT', `/api/medications/${id}`, createMedicationInput(name))).json().name).toBe(name);
+    expect(await listNames(ann)).toContain(name);
   });
 });
 
 describe('refused', () => {
   const id = randomUUID();
   test.each([
-    ['an empty name', { ...medicineOf(''), name: '' }, 'name'],
-    ['a name that is too long', medicineOf('x'.repeat(10_001)), 'name'],
-    ['a null character', medicineOf('a\u0000b'), 'name'],
-    ['half a surrogate pair', medicineOf('a\ud800b'), 'name'],
-    ['an unknown field', { ...medicineOf('a'), user_id: id }, 'user_id'],
-    ['an unknown type', { ...medicineOf('a'), notes: { ...medicineOf('a').notes, type: 'Magic' } }, 'notes.type'],
-    ['a day that does not exist', { ...medicineOf('a'), notes: { ...medicineOf('a').notes, startDate: '2026-02-30' } }, 'notes.startDate'],
+    ['an empty name', { ...createMedicationInput(''), name: '' }, 'name'],
+    ['a name that is too long', createMedicationInput('x'.repeat(10_001)), 'name'],
+    ['a null character', createMedicationInput('a\u0000b'), 'name'],
+    ['half a surrogate pair', createMedicationInput('a\ud800b'), 'name'],
+    ['an unknown field', { ...createMedicationInput('a'), user_id: id }, 'user_id'],
+    ['an unknown type', { ...createMedicationInput('a'), notes: { ...createMedicationInput('a').notes, type: 'Magic' } }, 'notes.type'],
+    [
+      'a day that does not exist',
+      { ...createMedicationInput('a'), notes: { ...createMedicationInput('a').notes, startDate: '2026-02-30' } },
+      'notes.startDate',
+    ],
     ['a missing field', { name: 'a' }, 'strength'],
     ['a list', [], undefined],
     ['nothing', undefined, undefined],
@@ -159,7 +164,7 @@ describe('refused', () => {
   });
 
   test('an id that is no uuid', async () => {
-    expectRefusal(await ann.call('PUT', '/api/medications/1', medicineOf('a')), 400, 'invalid', 'id');
+    expectRefusal(await ann.call('PUT', '/api/medications/1', createMedicationInput('a')), 400, 'invalid', 'id');
     expectRefusal(await ann.call('DELETE', '/api/medications/1'), 400, 'invalid', 'id');
     expectRefusal(await ann.call('GET', '/api/medications?active=maybe'), 400, 'invalid', 'active');
   });
@@ -173,26 +178,26 @@ describe('refused', () => {
   });
 
   test('new entries after the consent was withdrawn; reading and deleting stay possible', async () => {
-    const person = await newPerson(server);
-    await person.call('PUT', `/api/medications/${id}`, medicineOf('aspirin'));
+    const person = await createUser(server);
+    await person.call('PUT', `/api/medications/${id}`, createMedicationInput('aspirin'));
     expect((await person.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' })).statusCode).toBe(204);
-    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf('b')), 403, 'consentNeeded');
-    const bulk = { items: [{ id: randomUUID(), ...medicineOf('b') }] };
+    expectRefusal(await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('b')), 403, 'consentNeeded');
+    const bulk = { items: [{ id: randomUUID(), ...createMedicationInput('b') }] };
     expectRefusal(await person.call('POST', '/api/medications/bulk', bulk), 403, 'consentNeeded');
-    expect(await namesOf(person)).toEqual(['aspirin']);
+    expect(await listNames(person)).toEqual(['aspirin']);
     expect((await person.call('DELETE', `/api/medications/${id}`)).statusCode).toBe(204);
     expect((await person.call('POST', '/api/account/consents', { kind: 'health-data' })).statusCode).toBe(204);
-    expect((await person.call('PUT', `/api/medications/${id}`, medicineOf('c'))).statusCode).toBe(200);
+    expect((await person.call('PUT', `/api/medications/${id}`, createMedicationInput('c'))).statusCode).toBe(200);
   });
 });
 
 test('what belongs to somebody else cannot be read, changed or deleted', async () => {
   const id = randomUUID();
-  await ann.call('PUT', `/api/medications/${id}`, medicineOf('private'));
-  expect(await namesOf(ben)).not.toContain('private');
+  await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('private'));
+  expect(await listNames(ben)).not.toContain('private');
   expectRefusal(await ben.call('DELETE', `/api/medications/${id}`), 404, 'notFound');
   // The same id under another person is another entry.
-  expect((await ben.call('PUT', `/api/medications/${id}`, medicineOf('mine'))).statusCode).toBe(200);
-  expect(await namesOf(ann)).toContain('private');
-  expect(await namesOf(ben)).toEqual(['mine']);
+  expect((await ben.call('PUT', `/api/medications/${id}`, createMedicationInput('mine'))).statusCode).toBe(200);
+  expect(await listNames(ann)).toContain('private');
+  expect(await listNames(ben)).toEqual(['mine']);
 });

@@ -9,18 +9,18 @@ import {
   MedicationRowInput,
 } from '@wellkept/contract/medications.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteMedication, findMedications } from './repository.ts';
 import { fromRow, toRow } from './rows.ts';
-import { announceMedications, saveMedications } from './service.ts';
+import { publishMedicationChange, saveMedications } from './service.ts';
 
 const tags = ['medications'];
 
-export function medicationRoutes(api: Api, { connections: { people } }: Parts): void {
+export function medicationRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/medications',
     {
@@ -33,7 +33,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { active } = request.query;
       return findMedications(people, userId, active === undefined ? {} : { active: active === 'true' });
     },
@@ -49,7 +49,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
         response: { 200: z.array(MedicationRow) },
       },
     },
-    async (request) => (await findMedications(people, personOf(request).userId, { active: true })).map(toRow),
+    async (request) => (await findMedications(people, getPerson(request).userId, { active: true })).map(toRow),
   );
 
   api.post(
@@ -64,7 +64,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const [added] = await withUser(people, userId, (tx) => saveMedications(tx, userId, [{ id: randomUUID(), ...fromRow(request.body) }]));
       if (!added) throw new Error('an insert gave no row');
       return reply.code(201).send(toRow(added));
@@ -84,7 +84,7 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, async (tx) => {
         const [medication] = await saveMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
         if (!medication) throw new Error('an upsert gave no row');
@@ -105,19 +105,19 @@ export function medicationRoutes(api: Api, { connections: { people } }: Parts): 
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, (tx) => saveMedications(tx, userId, request.body.items));
     },
   );
 
   api.delete(
     '/api/medications/:id',
-    { schema: { operationId: 'deleteMedication', tags, summary: 'Deletes a medicine', params: MedicationParams, response: done } },
+    { schema: { operationId: 'deleteMedication', tags, summary: 'Deletes a medicine', params: MedicationParams, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteMedication(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such entry.');
-        await announceMedications(tx, userId, [request.params.id]);
+        await publishMedicationChange(tx, userId, [request.params.id]);
       });
       return reply.code(204).send(null);
     },

@@ -3,17 +3,17 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { remindersChanged } from '../../jobs/reminders-changed.ts';
+import { publishReminderChange } from '../../jobs/reminders-changed.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countMedications, lockMedications, upsertMedications } from './repository.ts';
 
 export type MedicationEntry = MedicationInput & { id: string };
 
 /** Tells the rest of the product, in the same transaction, what was saved or deleted. */
-export async function announceMedications(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+export async function publishMedicationChange(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
   await insertSync(tx, userId, 'medications', { ids });
   await enqueueFollowUp(tx, userId);
-  await remindersChanged(tx, userId);
+  await publishReminderChange(tx, userId);
 }
 
 /** Saves all of the entries, unless the list would then be too long. */
@@ -22,7 +22,7 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
   const saved = await upsertMedications(tx, userId, items);
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
-  await announceMedications(
+  await publishMedicationChange(
     tx,
     userId,
     saved.map(({ id }) => id),

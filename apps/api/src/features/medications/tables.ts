@@ -2,7 +2,7 @@ import type { MedicationInput } from '@wellkept/contract/medications.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 export const medications = pgTable(
   'medications',
@@ -20,14 +20,14 @@ export const medications = pgTable(
     indication: text('indication'),
     active: boolean('active').notNull(),
     notes: jsonb('notes').$type<MedicationInput['notes']>().notNull(),
-    createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('medications_newest').on(table.userId, table.updatedAt.desc()),
     check('medications_name_length', sql`length(name) between 1 and 10000`),
     check('medications_notes_are_an_object', sql`jsonb_typeof(notes) = 'object'`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const own = { personal_info: { age: 61, gender: 'male' }, medical_history: { allergies: ['Латекс'] } };
 
 test('each state is what the set-up takes it for, and one’s own answers come back as they were', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { ...own, preferences: { firstDayOfWeek: 'monday' } });
   const set = async (body: object) => (await ann.call('PUT', '/api/onboarding-testing', body)).json();
 
@@ -24,15 +24,15 @@ test('each state is what the set-up takes it for, and one’s own answers come b
   const empty = (await ann.call('GET', '/api/profile')).json();
   expect(empty).toMatchObject({ personal_info: {}, completed_at: null, preferences: { firstDayOfWeek: 'monday' } });
 
-  const restored = (await ann.call('POST', '/api/onboarding-testing/restore')).json();
-  expect(restored).toMatchObject({ onboarding_completed: false, can_restore: false });
+  const restoreResponse = (await ann.call('POST', '/api/onboarding-testing/restore')).json();
+  expect(restoreResponse).toMatchObject({ onboarding_completed: false, can_restore: false });
   expect((await ann.call('GET', '/api/profile')).json()).toMatchObject(own);
   expectRefusal(await ann.call('POST', '/api/onboarding-testing/restore'), 409, 'conflict');
-  expect((await ann.call('GET', '/api/onboarding-testing')).json()).toEqual(restored);
+  expect((await ann.call('GET', '/api/onboarding-testing')).json()).toEqual(restoreResponse);
 });
 
 test('touches nobody else', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   await ben.call('PATCH', '/api/profile', own);
   await ann.call('PUT', '/api/onboarding-testing', { state: 'complete' });
   expect((await ben.call('GET', '/api/profile')).json()).toMatchObject({ ...own, onboarding_completed: false });
@@ -45,19 +45,19 @@ test.each([
   ['all parts', { state: 'partial', parts: 7 }],
   ['parts of a new one', { state: 'new', parts: 2 }],
 ])('%s is refused', async (_what, body) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await ann.call('PUT', '/api/onboarding-testing', body), 400, 'invalid');
 });
 
 test('needs somebody signed in, whose consent stands', async () => {
   expectRefusal(await new Visitor(server).call('GET', '/api/onboarding-testing'), 401, 'notSignedIn');
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   expectRefusal(await ann.call('PUT', '/api/onboarding-testing', { state: 'new' }), 403, 'consentNeeded');
 });
 
 test('in production it is there for an admin, and for nobody else', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const { config } = server.parts;
   const before = config.mode;
   Object.assign(config, { mode: 'production' });

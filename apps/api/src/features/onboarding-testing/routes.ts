@@ -1,17 +1,17 @@
 import { OnboardingTest, OnboardingTestChange } from '@wellkept/contract/onboarding-testing.ts';
 import type { FastifyRequest } from 'fastify';
-import { consentingPersonOf, type Person, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson, type Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findOnboardingTest, restoreOnboarding, setOnboardingState } from './service.ts';
 
 const tags = ['onboarding testing'];
 
 /** For who runs the product: on their own machine, or as an admin. For everybody else there is no such address. */
-export function onboardingTestingRoutes(api: Api, { config, connections: { people } }: Parts): void {
-  const testerOf = (request: FastifyRequest, read: (request: FastifyRequest) => Person = personOf): Person => {
-    if (config.mode !== 'local' && personOf(request).role !== 'admin') throw new AppError('notFound', 'There is no such page.');
+export function onboardingTestingRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
+  const getTester = (request: FastifyRequest, read: (request: FastifyRequest) => Person = getPerson): Person => {
+    if (config.mode !== 'local' && getPerson(request).role !== 'admin') throw new AppError('notFound', 'There is no such page.');
     return read(request);
   };
 
@@ -19,7 +19,7 @@ export function onboardingTestingRoutes(api: Api, { config, connections: { peopl
     '/api/onboarding-testing',
     { schema: { operationId: 'getOnboardingTest', tags, summary: 'Where one’s own set-up stands', response: { 200: OnboardingTest } } },
     (request) => {
-      const { userId } = testerOf(request);
+      const { userId } = getTester(request);
       return withUser(people, userId, (tx) => findOnboardingTest(tx, userId));
     },
   );
@@ -36,7 +36,7 @@ export function onboardingTestingRoutes(api: Api, { config, connections: { peopl
       },
     },
     (request) => {
-      const { userId } = testerOf(request, consentingPersonOf);
+      const { userId } = getTester(request, getConsentingPerson);
       return withUser(people, userId, async (tx) => {
         await setOnboardingState(tx, userId, request.body, new Date());
         return findOnboardingTest(tx, userId);
@@ -55,7 +55,7 @@ export function onboardingTestingRoutes(api: Api, { config, connections: { peopl
       },
     },
     (request) => {
-      const { userId } = testerOf(request, consentingPersonOf);
+      const { userId } = getTester(request, getConsentingPerson);
       return withUser(people, userId, async (tx) => {
         if (!(await restoreOnboarding(tx, userId, new Date())))
           throw new AppError('conflict', 'Nothing was tried yet: your answers are your own.');

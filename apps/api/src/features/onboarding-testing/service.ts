@@ -1,6 +1,6 @@
 import type { OnboardingTest, OnboardingTestChange } from '@wellkept/contract/onboarding-testing.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
-import { type OnboardingPart, onboardingParts, presentParts } from '@wellkept/profile/onboarding.ts';
+import { listPresentParts, type OnboardingPart, onboardingParts } from '@wellkept/profile/onboarding.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -13,7 +13,7 @@ import { unifiedUserProfiles } from '../profile/tables.ts';
 
 /** How the product is set is no answer of the set-up. */
 const answered = ProfileSection.options.filter((name) => name !== 'preferences');
-const keptUnder = 'before_testing';
+const backupField = 'before_testing';
 
 /** An answer for each part, as somebody might give it. */
 const samples: Readonly<Record<OnboardingPart, Partial<Profile>>> = {
@@ -26,7 +26,7 @@ const samples: Readonly<Record<OnboardingPart, Partial<Profile>>> = {
   goals: { health_goals: { primary: ['Better sleep'], timeframe: '3-months' } },
 };
 
-type Kept = { sections: Partial<Profile>; isCompleted: boolean };
+type OnboardingBackup = { sections: Partial<Profile>; isCompleted: boolean };
 
 export async function findOnboardingTest(tx: Transaction, userId: UserId): Promise<OnboardingTest> {
   const row = await lockProfile(tx, userId);
@@ -34,21 +34,21 @@ export async function findOnboardingTest(tx: Transaction, userId: UserId): Promi
   return {
     onboarding_completed: (await findPreferences(tx, userId)).onboarding_completed,
     last_completed_step: sections.onboarding_progress.lastCompletedStep ?? null,
-    parts: presentParts(sections, await countActiveMedications(tx, userId)),
-    can_restore: row.additionalData[keptUnder] !== undefined,
+    parts: listPresentParts(sections, await countActiveMedications(tx, userId)),
+    can_restore: row.additionalData[backupField] !== undefined,
   };
 }
 
 /** Puts sample answers in the place of the person's own, which are kept until they are asked for. */
 export async function setOnboardingState(tx: Transaction, userId: UserId, change: OnboardingTestChange, now: Date): Promise<void> {
   const row = await lockProfile(tx, userId);
-  if (row.additionalData[keptUnder] === undefined) {
+  if (row.additionalData[backupField] === undefined) {
     const own = readSections(row);
-    const kept: Kept = {
+    const backup: OnboardingBackup = {
       sections: Object.fromEntries(answered.map((name) => [name, own[name]])),
       isCompleted: (await findPreferences(tx, userId)).onboarding_completed,
     };
-    await updateAdditionalData(tx, userId, { ...row.additionalData, [keptUnder]: kept });
+    await updateAdditionalData(tx, userId, { ...row.additionalData, [backupField]: backup });
   }
   const count = change.state === 'new' ? 0 : change.state === 'partial' ? change.parts : onboardingParts.length;
   const parts = onboardingParts.slice(0, count);
@@ -61,15 +61,15 @@ export async function setOnboardingState(tx: Transaction, userId: UserId, change
 /** The answers of before the first test. Says whether there were any. */
 export async function restoreOnboarding(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
   const row = await lockProfile(tx, userId);
-  const { [keptUnder]: kept, ...rest } = row.additionalData;
+  const { [backupField]: kept, ...rest } = row.additionalData;
   if (kept === undefined) return false;
   await updateAdditionalData(tx, userId, rest);
   // Written above, and by nobody else.
-  await writeState(tx, userId, kept as Kept, now);
+  await writeState(tx, userId, kept as OnboardingBackup, now);
   return true;
 }
 
-async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: Kept, now: Date): Promise<void> {
+async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: OnboardingBackup, now: Date): Promise<void> {
   await updateProfile(tx, userId, { ...Object.fromEntries(answered.map((name) => [name, {}])), ...sections }, now);
   await upsertPreferences(tx, userId, { onboarding_completed: isCompleted });
   await tx

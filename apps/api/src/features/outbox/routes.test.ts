@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, mailTo, newRegistered, startTestServer, testServer } from '../../../test/test-server.ts';
+import { expectRefusal, registerUnconfirmed, setUpTestServer, startTestServer, waitForMail } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const get = (url: string, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   server.app.inject({ url, remoteAddress: '127.0.0.1', ...options, headers: { host: 'localhost:3299', ...options.headers } });
 
 test('shows mails as text with their links, newest first, without a script', async () => {
-  const { email } = await newRegistered(server);
-  await mailTo(server, email, 'Confirm');
+  const { email } = await registerUnconfirmed(server);
+  await waitForMail(server, email, 'Confirm');
   const page = await get('/dev/outbox');
   expect(page.body).toContain(email);
   expect(page.body).toMatch(/<a href="http:&#47;&#47;|<a href="http:\/\/localhost:3299\/api\/auth\/verify-email/);

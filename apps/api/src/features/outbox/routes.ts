@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { sendPlainPage } from '../../plain-page.ts';
 import { escapeHtml } from '../../providers/mail/letter.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
@@ -19,23 +19,23 @@ function fromThisMachineOnly(request: FastifyRequest): void {
 }
 
 /** Registered in local mode only. */
-export function outboxRoutes(api: Api, { connections: { accounts } }: Parts): void {
-  const newest = () => accounts.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), mailOutbox.id).limit(mailsShownMax);
+export function outboxRoutes(api: FastifyApp, { connections: { accounts } }: Services): void {
+  const findNewestMails = () => accounts.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), mailOutbox.id).limit(mailsShownMax);
 
   api.get('/dev/outbox.json', { schema: { hide: true } }, async (request, reply) => {
     fromThisMachineOnly(request);
-    const mails = await newest();
+    const mails = await findNewestMails();
     return reply.header('cache-control', 'no-store').send(mails.map(({ html: _html, ...mail }) => mail));
   });
 
   api.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) => {
     fromThisMachineOnly(request);
-    const mails = await newest();
-    return sendPlainPage(reply, 'Outbox', outboxPage(mails));
+    const mails = await findNewestMails();
+    return sendPlainPage(reply, 'Outbox', renderOutboxPage(mails));
   });
 }
 
-function outboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]): string {
+function renderOutboxPage(mails: readonly (typeof mailOutbox.$inferSelect)[]): string {
   const articles = mails.map(
     ({ toAddress, subject, text, createdAt }) => `<article><h2>${escapeHtml(subject)}</h2>
 <p class="meta">To ${escapeHtml(toAddress)} · <time datetime="${createdAt.toISOString()}">${createdAt.toUTCString()}</time></p>

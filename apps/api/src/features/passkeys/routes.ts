@@ -3,19 +3,19 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { provePassword } from '../../auth/passwords.ts';
-import { browserPersonOf, personOf } from '../../auth/people.ts';
-import { refused } from '../../auth/refused.ts';
+import { verifyPassword } from '../../auth/passwords.ts';
+import { getBrowserPerson, getPerson } from '../../auth/people.ts';
+import { withAppErrors } from '../../auth/refused.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { passkey } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 
 const tags = ['passkeys'];
 
 /** What the browser's dialogue answers, when one is added and at a sign-in, goes to better-auth's own addresses. */
-export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limiter }: Parts): void {
+export function passkeyRoutes(api: FastifyApp, { auth, connections: { accounts }, limiter }: Services): void {
   api.get(
     '/api/account/passkeys',
     { schema: { operationId: 'listPasskeys', tags, summary: 'The passkeys of the account', response: { 200: z.array(Passkey) } } },
@@ -23,7 +23,7 @@ export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limit
       const rows = await accounts
         .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
         .from(passkey)
-        .where(eq(passkey.userId, personOf(request).userId))
+        .where(eq(passkey.userId, getPerson(request).userId))
         .orderBy(passkey.createdAt);
       return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
     },
@@ -41,9 +41,9 @@ export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limit
       },
     },
     async (request, reply) => {
-      const { userId } = browserPersonOf(request);
-      await provePassword({ auth, database: accounts, limiter }, userId, request.body.password);
-      const { headers, response } = await refused(() =>
+      const { userId } = getBrowserPerson(request);
+      await verifyPassword({ auth, database: accounts, limiter }, userId, request.body.password);
+      const { headers, response } = await withAppErrors(() =>
         auth.api.generatePasskeyRegistrationOptions({ query: {}, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
@@ -53,9 +53,11 @@ export function passkeyRoutes(api: Api, { auth, connections: { accounts }, limit
 
   api.delete(
     '/api/account/passkeys/:id',
-    { schema: { operationId: 'deletePasskey', tags, summary: 'Removes a passkey', params: z.object({ id: z.uuid() }), response: done } },
+    {
+      schema: { operationId: 'deletePasskey', tags, summary: 'Removes a passkey', params: z.object({ id: z.uuid() }), response: noContent },
+    },
     async (request, reply) => {
-      const { userId } = browserPersonOf(request);
+      const { userId } = getBrowserPerson(request);
       await accounts.transaction(async (tx) => {
         const deleted = await tx.delete(passkey).where(and(eq(passkey.userId, userId), eq(passkey.id, request.params.id)));
         if (deleted.rowCount !== 1) throw new AppError('notFound', 'There is no such passkey.');

@@ -1,20 +1,20 @@
 import { EmailGiven, PasswordChange, PasswordReset } from '@wellkept/contract/account.ts';
 import { audit } from '../../audit/audit-log.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
-import { credentialOf, deleteMailedLinks, provePassword } from '../../auth/passwords.ts';
-import { personOf } from '../../auth/people.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
-import { refused } from '../../auth/refused.ts';
+import { deleteMailedLinks, isCredentialOf, verifyPassword } from '../../auth/passwords.ts';
+import { getPerson } from '../../auth/people.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
+import { withAppErrors } from '../../auth/refused.ts';
 import { account } from '../../auth/tables.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];
 
 /** Open to visitors: a forgotten password. */
-export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): void {
+export function forgottenPasswordRoutes(api: FastifyApp, { auth, limiter }: Services): void {
   api.post(
     '/api/account/forgot-password',
     {
@@ -23,12 +23,12 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
         tags,
         summary: 'Mails a link for a new password; the answer does not tell whether the address is known',
         body: EmailGiven,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.mailByAddress, callerOf(request));
+      await limiter.check(limits.mailByAddress, getCallerAddress(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
       const maySend = await limiter.count(limits.mailByEmail, email);
       // Answered first: the time that an answer takes must not say whether the address is known.
@@ -46,19 +46,19 @@ export function forgottenPasswordRoutes(api: Api, { auth, limiter }: Parts): voi
         tags,
         summary: 'Sets a new password by a mailed link; ends every session',
         body: PasswordReset,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.mailLinkByAddress, callerOf(request));
+      await limiter.check(limits.mailLinkByAddress, getCallerAddress(request));
       refuseCommonPassword(request.body.newPassword, 'newPassword');
-      await refused(() => auth.api.resetPassword({ body: request.body }));
+      await withAppErrors(() => auth.api.resetPassword({ body: request.body }));
       return reply.code(204).send(null);
     },
   );
 }
 
-export function passwordRoutes(api: Api, { auth, connections: { accounts }, limiter, config }: Parts): void {
+export function passwordRoutes(api: FastifyApp, { auth, connections: { accounts }, limiter, config }: Services): void {
   api.post(
     '/api/account/password',
     {
@@ -67,17 +67,17 @@ export function passwordRoutes(api: Api, { auth, connections: { accounts }, limi
         tags,
         summary: 'Changes the password; ends every other session',
         body: PasswordChange,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId, sessionId, email, name } = personOf(request);
-      await provePassword({ auth, database: accounts, limiter }, userId, request.body.currentPassword);
+      const { userId, sessionId, email, name } = getPerson(request);
+      await verifyPassword({ auth, database: accounts, limiter }, userId, request.body.currentPassword);
       refuseCommonPassword(request.body.newPassword, 'newPassword');
       const { password } = await auth.$context;
       const hash = await password.hash(request.body.newPassword);
       await accounts.transaction(async (tx) => {
-        await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(credentialOf(userId));
+        await tx.update(account).set({ password: hash, updatedAt: new Date() }).where(isCredentialOf(userId));
         await deleteAllSessions(tx, userId, sessionId);
         await deleteMailedLinks(tx, userId);
         await audit(tx, userId, { action: 'password_changed', resourceType: 'account', success: true, riskLevel: 'HIGH' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const usual = { onboarding_completed: false, health_journey_level: 'improve', data_update_prompt_dismissed_at: null };
 
 test('are the usual ones until something is chosen; what is not named stays', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await ann.call('GET', '/api/preferences')).json()).toEqual({ ...usual, updated_at: null });
   const chosen = (await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' })).json();
   expect(chosen).toMatchObject({ ...usual, health_journey_level: 'transform', updated_at: expect.any(String) });
@@ -20,7 +20,7 @@ test('are the usual ones until something is chosen; what is not named stays', as
 });
 
 test('of two first choices at once both are kept', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await Promise.all([
     ann.call('PUT', '/api/preferences', { health_journey_level: 'maintain' }),
     ann.call('PUT', '/api/preferences', { onboarding_completed: true }),
@@ -39,12 +39,12 @@ test.each([
   ['a time before there were any', { data_update_prompt_dismissed_at: '0000-01-01T00:00:00Z' }, 'data_update_prompt_dismissed_at'],
   ['no answer', { onboarding_completed: null }, 'onboarding_completed'],
 ])('%s is refused', async (_what, body, field) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await ann.call('PUT', '/api/preferences', body), 400, 'invalid', field);
 });
 
 test('belong to one person, who is signed in', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   await ann.call('PUT', '/api/preferences', { health_journey_level: 'maintain' });
   expect((await ben.call('GET', '/api/preferences')).json()).toEqual({ ...usual, updated_at: null });
   const visitor = new Visitor(server);

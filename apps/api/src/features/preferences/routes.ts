@@ -1,17 +1,17 @@
 import { Preferences, PreferencesChange } from '@wellkept/contract/preferences.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findPreferences, upsertPreferences } from './repository.ts';
 
 const tags = ['preferences'];
 
-export function preferencesRoutes(api: Api, { connections: { people } }: Parts): void {
+export function preferencesRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/preferences',
     { schema: { operationId: 'getPreferences', tags, summary: 'The person’s settings', response: { 200: Preferences } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findPreferences(tx, userId));
     },
   );
@@ -28,7 +28,7 @@ export function preferencesRoutes(api: Api, { connections: { people } }: Parts):
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => upsertPreferences(tx, userId, request.body));
     },
   );

@@ -2,17 +2,17 @@ import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 let ann: SignedIn;
 beforeAll(async () => {
-  ann = await newPerson(server);
+  ann = await createUser(server);
 });
 
 const save = (body: object) => ann.call('PATCH', '/api/profile', body);
-const texts = (count: number) => Array.from({ length: count }, (_, at) => `Condition ${at}`);
+const createTexts = (count: number) => Array.from({ length: count }, (_, at) => `Condition ${at}`);
 
 describe('at its bound is taken as it is', () => {
   test.each<[string, string, object]>([
@@ -27,7 +27,7 @@ describe('at its bound is taken as it is', () => {
     ['a sleep of 12 hours', 'lifestyle_data', { sleepHours: 12 }],
     ['a stress of 1', 'lifestyle_data', { stressLevel: 1 }],
     ['a stress of 10', 'lifestyle_data', { stressLevel: 10 }],
-    ['100 conditions', 'medical_history', { currentConditions: texts(100) }],
+    ['100 conditions', 'medical_history', { currentConditions: createTexts(100) }],
     ['a name of 200 characters', 'medical_history', { allergies: ['x'.repeat(200)] }],
     ['a severity of 1 and of 10', 'symptoms', { currentSymptoms: ['A', 'B'], severity: { A: 1, B: 10 } }],
   ])('%s', async (_what, section, value) => {
@@ -53,7 +53,7 @@ describe('past its bound is refused by the name of its field', () => {
     ['a weight in KG', { personal_info: { weight: 70, weightUnit: 'KG' } }, 'personal_info.weightUnit'],
     ['a height in metres', { personal_info: { height: 1.7, heightUnit: 'm' } }, 'personal_info.heightUnit'],
     ['a height in the unit of a weight', { personal_info: { height: 170, heightUnit: 'kg' } }, 'personal_info.heightUnit'],
-    ['300 conditions', { medical_history: { currentConditions: texts(300) } }, 'medical_history.currentConditions'],
+    ['300 conditions', { medical_history: { currentConditions: createTexts(300) } }, 'medical_history.currentConditions'],
     ['a name of 201 characters', { medical_history: { allergies: ['x'.repeat(201)] } }, 'medical_history.allergies.0'],
     ['half an emoji', { medical_history: { allergies: ['\ud83e'] } }, 'medical_history.allergies.0'],
     ['a stress of 11', { lifestyle_data: { stressLevel: 11 } }, 'lifestyle_data.stressLevel'],
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('whatever an older version left in a row, every screen can be read and the profile saved', async () => {
-  const person = await newPerson(server);
+  const person = await createUser(server);
   await person.call('GET', '/api/profile');
   const left = fc.record({ section: fc.constantFrom(...ProfileSection.options), value: fc.jsonValue({ maxDepth: 3 }) });
   await fc.assert(

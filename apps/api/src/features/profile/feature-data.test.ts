@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 test('a feature gets the part of the profile that it reads, with the medicines in the fields of the editor', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const told = { personal_info: { age: 71 }, medical_history: { allergies: ['Penicillin'] }, lifestyle_data: { sleepHours: 7 } };
   await ann.call('PATCH', '/api/profile', told);
   const { medications, ...sections } = (await ann.call('GET', '/api/profile/features/medication_safety')).json();

@@ -25,7 +25,7 @@ const toEntry = ({ name, dosage, frequency, type, active }: Medicine): Medicatio
 });
 
 /** An entry that was stopped and is taken again: it keeps its id and what it says. */
-const toTakenAgain = ({ createdAt: _, updatedAt: __, ...stopped }: Medication, { dosage }: Medicine): MedicationEntry => ({
+const toResumed = ({ createdAt: _, updatedAt: __, ...stopped }: Medication, { dosage }: Medicine): MedicationEntry => ({
   ...stopped,
   active: true,
   prescribedDosage: stopped.prescribedDosage ?? (stopped.strength === null ? dosage.trim() || null : null),
@@ -55,7 +55,7 @@ export async function moveMedicines(
     // The list begins with what changed last.
     const stopped = list.find((row) => !row.active && isSameMedicine(one, row) && !again.some(({ id }) => id === row.id));
     if (!stopped) unknown.push(one);
-    else if (!isOlderThanList) again.push(toTakenAgain(stopped, one));
+    else if (!isOlderThanList) again.push(toResumed(stopped, one));
   }
   const room = Math.max(0, medicationCountMax - list.length);
   const [added, left] = [unknown.slice(0, room), unknown.slice(room)];

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { unifiedUserProfiles } from './tables.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const without = <Field extends string>(value: Record<string, unknown>, field: Field) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== field));
 
 test('a profile is there, empty, when it is first asked for', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const [one, other] = await Promise.all([ann.call('GET', '/api/profile'), ann.call('GET', '/api/profile')]);
   expect(one.json()).toMatchObject({
     personal_info: {},
@@ -24,7 +24,7 @@ test('a profile is there, empty, when it is first asked for', async () => {
 });
 
 test('a change replaces whole sections and leaves the others alone', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const first = {
     personal_info: { age: 71, gender: 'female', sex: 'female', region: 'UK' },
     medical_history: { allergies: [' Penicillin '] },
@@ -48,7 +48,7 @@ test('a change replaces whole sections and leaves the others alone', async () =>
 });
 
 test('every section takes the shape of its editor', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const sections = {
     personal_info: { dateOfBirth: '1955-02-28', height: 170.5, heightUnit: 'cm', weight: 70, weightUnit: 'kg', gender: 'non-binary' },
     health_assessment: { pregnant: true, trimester: 2, breastFeeding: false, tryingForBaby: false, egfr: 54, egfrDate: '2026-10-02' },
@@ -72,20 +72,20 @@ test('every section takes the shape of its editor', async () => {
   expect(saved.json()).toMatchObject(sections);
 });
 
-const edits = (more: object) => ({ personal_info: {}, edited: { personal_info: { version: 1, fields: ['age'], ...more } } });
+const createEdits = (more: object) => ({ personal_info: {}, edited: { personal_info: { version: 1, fields: ['age'], ...more } } });
 
 describe('two devices', () => {
   const save = async (person: SignedIn, body: object) => (await person.call('PATCH', '/api/profile', body)).json();
-  const edit = (version: number, ...fields: string[]) => ({ version, fields });
+  const createEdit = (version: number, ...fields: string[]) => ({ version, fields });
 
   test('that edit different sections, or different fields of one, both win', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const { last_updated_sections: read } = await save(ann, { personal_info: { age: 40, gender: 'female' } });
     expect(read.personal_info.version).toBe(1);
     const answers = await Promise.all([
-      save(ann, { personal_info: { age: 41, gender: 'female' }, edited: { personal_info: edit(1, 'age') } }),
-      save(ann, { personal_info: { age: 40, gender: 'non-binary' }, edited: { personal_info: edit(1, 'gender') } }),
-      save(ann, { symptoms: { completed: true }, edited: { symptoms: edit(0, 'completed') } }),
+      save(ann, { personal_info: { age: 41, gender: 'female' }, edited: { personal_info: createEdit(1, 'age') } }),
+      save(ann, { personal_info: { age: 40, gender: 'non-binary' }, edited: { personal_info: createEdit(1, 'gender') } }),
+      save(ann, { symptoms: { completed: true }, edited: { symptoms: createEdit(0, 'completed') } }),
     ]);
     expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual([]);
     const profile = (await ann.call('GET', '/api/profile')).json();
@@ -94,53 +94,56 @@ describe('two devices', () => {
   });
 
   test('that edit the same field keep the later edit, whichever arrives last, and are told', async () => {
-    const ann = await newPerson(server);
-    const change = (age: number, minute: number) => ({
+    const ann = await createUser(server);
+    const createChange = (age: number, minute: number) => ({
       personal_info: { age },
-      edited: { personal_info: edit(1, 'age') },
+      edited: { personal_info: createEdit(1, 'age') },
       edited_at: `2026-01-01T08:0${minute}:00.000Z`,
       editor: `device-${minute}`,
     });
     await save(ann, { personal_info: { age: 40 } });
-    await save(ann, change(42, 2));
-    const late = await save(ann, change(41, 1));
+    await save(ann, createChange(42, 2));
+    const late = await save(ann, createChange(41, 1));
     expect(late).toMatchObject({ personal_info: { age: 42 }, conflicts: [{ field: 'age', kept: 'other', yours: 41, other: 42 }] });
-    const last = await save(ann, change(43, 3));
+    const last = await save(ann, createChange(43, 3));
     expect(last).toMatchObject({
       personal_info: { age: 43 },
       conflicts: [{ section: 'personal_info', kept: 'yours', yours: 43, other: 42 }],
     });
     // The same save once more, because its answer was lost.
-    expect(await save(ann, change(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
+    expect(await save(ann, createChange(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
   });
 
   test('that each say something else keep the entry, not the answer “none”, whichever comes last', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     await save(ann, { medical_history: { noConditions: true }, dietary_info: { noRestrictions: true } });
     const entries = await save(ann, {
       medical_history: { noConditions: true, allergies: ['Latex'] },
       dietary_info: { noRestrictions: true, restrictions: ['Halal'] },
-      edited: { medical_history: edit(1, 'allergies'), dietary_info: edit(1, 'restrictions') },
+      edited: { medical_history: createEdit(1, 'allergies'), dietary_info: createEdit(1, 'restrictions') },
     });
-    const stands = { medical_history: { noConditions: false, allergies: ['Latex'] }, dietary_info: { restrictions: ['Halal'] } };
-    expect(entries).toMatchObject(stands);
-    expect(entries.dietary_info).toEqual(stands.dietary_info);
-    const none = await save(ann, { medical_history: { noConditions: true }, edited: { medical_history: edit(2, 'noConditions') } });
-    expect(none.medical_history).toEqual(stands.medical_history);
-    expect((await ann.call('GET', '/api/profile')).json()).toMatchObject(stands);
+    const conflicting = { medical_history: { noConditions: false, allergies: ['Latex'] }, dietary_info: { restrictions: ['Halal'] } };
+    expect(entries).toMatchObject(conflicting);
+    expect(entries.dietary_info).toEqual(conflicting.dietary_info);
+    const none = await save(ann, { medical_history: { noConditions: true }, edited: { medical_history: createEdit(2, 'noConditions') } });
+    expect(none.medical_history).toEqual(conflicting.medical_history);
+    expect((await ann.call('GET', '/api/profile')).json()).toMatchObject(conflicting);
   });
 
   test('each field has its own time: what was edited earlier than elsewhere goes, what was edited later stays', async () => {
-    const ann = await newPerson(server);
-    const at = (minute: number) => `2026-01-01T08:0${minute}:00.000Z`;
-    const change = (info: object, times: object, editor: string) => ({
+    const ann = await createUser(server);
+    const toInstantText = (minute: number) => `2026-01-01T08:0${minute}:00.000Z`;
+    const createChange = (info: object, times: object, editor: string) => ({
       personal_info: info,
-      edited: { personal_info: { ...edit(1, ...Object.keys(times)), times } },
+      edited: { personal_info: { ...createEdit(1, ...Object.keys(times)), times } },
       editor,
     });
     await save(ann, { personal_info: { age: 40, gender: 'female' } });
-    await save(ann, change({ age: 41, gender: 'male' }, { age: at(5), gender: at(5) }, 'device-1'));
-    const saved = await save(ann, change({ age: 42, gender: 'non-binary' }, { age: at(3), gender: at(7) }, 'device-2'));
+    await save(ann, createChange({ age: 41, gender: 'male' }, { age: toInstantText(5), gender: toInstantText(5) }, 'device-1'));
+    const saved = await save(
+      ann,
+      createChange({ age: 42, gender: 'non-binary' }, { age: toInstantText(3), gender: toInstantText(7) }, 'device-2'),
+    );
     expect(saved.personal_info).toEqual({ age: 41, gender: 'non-binary' });
     expect(saved.conflicts.map(({ field, kept }: { field: string; kept: string }) => [field, kept])).toEqual([
       ['age', 'other'],
@@ -149,10 +152,14 @@ describe('two devices', () => {
   });
 
   test('one with a clock of the future does not win for ever', async () => {
-    const ann = await newPerson(server);
-    const change = (age: number, more: object) => ({ personal_info: { age }, edited: { personal_info: edit(0, 'age') }, ...more });
-    await save(ann, change(40, { edited_at: '2099-01-01T00:00:00.000Z' }));
-    expect(await save(ann, change(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ kept: 'yours' }] });
+    const ann = await createUser(server);
+    const createChange = (age: number, more: object) => ({
+      personal_info: { age },
+      edited: { personal_info: createEdit(0, 'age') },
+      ...more,
+    });
+    await save(ann, createChange(40, { edited_at: '2099-01-01T00:00:00.000Z' }));
+    expect(await save(ann, createChange(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ kept: 'yours' }] });
   });
 });
 
@@ -165,32 +172,32 @@ describe('the set-up is finished', () => {
     dietary_info: { type: 'vegan' },
     health_goals: { primary: ['Better sleep'] },
   };
-  const flagOf = async (person: SignedIn) => (await person.call('GET', '/api/preferences')).json().onboarding_completed;
+  const getOnboardedFlag = async (person: SignedIn) => (await person.call('GET', '/api/preferences')).json().onboarding_completed;
 
   test('when the last of its parts arrives', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     expect((await ann.call('PATCH', '/api/profile', parts)).json()).toMatchObject({ onboarding_completed: false, completed_at: null });
-    expect(await flagOf(ann)).toBe(false);
+    expect(await getOnboardedFlag(ann)).toBe(false);
     const done = (await ann.call('PATCH', '/api/profile', { onboarding_progress: { interactionsCompleted: true } })).json();
     expect(done).toMatchObject({ onboarding_completed: true, completed_at: expect.any(String) });
-    expect(await flagOf(ann)).toBe(true);
+    expect(await getOnboardedFlag(ann)).toBe(true);
     const cleared = (await ann.call('PATCH', '/api/profile', { health_goals: {} })).json();
     expect(cleared).toMatchObject({ onboarding_completed: true, completed_at: done.completed_at });
   });
 
   test('when the person says so', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const done = (await ann.call('PATCH', '/api/profile', { onboarding_completed: true })).json();
     expect(done).toMatchObject({ onboarding_completed: true, completed_at: expect.any(String), last_updated_sections: {} });
-    expect(await flagOf(ann)).toBe(true);
+    expect(await getOnboardedFlag(ann)).toBe(true);
   });
 });
 
 test('a profile of an older version is read as far as it goes, and nothing of it is lost', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('GET', '/api/profile');
   const allergies = Array.from({ length: 300 }, (_, at) => `Allergy ${at}`);
-  const row = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
+  const findRow = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`update unified_user_profiles set last_updated_sections = '["personal_info"]', symptoms = '"{\\"completed\\":true"'::jsonb,
       personal_info = '{"age": "forty", "gender": "female"}', medical_history = ${JSON.stringify({ allergies })}::jsonb`),
@@ -202,13 +209,13 @@ test('a profile of an older version is read as far as it goes, and nothing of it
     await ann.call('PATCH', '/api/profile', { personal_info: { gender: 'female', age: 40 }, medical_history: read.medical_history })
   ).json();
   expect(saved).toMatchObject({ personal_info: { gender: 'female', age: 40 }, last_updated_sections: { personal_info: { version: 1 } } });
-  expect((await row())?.additionalData['unread']).toEqual({ personal_info: { age: 'forty' }, medical_history: { allergies } });
+  expect((await findRow())?.additionalData['unread']).toEqual({ personal_info: { age: 'forty' }, medical_history: { allergies } });
 });
 
 test('symptoms and goals that an older version kept elsewhere are read from there, saved in their place, and can be cleared', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await ann.call('GET', '/api/profile');
-  const row = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
+  const findRow = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
   const older = { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 4 } }, healthGoals: { primary: ['Better sleep'] }, other: 1 };
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`update unified_user_profiles set additional_data = ${JSON.stringify(older)}::jsonb`),
@@ -219,20 +226,20 @@ test('symptoms and goals that an older version kept elsewhere are read from ther
   const edited = { symptoms: { version: 0, fields: ['severity'] } };
   const saved = (await ann.call('PATCH', '/api/profile', { symptoms: { severity: { Cough: 7 } }, edited })).json();
   expect(saved.symptoms).toEqual({ currentSymptoms: ['Cough'], severity: { Cough: 7 } });
-  expect((await row())?.additionalData).toEqual({ healthGoals: older.healthGoals, other: 1 });
+  expect((await findRow())?.additionalData).toEqual({ healthGoals: older.healthGoals, other: 1 });
   await ann.call('PATCH', '/api/profile', { symptoms: {}, health_goals: {} });
   expect((await ann.call('GET', '/api/profile')).json()).toMatchObject({
     symptoms: {},
     health_goals: {},
     additional_data: { symptoms: {}, healthGoals: {} },
   });
-  expect((await row())?.additionalData).toEqual({ other: 1 });
+  expect((await findRow())?.additionalData).toEqual({ other: 1 });
 });
 
 describe('refused', () => {
   let person: SignedIn;
   beforeAll(async () => {
-    person = await newPerson(server);
+    person = await createUser(server);
   });
 
   test.each([
@@ -255,11 +262,11 @@ describe('refused', () => {
       { symptoms: {}, edited: { personal_info: { version: 1, fields: ['age'] } } },
       'edited.personal_info',
     ],
-    ['an edited field that the section does not have', edits({ fields: ['shoeSize'] }), 'edited.personal_info.fields'],
-    ['no edited field', edits({ fields: [] }), 'edited.personal_info.fields'],
-    ['a version below 0', edits({ version: -1 }), 'edited.personal_info.version'],
-    ['an edit at no time', { ...edits({}), edited_at: 'now' }, 'edited_at'],
-    ['a field at no time', edits({ times: { age: 'now' } }), 'edited.personal_info.times.age'],
+    ['an edited field that the section does not have', createEdits({ fields: ['shoeSize'] }), 'edited.personal_info.fields'],
+    ['no edited field', createEdits({ fields: [] }), 'edited.personal_info.fields'],
+    ['a version below 0', createEdits({ version: -1 }), 'edited.personal_info.version'],
+    ['an edit at no time', { ...createEdits({}), edited_at: 'now' }, 'edited_at'],
+    ['a field at no time', createEdits({ times: { age: 'now' } }), 'edited.personal_info.times.age'],
     ['a set-up that is undone', { onboarding_completed: false }, 'onboarding_completed'],
     ['a list', [], undefined],
   ])('%s', async (_what, body, field) => {
@@ -273,7 +280,7 @@ describe('refused', () => {
   });
 
   test('a change after the consent was withdrawn; reading stays possible', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     await ann.call('PATCH', '/api/profile', { personal_info: { age: 40 } });
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     expectRefusal(await ann.call('PATCH', '/api/profile', { personal_info: { age: 41 } }), 403, 'consentNeeded');
@@ -282,7 +289,7 @@ describe('refused', () => {
 });
 
 test('one person’s profile is nobody else’s', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   await ann.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin'] } });
   expect((await ben.call('GET', '/api/profile')).json().medical_history).toEqual({});
   await ben.call('PATCH', '/api/profile', { medical_history: { allergies: ['Latex'] } });

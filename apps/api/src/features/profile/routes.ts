@@ -1,19 +1,19 @@
 import { Profile, ProfileChange, ProfileFeatureData, ProfileFeatureParams, SavedProfile } from '@wellkept/contract/profile.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { findFeatureData } from './feature-data.ts';
 import { findProfile } from './repository.ts';
 import { saveProfile } from './service.ts';
 
 const tags = ['profile'];
 
-export function profileRoutes(api: Api, { connections: { people } }: Parts): void {
+export function profileRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/profile',
     { schema: { operationId: 'getProfile', tags, summary: 'The profile, created empty when there is none', response: { 200: Profile } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findProfile(tx, userId));
     },
   );
@@ -30,7 +30,7 @@ export function profileRoutes(api: Api, { connections: { people } }: Parts): voi
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findFeatureData(tx, userId, request.params.feature));
     },
   );
@@ -47,7 +47,7 @@ export function profileRoutes(api: Api, { connections: { people } }: Parts): voi
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, (tx) => saveProfile(tx, userId, request.body, new Date()));
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mergeSection, type SectionVersions } from './section-versions.ts';
 
-const edit = (editedAt: string, editor?: string) => ({ editedAt, editor, now: '2026-11-21T12:00:00.000Z' });
+const createEdit = (editedAt: string, editor?: string) => ({ editedAt, editor, now: '2026-11-21T12:00:00.000Z' });
 const [morning, noon, evening] = ['2026-11-21T08:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-21T19:00:00.000Z'];
 const before: SectionVersions['personal_info'] = {
   version: 4,
@@ -9,7 +9,7 @@ const before: SectionVersions['personal_info'] = {
   fields: { age: { version: 4, at: noon, editor: 'phone-01' }, gender: { version: 2, at: morning } },
 };
 const stored = { age: 41, gender: 'female', height: 170 };
-const merge = (value: object, edited: { version: number; fields: string[] } | undefined, how = edit(evening)) =>
+const merge = (value: object, edited: { version: number; fields: string[] } | undefined, how = createEdit(evening)) =>
   mergeSection('personal_info', stored, before, { ...value }, edited, how);
 
 describe('fields that were edited', () => {
@@ -27,7 +27,7 @@ describe('fields that were edited', () => {
     const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, other_at: noon };
     const later = merge({ age: 42 }, { version: 3, fields: ['age'] });
     expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, kept: 'yours' }] });
-    const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(morning));
+    const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(morning));
     expect(earlier).toMatchObject({ section: { age: 41 }, conflicts: [{ ...theirs, kept: 'other' }], isChanged: false });
     expect(earlier.version).toBe(before);
   });
@@ -38,8 +38,8 @@ describe('fields that were edited', () => {
   });
 
   test('are no conflict with what the same page saved, whose answer it never got', () => {
-    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(evening, 'phone-01')).conflicts).toEqual([]);
-    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, edit(evening, 'tablet-1')).conflicts).toHaveLength(1);
+    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(evening, 'phone-01')).conflicts).toEqual([]);
+    expect(merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(evening, 'tablet-1')).conflicts).toHaveLength(1);
   });
 });
 

@@ -10,19 +10,19 @@ type Fields = Record<string, unknown>;
 
 /** `editedAt`: of whatever has no time of its own. */
 export type Edit = { editedAt: string; editor: string | undefined; now: string };
-export type Merged = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
+export type MergedSection = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
 
 /** An older version kept a list of names here, which says nothing of versions. */
-export const readVersions = (stored: SectionVersions | readonly string[]): SectionVersions =>
+export const parseVersions = (stored: SectionVersions | readonly string[]): SectionVersions =>
   // Array.isArray does not tell readonly lists apart from other objects.
   Array.isArray(stored) ? {} : (stored as SectionVersions);
 
 /** What of the versions a client needs. */
-export const publicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
+export const toPublicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
   Object.fromEntries(Object.entries(versions).map(([name, { version, updated_at }]) => [name, { version, updated_at }]));
 
 /** When an edit was made, by the clock of whoever made it: a time to come counts as now. */
-export const timeOf = (at: string, now: string): string => {
+export const clampToNow = (at: string, now: string): string => {
   const text = new Date(at).toISOString();
   return text > now ? now : text;
 };
@@ -38,7 +38,7 @@ export function mergeSection(
   value: Fields,
   edited: NonNullable<ProfileChange['edited']>[ProfileSection],
   { editedAt, editor, now }: Edit,
-): Merged {
+): MergedSection {
   const section = { ...stored };
   const conflicts: ProfileConflict[] = [];
   const version = (before?.version ?? 0) + 1;
@@ -48,11 +48,11 @@ export function mergeSection(
     if (isDeepStrictEqual(yours, other)) continue;
     const known = before?.fields[field];
     const own = edited?.times?.[field];
-    const at = own === undefined ? editedAt : timeOf(own, now);
+    const at = own === undefined ? editedAt : clampToNow(own, now);
     if (edited && known && known.version > edited.version && (known.editor === undefined || known.editor !== editor)) {
-      const kept = at >= known.at ? 'yours' : 'other';
-      conflicts.push({ section: name, field, kept, yours: yours ?? null, other: other ?? null, other_at: known.at });
-      if (kept === 'other') continue;
+      const keptSide = at >= known.at ? 'yours' : 'other';
+      conflicts.push({ section: name, field, kept: keptSide, yours: yours ?? null, other: other ?? null, other_at: known.at });
+      if (keptSide === 'other') continue;
     }
     if (yours === undefined) delete section[field];
     else section[field] = yours;

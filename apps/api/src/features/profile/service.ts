@@ -1,5 +1,5 @@
 import type { Profile, ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile.ts';
-import { syncsOf } from '@wellkept/profile/sync-targets.ts';
+import { listSyncs } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -28,7 +28,7 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
       metadata: { sections: changed.join(',') },
     });
   const written = Object.fromEntries(changed.map((name) => [name, saved[name]]));
-  for (const { source } of syncsOf(written)) await insertSync(tx, userId, source, { section: source });
+  for (const { source } of listSyncs(written)) await insertSync(tx, userId, source, { section: source });
   if (changed.some((name) => !quietSections.has(name))) await enqueueFollowUp(tx, userId);
   if (unitsBefore !== null && readUnits(saved) !== unitsBefore) await diaryUnitsChanged(tx, userId);
   return saved;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSection, readSections, unreadFields } from './stored-sections.ts';
+import { listUnreadableFields, readSection, readSections } from './stored-sections.ts';
 
 test.each([
   ['what fits, as it is', 'personal_info', { age: 41, gender: 'female' }, { age: 41, gender: 'female' }],
@@ -16,7 +16,7 @@ test.each([
 test('reads as much of a long list as fits', () => {
   const allergies = Array.from({ length: 300 }, (_, at) => `Allergy ${at}`);
   expect(readSection('medical_history', { allergies })).toEqual({ allergies: allergies.slice(0, 100) });
-  expect(unreadFields('medical_history', { allergies, noConditions: false })).toEqual({ allergies });
+  expect(listUnreadableFields('medical_history', { allergies, noConditions: false })).toEqual({ allergies });
 });
 
 test('reads a row without a section as one with an empty section', () => {

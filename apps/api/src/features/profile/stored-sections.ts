@@ -2,7 +2,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import { profileListLengthMax } from '@wellkept/contract/profile-limits.ts';
 import { profileSections } from '@wellkept/contract/profile-sections.ts';
-import { readJson } from '@wellkept/profile/legacy-json.ts';
+import { parseStoredJson } from '@wellkept/profile/legacy-json.ts';
 import { emptyProfile, type Profile as Told } from '@wellkept/profile/profile.ts';
 import type { z } from 'zod';
 
@@ -12,68 +12,68 @@ type Fields = Record<string, unknown>;
 export type Sections = Pick<Profile, ProfileSection>;
 
 /** A section as it is stored, whole; one that was stored as a text of JSON is read as what it says. */
-export function storedFields(stored: unknown): Fields {
-  const { value } = readJson(stored);
+export function parseStoredFields(stored: unknown): Fields {
+  const { value } = parseStoredJson(stored);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 /** Where older versions kept sections within `additional_data`. */
-const olderPlaces: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', health_goals: 'healthGoals' };
+const legacyFieldNames: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', health_goals: 'healthGoals' };
 
 /** A section as the row has it, in its own column or where an older version kept it. */
-export function storedSection(row: Readonly<Record<string, unknown>>, name: ProfileSection): unknown {
-  const place = olderPlaces[name];
-  if (place === undefined || Object.keys(storedFields(row[name])).length > 0) return row[name];
-  return storedFields(row['additionalData'])[place] ?? row[name];
+export function getStoredSection(row: Readonly<Record<string, unknown>>, name: ProfileSection): unknown {
+  const legacyName = legacyFieldNames[name];
+  if (legacyName === undefined || Object.keys(parseStoredFields(row[name])).length > 0) return row[name];
+  return parseStoredFields(row['additionalData'])[legacyName] ?? row[name];
 }
 
 /** What is left in `additional_data` when these sections stand in their own columns. */
-export function withoutOlderPlaces(additionalData: Fields, names: readonly ProfileSection[]): Fields {
-  const places = new Set(names.map((name) => olderPlaces[name]));
+export function omitLegacyPlaces(additionalData: Fields, names: readonly ProfileSection[]): Fields {
+  const places = new Set(names.map((name) => legacyFieldNames[name]));
   return Object.fromEntries(Object.entries(additionalData).filter(([key]) => !places.has(key)));
 }
 
 /** All sections of a row, within today's shapes. */
 export function readSections(row: Readonly<Record<string, unknown>>): Sections {
   // Each section was read by its own schema.
-  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, storedSection(row, name))])) as Sections;
+  return Object.fromEntries(ProfileSection.options.map((name) => [name, readSection(name, getStoredSection(row, name))])) as Sections;
 }
 
 export function readSection(name: ProfileSection, stored: unknown): Fields {
   const schema: z.ZodObject = profileSections[name];
   const whole = schema.safeParse(stored);
   if (whole.success) return whole.data;
-  const fields = Object.entries(storedFields(stored)).map(
-    ([field, value]) => [field, readField(fieldSchema(schema, field), value)] as const,
+  const fields = Object.entries(parseStoredFields(stored)).map(
+    ([field, value]) => [field, readField(getFieldSchema(schema, field), value)] as const,
   );
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** The schema of a field; none for names that every object answers to, such as `valueOf`. */
-function fieldSchema(schema: z.ZodObject, field: string): z.ZodType | undefined {
+function getFieldSchema(schema: z.ZodObject, field: string): z.ZodType | undefined {
   return Object.hasOwn(schema.shape, field) ? (schema.shape[field] as z.ZodType) : undefined;
 }
 
 /** Of a list, the entries that fit, as many as fit; undefined for what does not fit at all. */
 function readField(schema: z.ZodType | undefined, value: unknown): unknown {
-  const reads = (given: unknown) => schema?.safeParse(given);
-  const whole = reads(value);
+  const parseWithSchema = (given: unknown) => schema?.safeParse(given);
+  const whole = parseWithSchema(value);
   if (whole === undefined || whole.success) return whole?.data;
   if (!Array.isArray(value)) return undefined;
-  const fitting = value.flatMap((entry: unknown) => reads([entry])?.data ?? []).slice(0, profileListLengthMax);
-  return reads(fitting)?.data;
+  const fitting = value.flatMap((entry: unknown) => parseWithSchema([entry])?.data ?? []).slice(0, profileListLengthMax);
+  return parseWithSchema(fitting)?.data;
 }
 
 /** The fields of a stored section that could not be read as they stand. */
-export function unreadFields(name: ProfileSection, stored: Fields): Fields {
+export function listUnreadableFields(name: ProfileSection, stored: Fields): Fields {
   const schema: z.ZodObject = profileSections[name];
   if (schema.safeParse(stored).success) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !fieldSchema(schema, field)?.safeParse(value).success));
+  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !getFieldSchema(schema, field)?.safeParse(value).success));
 }
 
 /** The sections that the rules know: what the person told, and nothing that the product noted itself. */
-export function toldOf(profile: Sections): Told {
-  const told = Object.entries(profile).filter(([name]) => name in emptyProfile);
+export function toRulesProfile(profile: Sections): Told {
+  const ruleSections = Object.entries(profile).filter(([name]) => name in emptyProfile);
   // All sections of the rules' profile are sections of ours, each of its own shape.
-  return Object.fromEntries(told) as Told;
+  return Object.fromEntries(ruleSections) as Told;
 }

@@ -2,18 +2,18 @@ import { AddressConfirmation, EmailGiven, Registered, Registration } from '@well
 import { and, eq } from 'drizzle-orm';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { rememberDevice } from '../../auth/device.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { user } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { confirmAddress } from './confirming.ts';
 import { enqueueVerificationMail, register } from './service.ts';
 
 const tags = ['account'];
 
-export function registrationRoutes(api: Api, parts: Parts): void {
-  const { config, connections, limiter } = parts;
+export function registrationRoutes(api: FastifyApp, services: Services): void {
+  const { config, connections, limiter } = services;
 
   api.post(
     '/api/account/register',
@@ -28,10 +28,10 @@ export function registrationRoutes(api: Api, parts: Parts): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.registerByAddress, callerOf(request));
+      await limiter.check(limits.registerByAddress, getCallerAddress(request));
       await limiter.check(limits.registerByEmail, email);
       refuseCommonPassword(request.body.password, 'password');
-      const outcome = await register(parts, request.body, request.headers['user-agent']);
+      const outcome = await register(services, request.body, request.headers['user-agent']);
       if (outcome === 'alreadyRegistered' && !config.neutralSignUp)
         throw new AppError('alreadyRegistered', 'User already registered', 'email');
       if (outcome === 'registered') rememberDevice(request, reply, email, config);
@@ -47,12 +47,12 @@ export function registrationRoutes(api: Api, parts: Parts): void {
         tags,
         summary: 'Sends the verification mail again; the answer does not tell whether the address is known',
         body: EmailGiven,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limiter.check(limits.mailByAddress, callerOf(request));
+      await limiter.check(limits.mailByAddress, getCallerAddress(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
       if (await limiter.count(limits.mailByEmail, email)) {
         const [waiting] = await connections.accounts
@@ -73,12 +73,12 @@ export function registrationRoutes(api: Api, parts: Parts): void {
         tags,
         summary: 'Confirms an address by its mailed link and a password, and signs in',
         body: AddressConfirmation,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.mailLinkByAddress, callerOf(request));
-      await confirmAddress(parts, request, reply, request.body);
+      await limiter.check(limits.mailLinkByAddress, getCallerAddress(request));
+      await confirmAddress(services, request, reply, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -10,14 +10,18 @@ import { account, consents, user } from '../../auth/tables.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Config } from '../../config.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Parts } from '../../parts.ts';
+import type { Services } from '../../parts.ts';
 import { verificationHours } from '../../providers/mail/letters.ts';
 
-type Outcome = 'registered' | 'alreadyRegistered';
+type RegistrationOutcome = 'registered' | 'alreadyRegistered';
 
 /** Account, consents, audit entry and the mail to send come to be together or not at all. */
-export async function register(parts: Parts, input: z.infer<typeof Registration>, userAgent: string | undefined): Promise<Outcome> {
-  const { auth, connections, config } = parts;
+export async function register(
+  services: Services,
+  input: z.infer<typeof Registration>,
+  userAgent: string | undefined,
+): Promise<RegistrationOutcome> {
+  const { auth, connections, config } = services;
   const { password } = await auth.$context;
   // Hashed in either case: the time that an answer takes must not tell whether the address is known.
   const hash = await password.hash(input.password);
@@ -25,7 +29,7 @@ export async function register(parts: Parts, input: z.infer<typeof Registration>
     const { email } = input;
     const made = await insertAccount(tx, input, hash, userAgent);
     if (!made) {
-      if (config.neutralSignUp) await tellOwner(tx, config, email);
+      if (config.neutralSignUp) await notifyOwner(tx, config, email);
       return 'alreadyRegistered';
     }
     await enqueueVerificationMail(tx, config, { email, name: made.name });
@@ -63,7 +67,7 @@ export async function insertAccount(
   return { userId, name };
 }
 
-async function tellOwner(tx: NodePgDatabase, config: Config, email: string): Promise<void> {
+async function notifyOwner(tx: NodePgDatabase, config: Config, email: string): Promise<void> {
   const [known] = await tx.select({ name: user.name }).from(user).where(eq(user.email, email));
   if (known)
     await enqueueJob(tx, 'send_mail', { about: 'alreadyRegistered', to: email, name: known.name, url: `${config.publicOrigin}/login` });

@@ -1,9 +1,16 @@
 import { features } from '@wellkept/contract/features.ts';
-import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import { getPlanLevel, parsePlanId } from '@wellkept/contract/plans.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders.ts';
-import { afterQuiet, nextSend, type Place, type Reminded, type Reminder, type ReminderKind } from '@wellkept/insights/reminders/due.ts';
-import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { addDays, instantOf, type LocalDay, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import {
+  type DeliverySettings,
+  deferPastQuietHours,
+  findNextSend,
+  type Reminder,
+  type ReminderKind,
+  type SentReminder,
+} from '@wellkept/insights/reminders/due.ts';
+import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -15,7 +22,7 @@ import {
   findLastReminded,
   findReminderRows,
   findSettings,
-  keyOf,
+  getReminderKey,
   lockSettings,
   type ReminderRow,
   type SettingsRow,
@@ -24,39 +31,48 @@ import {
 import { findSupplies } from './supplies.ts';
 
 /** A reminder that is on, with what it is about. */
-export type SetReminder = { reminder: Reminder; name: string };
+export type ActiveReminder = { reminder: Reminder; name: string };
 
 /** Medicines, and what there is left of them, are for everybody; the rest is part of a paid plan. */
-export const needsPlan = (kind: ReminderKind): boolean => kind !== 'medicine' && kind !== 'refill';
+export const isPlanNeeded = (kind: ReminderKind): boolean => kind !== 'medicine' && kind !== 'refill';
 
-export const placeOf = ({ zone, quietFrom, quietTo }: Pick<SettingsRow, 'zone' | 'quietFrom' | 'quietTo'>): Place => ({
+export const toDeliverySettings = ({
+  zone,
+  quietFrom,
+  quietTo,
+}: Pick<SettingsRow, 'zone' | 'quietFrom' | 'quietTo'>): DeliverySettings => ({
   zone,
   quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
 });
 
-async function mayHaveAll(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
+async function hasReminderPlan(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ tier: subscribers.subscriptionTier })
     .from(subscribers)
     .where(
       and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
     );
-  return levelOf(planOf(row?.tier ?? 'wellness')) >= features.automated_reminders.level;
+  return getPlanLevel(parsePlanId(row?.tier ?? 'wellness')) >= features.automated_reminders.level;
 }
 
 /**
  * The day on which it is said that a box runs low: once, and on the next day that is still to come where the ticks of days that are over have
  * made it an earlier one.
  */
-function refillDay(warnOn: LocalDay, { times, updatedAt }: ReminderRow, { doneUntil, ...settings }: SettingsRow, told: Reminded | null) {
-  const place = placeOf(settings);
-  if (told && told.due > updatedAt) return localDay(told.due, told.zone);
+function computeRefillDay(
+  warnOn: LocalDay,
+  { times, updatedAt }: ReminderRow,
+  { doneUntil, ...settings }: SettingsRow,
+  lastReminded: SentReminder | null,
+) {
+  const delivery = toDeliverySettings(settings);
+  if (lastReminded && lastReminded.due > updatedAt) return toLocalDay(lastReminded.due, lastReminded.zone);
   const isToCome = (day: LocalDay) => {
-    const due = instantOf(day, slotMinute(times[0] ?? '00:00'), place.zone);
-    return due > updatedAt && afterQuiet(due, place) > doneUntil;
+    const due = toInstant(day, parseSlotMinute(times[0] ?? '00:00'), delivery.zone);
+    return due > updatedAt && deferPastQuietHours(due, delivery) > doneUntil;
   };
   if (isToCome(warnOn)) return warnOn;
-  const last = localDay(doneUntil > updatedAt ? doneUntil : updatedAt, place.zone);
+  const last = toLocalDay(doneUntil > updatedAt ? doneUntil : updatedAt, delivery.zone);
   return isToCome(last) ? last : addDays(last, 1);
 }
 
@@ -65,12 +81,12 @@ async function findRefillDays(tx: Transaction, userId: UserId, rows: readonly Re
   const refills = rows.filter(({ kind, isOn }) => kind === 'refill' && isOn);
   const settings = refills.length > 0 ? await findSettings(tx, userId) : null;
   if (!settings) return new Map();
-  const supplies = await findSupplies(tx, userId, refills, localDay(now, settings.zone));
+  const supplies = await findSupplies(tx, userId, refills, toLocalDay(now, settings.zone));
   const last = await findLastReminded(tx, userId);
   return new Map(
     refills.flatMap((row) => {
-      const standing = supplies.get(row.subject);
-      return standing ? [[row.subject, refillDay(standing.warnOn, row, settings, last.get(keyOf(row)) ?? null)]] : [];
+      const supplyState = supplies.get(row.subject);
+      return supplyState ? [[row.subject, computeRefillDay(supplyState.warnOn, row, settings, last.get(getReminderKey(row)) ?? null)]] : [];
     }),
   );
 }
@@ -81,27 +97,27 @@ function toReminder({ kind, subject, times, schedule, startsOn, updatedAt }: Rem
 }
 
 /** Everything that the person is to be reminded of as things stand: what is stopped, archived or not in the plan is not. */
-export async function findSetReminders(tx: Transaction, userId: UserId, now: Date): Promise<SetReminder[]> {
+export async function findActiveReminders(tx: Transaction, userId: UserId, now: Date): Promise<ActiveReminder[]> {
   const rows = await findReminderRows(tx, userId);
   const medicines = new Map((await findActiveMedications(tx, userId)).map(({ id, name }) => [id, name]));
-  const mayAll = await mayHaveAll(tx, userId, now);
+  const mayAll = await hasReminderPlan(tx, userId, now);
   const refillDays = await findRefillDays(tx, userId, rows, now);
   const stored = rows
     .filter(({ isOn }) => isOn)
-    .flatMap((row): SetReminder[] => {
-      const name = needsPlan(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
+    .flatMap((row): ActiveReminder[] => {
+      const name = isPlanNeeded(row.kind) ? (row.name ?? eveningCheckIn) : medicines.get(row.subject);
       return name === undefined ? [] : [{ reminder: toReminder(row, refillDays.get(row.subject) ?? null), name }];
     });
   const habits = mayAll ? (await findHabits(tx, userId)).filter((habit) => !habit.isArchived) : [];
   const ofHabits = habits
     .filter(({ reminders }) => reminders.length > 0)
     .map(
-      ({ id, name, reminders: times, schedule, startedOn, updatedAt }): SetReminder => ({
+      ({ id, name, reminders: times, schedule, startedOn, updatedAt }): ActiveReminder => ({
         reminder: { kind: 'habit', subject: id, times, schedule, startedOn, since: new Date(updatedAt) },
         name,
       }),
     );
-  return [...stored.filter(({ reminder }) => mayAll || !needsPlan(reminder.kind)), ...ofHabits];
+  return [...stored.filter(({ reminder }) => mayAll || !isPlanNeeded(reminder.kind)), ...ofHabits];
 }
 
 /** The channels that are there: a browser that is not known any more cannot be woken. */
@@ -111,21 +127,21 @@ export async function findChannels(tx: Transaction, userId: UserId, { byMail, by
 }
 
 /** At least once a day it is looked anew what there is to remind of: a plan may have begun or ended meanwhile. */
-const lookAgainMs = 24 * 3_600_000;
+const recheckMs = 24 * 3_600_000;
 
-export function nextOf(set: readonly SetReminder[], place: Place, after: Date): Date {
-  const moments = set.flatMap(({ reminder }) => nextSend(reminder, place, after)?.getTime() ?? []);
-  return new Date(Math.min(...moments, after.getTime() + lookAgainMs));
+export function computeNextAt(set: readonly ActiveReminder[], place: DeliverySettings, after: Date): Date {
+  const sendTimes = set.flatMap(({ reminder }) => findNextSend(reminder, place, after)?.getTime() ?? []);
+  return new Date(Math.min(...sendTimes, after.getTime() + recheckMs));
 }
 
 /** Notes when the person is to be reminded next. Called whenever that may have changed; costs next to nothing for whoever has no reminders. */
-export async function renewNextReminder(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+export async function updateNextReminder(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   const settings = await lockSettings(tx, userId);
   if (!settings) return;
   const channels = await findChannels(tx, userId, settings);
   if (channels.length === 0) return updateProgress(tx, userId, { nextAt: null });
   // While there was no way to reach the person nothing was due.
   const doneUntil = settings.nextAt === null ? now : settings.doneUntil;
-  const set = await findSetReminders(tx, userId, now);
-  await updateProgress(tx, userId, { doneUntil, nextAt: nextOf(set, placeOf(settings), doneUntil) });
+  const set = await findActiveReminders(tx, userId, now);
+  await updateProgress(tx, userId, { doneUntil, nextAt: computeNextAt(set, toDeliverySettings(settings), doneUntil) });
 }

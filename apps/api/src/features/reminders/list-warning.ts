@@ -1,18 +1,18 @@
 import { getReminderWarning } from '@wellkept/safety/reminder-warning.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { type Cabinet, findCabinet } from '../safety/analysis.ts';
-import { type Checker, checkList } from '../safety/list-check.ts';
+import { type CurrentMedicationList, findMedicationList } from '../safety/analysis.ts';
+import { checkList, type SafetyChecker } from '../safety/list-check.ts';
 
-type Reminded = { kind: string; subject: string };
+type RemindedItem = { kind: string; subject: string };
 
 /** What is reminded of, and the list that it is on. */
-export type RemindedList = { subjects: ReadonlySet<string>; list: Cabinet };
+export type RemindedList = { subjects: ReadonlySet<string>; list: CurrentMedicationList };
 
 /** What a warning rests on; null where no medicine is reminded of. */
-export async function findRemindedList(tx: Transaction, userId: UserId, reminded: readonly Reminded[]): Promise<RemindedList | null> {
+export async function findRemindedList(tx: Transaction, userId: UserId, reminded: readonly RemindedItem[]): Promise<RemindedList | null> {
   const subjects = new Set(reminded.filter(({ kind }) => kind === 'medicine').map(({ subject }) => subject));
-  return subjects.size === 0 ? null : { subjects, list: await findCabinet(tx, userId) };
+  return subjects.size === 0 ? null : { subjects, list: await findMedicationList(tx, userId) };
 }
 
 /**
@@ -21,7 +21,7 @@ export async function findRemindedList(tx: Transaction, userId: UserId, reminded
  */
 export async function checkRemindedList(
   reminded: RemindedList | null,
-  { safety, now, showsNames }: { safety: Checker; now: Date; showsNames: boolean },
+  { safety, now, showsNames }: { safety: SafetyChecker; now: Date; showsNames: boolean },
 ): Promise<string | null> {
   if (reminded === null) return null;
   const { subjects, list } = reminded;

@@ -1,6 +1,6 @@
 import type { DiaryPut } from '@wellkept/contract/diary.ts';
 import type { Occurrence } from '@wellkept/insights/reminders/due.ts';
-import { idOf } from '../imports/row-id.ts';
+import { computeRowId } from '../imports/row-id.ts';
 
 type Answerable = Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot'>;
 
@@ -19,7 +19,11 @@ export type QuickAnswer = {
 const labelLengthMax = 60;
 
 /** What there is to tick in a notice: doses and habits. */
-export function quickAnswersOf(userId: string, items: readonly Answerable[], nameOf: (item: Answerable) => string | null): QuickAnswer[] {
+export function createQuickAnswers(
+  userId: string,
+  items: readonly Answerable[],
+  nameOf: (item: Answerable) => string | null,
+): QuickAnswer[] {
   return items.flatMap((item): QuickAnswer[] => {
     const { kind, subject, day, slot } = item;
     if (kind !== 'medicine' && kind !== 'habit') return [];
@@ -27,8 +31,8 @@ export function quickAnswersOf(userId: string, items: readonly Answerable[], nam
     const parts = [userId, kind, subject, day, ...(isDose ? [slot] : [])];
     return [
       {
-        change: idOf(...parts, 'change'),
-        id: idOf(...parts),
+        change: computeRowId(...parts, 'change'),
+        id: computeRowId(...parts),
         kind: isDose ? 'intake' : 'habit',
         subject,
         day,
@@ -41,7 +45,7 @@ export function quickAnswersOf(userId: string, items: readonly Answerable[], nam
 }
 
 /** The same as a change to the diary, made at an instant. */
-export const putOf = ({ change, ...entry }: QuickAnswer, at: Date, zone: string): DiaryPut => ({
+export const toDiaryPut = ({ change, ...entry }: QuickAnswer, at: Date, zone: string): DiaryPut => ({
   change,
   base: null,
   entry: { ...entry, at: at.toISOString(), zone, value: null, secondValue: null, area: null, note: null },

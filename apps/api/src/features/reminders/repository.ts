@@ -1,5 +1,5 @@
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders.ts';
-import type { Occurrence, Reminded, ReminderKind } from '@wellkept/insights/reminders/due.ts';
+import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/insights/reminders/due.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -9,9 +9,9 @@ import { pushDevices, reminderMoments, reminderSettings, reminders } from './tab
 
 export type SettingsRow = typeof reminderSettings.$inferSelect;
 export type ReminderRow = typeof reminders.$inferSelect;
-export type MomentRow = typeof reminderMoments.$inferSelect;
+export type OccurrenceRow = typeof reminderMoments.$inferSelect;
 
-export const keyOf = ({ kind, subject }: { kind: ReminderKind; subject: string }): string => `${kind} ${subject}`;
+export const getReminderKey = ({ kind, subject }: { kind: ReminderKind; subject: string }): string => `${kind} ${subject}`;
 
 export async function findSettings(tx: Transaction, userId: UserId): Promise<SettingsRow | null> {
   const [row] = await tx.select().from(reminderSettings).where(eq(reminderSettings.userId, userId));
@@ -89,14 +89,14 @@ export const countRechecks = (tx: Transaction, userId: UserId): Promise<number> 
   tx.$count(reminders, and(eq(reminders.userId, userId), eq(reminders.kind, 'recheck')));
 
 /** Notes moments as dealt with; one that was noted before is an error, and nothing of the whole step is stored. */
-export async function insertMoments(
+export async function insertOccurrences(
   tx: Transaction,
   userId: UserId,
   zone: string,
-  moments: readonly (Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot' | 'due'> & { noticeId: string | null })[],
+  occurrences: readonly (Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot' | 'due'> & { noticeId: string | null })[],
 ): Promise<void> {
-  if (moments.length === 0) return;
-  const rows = moments.map(({ kind, subject, day, slot, due, noticeId }) => ({
+  if (occurrences.length === 0) return;
+  const rows = occurrences.map(({ kind, subject, day, slot, due, noticeId }) => ({
     userId,
     kind,
     subject,
@@ -109,14 +109,14 @@ export async function insertMoments(
   await tx.insert(reminderMoments).values(rows);
 }
 
-export function findMomentsSince(tx: Transaction, userId: UserId, since: Date): Promise<MomentRow[]> {
+export function findOccurrencesSince(tx: Transaction, userId: UserId, since: Date): Promise<OccurrenceRow[]> {
   return tx
     .select()
     .from(reminderMoments)
     .where(and(eq(reminderMoments.userId, userId), gte(reminderMoments.dueAt, since)));
 }
 
-export function findMomentsOf(tx: Transaction, userId: UserId, noticeId: string): Promise<MomentRow[]> {
+export function findOccurrencesByNotification(tx: Transaction, userId: UserId, noticeId: string): Promise<OccurrenceRow[]> {
   return tx
     .select()
     .from(reminderMoments)
@@ -125,17 +125,17 @@ export function findMomentsOf(tx: Transaction, userId: UserId, noticeId: string)
 }
 
 /** What each reminder told of last. */
-export async function findLastReminded(tx: Transaction, userId: UserId): Promise<Map<string, Reminded>> {
+export async function findLastReminded(tx: Transaction, userId: UserId): Promise<Map<string, SentReminder>> {
   const { kind, subject, dueAt, zone } = reminderMoments;
   const rows = await tx
     .selectDistinctOn([kind, subject], { kind, subject, due: dueAt, zone })
     .from(reminderMoments)
     .where(eq(reminderMoments.userId, userId))
     .orderBy(kind, subject, desc(dueAt));
-  return new Map(rows.map(({ due, zone: where, ...row }) => [keyOf(row), { due, zone: where }]));
+  return new Map(rows.map(({ due, zone: where, ...row }) => [getReminderKey(row), { due, zone: where }]));
 }
 
-export async function deleteMomentsBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
+export async function deleteOccurrencesBefore(tx: Transaction, userId: UserId, before: Date): Promise<void> {
   await tx.delete(reminderMoments).where(and(eq(reminderMoments.userId, userId), lt(reminderMoments.dueAt, before)));
 }
 

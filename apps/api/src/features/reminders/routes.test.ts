@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, localDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { keep } from '../../../test/keeping.ts';
-import { at, eight, fields, medicine, reminding, tomorrow, zone } from '../../../test/reminding.ts';
-import { expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
-import { readLinkToken } from './link.ts';
+import { saveEntries } from '../../../test/keeping.ts';
+import { createMedicine, eightMinute, fields, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminding.ts';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor, waitForMail } from '../../../test/test-server.ts';
+import { parseLinkToken } from './link.ts';
 
-const server = testServer();
-const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = reminding(server);
-const entriesOf = async (ann: SignedIn, day: string) => (await ann.call('GET', `/api/diary/days/${day}`)).json().entries;
+const server = setUpTestServer();
+const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = setUpReminders(server);
+const listEntries = async (ann: SignedIn, day: string) => (await ann.call('GET', `/api/diary/days/${day}`)).json().entries;
 
 test('a link in a mail ticks its dose by one press, without signing in, and nothing by being opened', async () => {
-  const ann = await newPerson(server);
-  const today = localDay(new Date(), zone);
+  const ann = await createUser(server);
+  const today = toLocalDay(new Date(), zone);
   const id = await newMedicine(ann);
   await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: true });
-  await remindAt(ann, at(tomorrow, eight));
-  const { text, html } = await mailTo(server, ann.email, 'Time for your 8:00 medicine');
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  const { text, html } = await waitForMail(server, ann.email, 'Time for your 8:00 medicine');
   expect(text + html).not.toContain('Metformin');
   const [, token = ''] = /\/reminder#([\w.-]+)/.exec(text) ?? [];
-  const purpose = readLinkToken(token, server.parts.config.authSecret, new Date());
+  const purpose = parseLinkToken(token, server.parts.config.authSecret, new Date());
   expect(purpose?.userId).toBe(ann.userId);
-  expect(readLinkToken(token, server.parts.config.authSecret, new Date(Date.now() + 25 * 3_600_000))).toBeNull();
+  expect(parseLinkToken(token, server.parts.config.authSecret, new Date(Date.now() + 25 * 3_600_000))).toBeNull();
   expect(
-    readLinkToken(
+    parseLinkToken(
       token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
       `${server.parts.config.authSecret} `,
       new Date(),
@@ -42,24 +42,24 @@ test('a link in a mail ticks its dose by one press, without signing in, and noth
     count: 1,
     warning: null,
   });
-  expect(await entriesOf(ann, today)).toEqual([]);
+  expect(await listEntries(ann, today)).toEqual([]);
   for (let press = 0; press < 2; press += 1)
     expect((await visitor.call('POST', '/api/reminders/link/done', { token })).json()).toMatchObject({ state: 'answered' });
-  expect(await entriesOf(ann, today)).toMatchObject([{ kind: 'intake', subject: id, slot: '08:00', state: 'taken', label: 'Metformin' }]);
+  expect(await listEntries(ann, today)).toMatchObject([{ kind: 'intake', subject: id, slot: '08:00', state: 'taken', label: 'Metformin' }]);
   expect((await visitor.call('POST', '/api/reminders/link', { token })).json()).toMatchObject({ state: 'answered' });
   expectRefusal(await visitor.call('POST', '/api/reminders/link/done', { token: `${token}x` }), 400, 'invalidLink');
   expectRefusal(await visitor.call('GET', '/api/reminders'), 401, 'notSignedIn');
 });
 
 test('reminders beyond medicines are part of a paid plan; a habit, the evening, a refill and a recheck are reminded of', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const id = await newMedicine(ann, 'Metformin', ['09:00']);
-  const evening = { ...fields, times: ['09:00'] };
-  expectRefusal(await ann.call('PUT', '/api/reminders/check-in/evening', evening), 402, 'planNeeded');
-  expect((await ann.call('PUT', '/api/reminders/check-in/evening', { ...evening, isOn: false })).statusCode).toBe(204);
-  await givePlan(ann);
+  const eveningSettings = { ...fields, times: ['09:00'] };
+  expectRefusal(await ann.call('PUT', '/api/reminders/check-in/evening', eveningSettings), 402, 'planNeeded');
+  expect((await ann.call('PUT', '/api/reminders/check-in/evening', { ...eveningSettings, isOn: false })).statusCode).toBe(204);
+  await grantPlan(ann);
   const recheck = randomUUID();
-  const today = localDay(new Date(), zone);
+  const today = toLocalDay(new Date(), zone);
   const supply = { left: 10, countedOn: today, perDay: 1, warnDays: 8 };
   expectRefusal(
     await ann.call('PUT', `/api/reminders/recheck/${recheck}`, { ...fields, on: null, name: 'Ferritin' }),
@@ -70,7 +70,7 @@ test('reminders beyond medicines are part of a paid plan; a habit, the evening, 
   expectRefusal(await ann.call('PUT', `/api/reminders/refill/${id}`, fields), 400, 'invalid', 'supply');
   await ann.call('PATCH', '/api/reminders/settings', { zone, byPush: true, showsNames: true });
   const answers = [
-    await ann.call('PUT', '/api/reminders/check-in/evening', evening),
+    await ann.call('PUT', '/api/reminders/check-in/evening', eveningSettings),
     await ann.call('PUT', `/api/reminders/recheck/${recheck}`, { ...fields, times: ['09:00'], on: tomorrow, name: 'Ferritin' }),
     await ann.call('PUT', `/api/reminders/refill/${id}`, { ...fields, times: ['09:00'], supply }),
     await ann.call('PUT', `/api/habits/${randomUUID()}`, {
@@ -87,9 +87,9 @@ test('reminders beyond medicines are part of a paid plan; a habit, the evening, 
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 200]);
   const browser = await newBrowser(ann);
-  await remindAt(ann, at(tomorrow, 9 * 60));
-  const notices = await woken(browser, 5);
-  expect(notices.map(({ title, body }) => `${title} ${body}`).sort()).toEqual([
+  await remindAt(ann, toInstantAt(tomorrow, 9 * 60));
+  const notifications = await woken(browser, 5);
+  expect(notifications.map(({ title, body }) => `${title} ${body}`).sort()).toEqual([
     'A lab recheck is due Ferritin',
     'How was your day? Mood, energy and sleep take three taps.',
     'Time for a refill Metformin',
@@ -99,44 +99,44 @@ test('reminders beyond medicines are part of a paid plan; a habit, the evening, 
 });
 
 test('what is left in a box goes by the doses that are ticked, and it is told once that it runs low', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const id = await newMedicine(ann, 'Metformin', ['09:00']);
   await ann.call('PATCH', '/api/reminders/settings', { zone });
-  const today = localDay(new Date(), zone);
+  const today = toLocalDay(new Date(), zone);
   const supply = { left: 20, countedOn: addDays(today, -4), perDay: 2, warnDays: 3 };
   const save = () => ann.call('PUT', `/api/reminders/refill/${id}`, { ...fields, times: ['10:00'], supply });
   expect((await save()).statusCode).toBe(204);
-  const leftNow = async () => (await listOf(ann)).items.find(({ kind }) => kind === 'refill')?.supply;
-  expect(await leftNow()).toEqual({ ...supply, left: 12, countedOn: today });
+  const getSupplyLeft = async () => (await listOf(ann)).items.find(({ kind }) => kind === 'refill')?.supply;
+  expect(await getSupplyLeft()).toEqual({ ...supply, left: 12, countedOn: today });
   const tick = (back: number, slot: string, state: 'taken' | 'skipped') =>
-    keep(ann, { day: addDays(today, -back), zone, kind: 'intake', subject: id, slot, state });
+    saveEntries(ann, { day: addDays(today, -back), zone, kind: 'intake', subject: id, slot, state });
   // Two taken, one of two skipped, none taken; the day on which it was counted counts whole.
   for (const back of [3, 2, 1]) {
     await tick(back, '09:00', back > 1 ? 'taken' : 'skipped');
     await tick(back, '21:00', back > 2 ? 'taken' : 'skipped');
   }
-  expect(await leftNow()).toEqual({ ...supply, left: 15, countedOn: today });
+  expect(await getSupplyLeft()).toEqual({ ...supply, left: 15, countedOn: today });
   // Fifteen are eight days, this one included: three before the last of them is in four.
   const browser = await newBrowser(ann);
   await ann.call('DELETE', `/api/reminders/medicine/${id}`);
   const ten = 10 * 60;
-  await remindAt(ann, at(addDays(today, 3), ten));
+  await remindAt(ann, toInstantAt(addDays(today, 3), ten));
   expect(await countNotices(ann)).toBe(0);
-  await remindAt(ann, at(addDays(today, 4), ten));
-  await remindAt(ann, at(addDays(today, 5), ten));
+  await remindAt(ann, toInstantAt(addDays(today, 4), ten));
+  await remindAt(ann, toInstantAt(addDays(today, 5), ten));
   expect((await woken(browser)).map(({ title }) => title)).toEqual(['Time for a refill']);
 });
 
 test('what is stopped, withdrawn or deleted is not reminded of', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const [stopped, kept] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
   const browser = await newBrowser(ann);
-  await ann.call('PUT', `/api/medications/${stopped}`, { ...medicine('Aspirin'), active: false });
-  await remindAt(ann, at(tomorrow, eight));
+  await ann.call('PUT', `/api/medications/${stopped}`, { ...createMedicine('Aspirin'), active: false });
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
   const [notice] = await woken(browser);
   expect(notice?.answers.map(({ subject }) => subject)).toEqual([kept]);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-  await remindAt(ann, at(addDays(tomorrow, 1), eight));
+  await remindAt(ann, toInstantAt(addDays(tomorrow, 1), eightMinute));
   expect(await countNotices(ann)).toBe(0);
   expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${kept}`, fields), 403, 'consentNeeded');
   expect((await ann.call('DELETE', `/api/reminders/medicine/${kept}`)).statusCode).toBe(204);
@@ -144,13 +144,13 @@ test('what is stopped, withdrawn or deleted is not reminded of', async () => {
 });
 
 test('settings are one’s own, a test goes out by every way, and addresses inside a network are refused', async () => {
-  const [ann, bob] = [await newPerson(server), await newPerson(server)];
+  const [ann, bob] = [await createUser(server), await createUser(server)];
   expect((await ann.call('POST', '/api/reminders/test')).json()).toEqual({ count: 0 });
   const browser = await newBrowser(ann);
   await ann.call('PATCH', '/api/reminders/settings', { byMail: true });
   expect((await ann.call('POST', '/api/reminders/test')).json()).toEqual({ count: 2 });
   expect(await woken(browser)).toMatchObject([{ title: 'This is how Wellkept reminds you', answers: [] }]);
-  await mailTo(server, ann.email, 'This is how Wellkept reminds you');
+  await waitForMail(server, ann.email, 'This is how Wellkept reminds you');
   const { devices, settings } = await listOf(ann);
   expect(settings).toEqual({ zone, byMail: true, byPush: true, showsNames: false, quiet: null });
   expect((await listOf(bob)).devices).toEqual([]);
@@ -171,17 +171,17 @@ test('settings are one’s own, a test goes out by every way, and addresses insi
 });
 
 test('a medicine is offered at the hours at which it is due, and one that is not for every day without a day', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const put = async (name: string, frequency: string) => {
     const id = randomUUID();
-    await ann.call('PUT', `/api/medications/${id}`, { ...medicine(name), frequency });
+    await ann.call('PUT', `/api/medications/${id}`, { ...createMedicine(name), frequency });
     return id;
   };
   const [daily, weekly] = [await put('Metformin', 'twice daily'), await put('Methotrexate', 'once weekly')];
-  const itemOf = async (id: string) => (await listOf(ann)).items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
-  expect(await itemOf(daily)).toMatchObject({ isSet: false, times: ['08:00', '20:00'], schedule: { every: 'day' }, planned: null });
-  expect(await itemOf(weekly)).toMatchObject({ isSet: false, times: ['08:00'], schedule: null, planned: null });
-  await givePlan(ann);
+  const findItem = async (id: string) => (await listOf(ann)).items.find(({ kind, subject }) => kind === 'medicine' && subject === id);
+  expect(await findItem(daily)).toMatchObject({ isSet: false, times: ['08:00', '20:00'], schedule: { every: 'day' }, planned: null });
+  expect(await findItem(weekly)).toMatchObject({ isSet: false, times: ['08:00'], schedule: null, planned: null });
+  await grantPlan(ann);
   await ann.call('PUT', `/api/reminders/medicine/${daily}`, { ...fields, times: ['03:00'] });
-  expect(await itemOf(daily)).toMatchObject({ times: ['03:00'], planned: { schedule: { every: 'day' } } });
+  expect(await findItem(daily)).toMatchObject({ times: ['03:00'], planned: { schedule: { every: 'day' } } });
 });

@@ -1,4 +1,4 @@
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import {
   IdParams,
   PushSubscription,
@@ -9,31 +9,31 @@ import {
 } from '@wellkept/contract/reminders.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { isOnLoopback, leadsInside, mayBePushEndpoint } from '../../providers/push/push-endpoint.ts';
-import { done } from '../../responses.ts';
-import { dayPlanner } from '../dashboard/day.ts';
-import { askerOf, requires } from '../entitlements/requires.ts';
-import { needsPlan, renewNextReminder } from './due-reminders.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { isAllowedPushEndpoint, isOnLoopback, resolvesToInternal } from '../../providers/push/push-endpoint.ts';
+import { noContent } from '../../responses.ts';
+import { createDayPlanner } from '../dashboard/day.ts';
+import { getEntitlementSubject, requireFeature } from '../entitlements/requires.ts';
+import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
 import { listReminders } from './list.ts';
 import { deleteDevice, deleteReminder } from './repository.ts';
-import { addDevice, changeSettings, remindLater, saveReminder, sendTest } from './service.ts';
+import { addDevice, remindLater, saveReminder, sendTest, updateSettings } from './service.ts';
 
 const tags = ['reminders'];
 /** Each leads to a mail or a message; nobody needs many. */
 const testLimit = { max: 5, timeWindow: '1 minute' };
 const userAgentLengthMax = 300;
 
-export function reminderRoutes(api: Api, { config, connections: { people }, safety }: Parts): void {
-  const planned = { people, safety, planDay: dayPlanner(safety) };
-  const listOf = (request: FastifyRequest) => {
-    const asker = askerOf(request, config);
-    return listReminders(planned, personOf(request).userId, {
-      mayAll: mayUse('automated_reminders', asker).may,
-      isPlanned: mayUse('food_drug_timing', asker).may,
+export function reminderRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const planned = { people, safety, planDay: createDayPlanner(safety) };
+  const listForRequest = (request: FastifyRequest) => {
+    const asker = getEntitlementSubject(request, config);
+    return listReminders(planned, getPerson(request).userId, {
+      mayAll: canUseFeature('automated_reminders', asker).may,
+      isPlanned: canUseFeature('food_drug_timing', asker).may,
       pushKey: config.vapidKeys.publicKey,
     });
   };
@@ -41,7 +41,7 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
   api.get(
     '/api/reminders',
     { schema: { operationId: 'getReminders', tags, summary: 'What one can be reminded of, and how', response: { 200: Reminders } } },
-    listOf,
+    listForRequest,
   );
 
   api.patch(
@@ -52,12 +52,12 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
         tags,
         summary: 'Changes the named settings',
         body: ReminderSettingsChange,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
-      await withUser(people, userId, (tx) => changeSettings(tx, userId, request.body, new Date()));
+      const { userId } = getConsentingPerson(request);
+      await withUser(people, userId, (tx) => updateSettings(tx, userId, request.body, new Date()));
       return reply.code(204).send(null);
     },
   );
@@ -68,7 +68,7 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
       preHandler: async (request) => {
         const { kind } = ReminderParams.parse(request.params);
         // What is on may always be turned off.
-        if (needsPlan(kind) && (request.body as ReminderInput).isOn) await requires('automated_reminders', config)(request);
+        if (isPlanNeeded(kind) && (request.body as ReminderInput).isOn) await requireFeature('automated_reminders', config)(request);
       },
       schema: {
         operationId: 'putReminder',
@@ -76,11 +76,11 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
         summary: 'Sets or changes a reminder; those of habits are set with the habit',
         params: ReminderParams,
         body: ReminderInput,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { kind, subject } = request.params;
       await withUser(people, userId, (tx) => saveReminder(tx, userId, kind, subject, request.body, new Date()));
       return reply.code(204).send(null);
@@ -89,13 +89,13 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
 
   api.delete(
     '/api/reminders/:kind/:subject',
-    { schema: { operationId: 'deleteReminder', tags, summary: 'Takes a reminder away', params: ReminderParams, response: done } },
+    { schema: { operationId: 'deleteReminder', tags, summary: 'Takes a reminder away', params: ReminderParams, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { kind, subject } = request.params;
       await withUser(people, userId, async (tx) => {
         if (!(await deleteReminder(tx, userId, kind, subject))) throw new AppError('notFound', 'There is no such reminder.');
-        await renewNextReminder(tx, userId, new Date());
+        await updateNextReminder(tx, userId, new Date());
       });
       return reply.code(204).send(null);
     },
@@ -109,14 +109,14 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
         tags,
         summary: 'Lets this browser be woken',
         body: PushSubscription,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { endpoint } = request.body;
-      const isRight = mayBePushEndpoint(endpoint, config.allowsLoopbackPush);
-      if (!isRight || (!isOnLoopback(endpoint) && (await leadsInside(endpoint))))
+      const isRight = isAllowedPushEndpoint(endpoint, config.allowsLoopbackPush);
+      if (!isRight || (!isOnLoopback(endpoint) && (await resolvesToInternal(endpoint))))
         throw new AppError('invalid', 'This is not the address of a push service.', 'endpoint');
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLengthMax);
       await withUser(people, userId, (tx) => addDevice(tx, userId, request.body, userAgent, new Date()));
@@ -126,12 +126,12 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
 
   api.delete(
     '/api/reminders/devices/:id',
-    { schema: { operationId: 'deletePushDevice', tags, summary: 'Wakes a browser no more', params: IdParams, response: done } },
+    { schema: { operationId: 'deletePushDevice', tags, summary: 'Wakes a browser no more', params: IdParams, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteDevice(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such browser.');
-        await renewNextReminder(tx, userId, new Date());
+        await updateNextReminder(tx, userId, new Date());
       });
       return reply.code(204).send(null);
     },
@@ -149,7 +149,7 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
       },
     },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, async (tx) => ({ count: await sendTest(tx, userId, new Date()) }));
     },
   );
@@ -157,10 +157,10 @@ export function reminderRoutes(api: Api, { config, connections: { people }, safe
   api.post(
     '/api/reminders/notices/:id/later',
     {
-      schema: { operationId: 'remindLater', tags, summary: 'The same notice in half an hour', params: IdParams, response: done },
+      schema: { operationId: 'remindLater', tags, summary: 'The same notice in half an hour', params: IdParams, response: noContent },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, (tx) => remindLater(tx, userId, request.params.id, new Date()));
       return reply.code(204).send(null);
     },

@@ -1,7 +1,7 @@
 import { product } from '@wellkept/contract/product.ts';
 import type { ReminderKind } from '@wellkept/insights/reminders/due.ts';
-import type { NoticeItem } from '@wellkept/insights/reminders/notices.ts';
-import { type NoticeText, noticeText, type Voice } from '@wellkept/insights/reminders/words.ts';
+import type { NotificationItem } from '@wellkept/insights/reminders/notices.ts';
+import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/insights/reminders/words.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -13,17 +13,24 @@ import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import type { PushProvider } from '../../providers/push/port.ts';
 import { loadSafetyEngine } from '../check/engine.ts';
-import { idOf } from '../imports/row-id.ts';
+import { computeRowId } from '../imports/row-id.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findAnswered } from './answered.ts';
-import { findSetReminders, renewNextReminder } from './due-reminders.ts';
-import { linkToken } from './link.ts';
+import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { createLinkToken } from './link.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
-import { type QuickAnswer, quickAnswersOf } from './quick-answers.ts';
-import { deleteDevice, findMomentsOf, findPushTarget, findSettings, keyOf, type SettingsRow } from './repository.ts';
+import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
+import {
+  deleteDevice,
+  findOccurrencesByNotification,
+  findPushTarget,
+  findSettings,
+  getReminderKey,
+  type SettingsRow,
+} from './repository.ts';
 
 /** One notice on one way: by mail, or to one browser. `round` counts how often the person asked for it again. */
-export type NoticeJob = {
+export type NotificationJob = {
   userId: string;
   noticeId: string;
   channel: string;
@@ -34,7 +41,7 @@ export type NoticeJob = {
   until: string;
 };
 
-export type NoticeParts = {
+export type NotificationServices = {
   mail: MailProvider;
   push: PushProvider;
   supportEmail: string;
@@ -44,7 +51,7 @@ export type NoticeParts = {
   people: pg.Pool;
 };
 
-export function enqueueNotice(tx: Transaction, job: NoticeJob, seconds = 0): Promise<void> {
+export function enqueueNotification(tx: Transaction, job: NotificationJob, seconds = 0): Promise<void> {
   return enqueueJobOnce(tx, 'send_notice', job, { key: `notice ${job.noticeId} ${job.channel} ${job.round}`, seconds });
 }
 
@@ -53,7 +60,7 @@ const linkHours = 24;
 const pushBytesMax = 3900;
 
 /** What a browser is sent. The service worker of the app reads it. */
-export type PushContent = NoticeText & {
+export type PushContent = NotificationText & {
   owner: string;
   noticeId: string;
   path: string;
@@ -62,78 +69,86 @@ export type PushContent = NoticeText & {
   answers: readonly QuickAnswer[];
 };
 
-type Composed = {
-  text: NoticeText;
+type ComposedNotification = {
+  text: NotificationText;
   path: string;
   answers: readonly QuickAnswer[];
-  items: readonly NoticeItem[];
+  items: readonly NotificationItem[];
   /** What the check of the list says about what is reminded of here. */
   warning: string | null;
 };
 
 /** Sends a notice, unless everything in it was answered meanwhile, its reminders are off, or it is too late for it. */
-export async function sendNotice(parts: NoticeParts, job: NoticeJob, now: Date): Promise<void> {
+export async function sendNotification(services: NotificationServices, job: NotificationJob, now: Date): Promise<void> {
   if (now.toISOString() > job.until) return;
   const userId = toUserId(job.userId);
-  const [person] = await parts.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
+  const [person] = await services.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
   const safety = await loadSafetyEngine();
-  const read = await withUser(parts.people, userId, async (tx) => {
+  const read = await withUser(services.people, userId, async (tx) => {
     const settings = await findSettings(tx, userId);
-    return settings && compose(tx, userId, settings, { job, now });
+    return settings && composeNotification(tx, userId, settings, { job, now });
   });
   if (!read) return;
   const { reminded, showsNames, ...notice } = read;
-  const composed: Composed = { ...notice, warning: await checkRemindedList(reminded, { safety, now, showsNames }) };
-  if (job.channel === 'mail') await parts.mail.send(renderLetter(letterOf(parts, person, composed, job, now), parts.supportEmail));
-  else await wake(parts, userId, composed, job, now);
+  const composed: ComposedNotification = { ...notice, warning: await checkRemindedList(reminded, { safety, now, showsNames }) };
+  if (job.channel === 'mail')
+    await services.mail.send(renderLetter(createLetter(services, person, composed, job, now), services.supportEmail));
+  else await sendPush(services, userId, composed, job, now);
 }
 
-const testText: NoticeText = {
+const testText: NotificationText = {
   title: `This is how ${product.name} reminds you`,
   body: 'Reminders arrive here.',
 };
 
-type Asked = { job: NoticeJob; now: Date };
+type NotificationRequest = { job: NotificationJob; now: Date };
 /** What is read of a notice; its list is checked without a connection. */
-type ReadNotice = Omit<Composed, 'warning'> & { reminded: RemindedList | null; showsNames: boolean };
+type UncheckedNotification = Omit<ComposedNotification, 'warning'> & { reminded: RemindedList | null; showsNames: boolean };
 
-async function compose(tx: Transaction, userId: UserId, settings: SettingsRow, { job, now }: Asked): Promise<ReadNotice | null> {
+async function composeNotification(
+  tx: Transaction,
+  userId: UserId,
+  settings: SettingsRow,
+  { job, now }: NotificationRequest,
+): Promise<UncheckedNotification | null> {
   const { form, kind } = job;
   const { showsNames } = settings;
   if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
-  const set = new Map((await findSetReminders(tx, userId, now)).map((one) => [keyOf(one.reminder), one]));
-  const moments = (await findMomentsOf(tx, userId, job.noticeId)).filter((moment) => set.has(keyOf(moment)));
-  const isAnswered = await findAnswered(tx, userId, moments, set);
-  const open = moments.filter((moment) => !isAnswered(moment));
+  const set = new Map((await findActiveReminders(tx, userId, now)).map((one) => [getReminderKey(one.reminder), one]));
+  const occurrences = (await findOccurrencesByNotification(tx, userId, job.noticeId)).filter((occurrence) =>
+    set.has(getReminderKey(occurrence)),
+  );
+  const isAnswered = await findAnswered(tx, userId, occurrences, set);
+  const open = occurrences.filter((occurrence) => !isAnswered(occurrence));
   if (open.length === 0) return null;
-  const items = open.map(({ dueAt, ...moment }): NoticeItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
+  const items = open.map(({ dueAt, ...moment }): NotificationItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
   const { personal_info } = await findProfile(tx, userId);
-  const voice: Voice = { showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
-  const nameOf = (item: Pick<NoticeItem, 'kind' | 'subject'>) => set.get(keyOf(item))?.name ?? null;
+  const voice: NotificationStyle = { showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
+  const findItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => set.get(getReminderKey(item))?.name ?? null;
   return {
-    text: noticeText({ form, kind, items }, nameOf, voice),
-    path: pathOf(form, kind),
-    answers: form === 'due' ? quickAnswersOf(userId, items, nameOf) : [],
+    text: formatNotification({ form, kind, items }, findItemName, voice),
+    path: getTargetPath(form, kind),
+    answers: form === 'due' ? createQuickAnswers(userId, items, findItemName) : [],
     items,
     reminded: await findRemindedList(tx, userId, items),
     showsNames,
   };
 }
 
-function pathOf(form: 'due' | 'missed', kind: ReminderKind | null): string {
+function getTargetPath(form: 'due' | 'missed', kind: ReminderKind | null): string {
   if (form === 'due' && kind === 'refill') return '/account#reminders';
   return form === 'due' && kind === 'recheck' ? '/wellness/biomarkers' : '/log';
 }
 
-async function wake(
-  parts: NoticeParts,
+async function sendPush(
+  services: NotificationServices,
   userId: UserId,
-  { text, path, answers, warning }: Composed,
-  job: NoticeJob,
+  { text, path, answers, warning }: ComposedNotification,
+  job: NotificationJob,
   now: Date,
 ): Promise<void> {
-  const { people, push } = parts;
+  const { people, push } = services;
   const target = await withUser(people, userId, (tx) => findPushTarget(tx, userId, job.channel));
   if (!target) return;
   const body = warning === null ? text.body : `${warning} ${text.body}`;
@@ -149,22 +164,22 @@ async function wake(
   if (outcome === 'sent') return;
   await withUser(people, userId, async (tx) => {
     await deleteDevice(tx, userId, job.channel);
-    await renewNextReminder(tx, userId, now);
+    await updateNextReminder(tx, userId, now);
   });
 }
 
-function letterOf(
-  { publicOrigin, linkSecret }: NoticeParts,
+function createLetter(
+  { publicOrigin, linkSecret }: NotificationServices,
   person: { email: string; name: string },
-  { text, path, answers, warning }: Composed,
-  { noticeId, userId, round }: NoticeJob,
+  { text, path, answers, warning }: ComposedNotification,
+  { noticeId, userId, round }: NotificationJob,
   now: Date,
 ): Letter {
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   // Behind the #, so that neither a server on the way nor a log ever sees it.
-  const link = `${publicOrigin}/reminder#${linkToken({ userId: toUserId(userId), noticeId, expiresAt }, linkSecret)}`;
+  const link = `${publicOrigin}/reminder#${createLinkToken({ userId: toUserId(userId), noticeId, expiresAt }, linkSecret)}`;
   return {
-    id: idOf(noticeId, 'mail', String(round)),
+    id: computeRowId(noticeId, 'mail', String(round)),
     to: person.email,
     subject: text.title,
     greeting: `Hello ${person.name},`,

@@ -1,4 +1,4 @@
-import { type Supply, standingOf, type TickedDay } from '@wellkept/insights/reminders/supply.ts';
+import { computeSupplyState, type Supply, type TickedDay } from '@wellkept/insights/reminders/supply.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connect.ts';
 import type { ReminderRow } from './repository.ts';
 
 /** How the box of a medicine stands today, and the first day on which to say that it runs low. */
-export type Standing = ReturnType<typeof standingOf>;
+export type SupplyState = ReturnType<typeof computeSupplyState>;
 
 /** How each box that was counted stands, by the id of its medicine: by the doses that were ticked where they are. */
 export async function findSupplies(
@@ -14,7 +14,7 @@ export async function findSupplies(
   userId: UserId,
   rows: readonly ReminderRow[],
   today: LocalDay,
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, SupplyState>> {
   const counted = rows.flatMap(({ subject, supply }): { subject: string; supply: Supply }[] => (supply ? [{ subject, supply }] : []));
   if (counted.length === 0) return new Map();
   const boxes = JSON.stringify(counted.map(({ subject, supply }) => ({ subject, since: supply.countedOn })));
@@ -27,7 +27,7 @@ export async function findSupplies(
   return new Map(
     counted.map(({ subject, supply }) => [
       subject,
-      standingOf(
+      computeSupplyState(
         supply,
         ticked.filter((one) => one.subject === subject),
         today,

@@ -3,21 +3,28 @@ import { reminderKinds } from '@wellkept/insights/reminders/due.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { bytes, createdAt, everyRow, instant, jobs, ownRows } from '../../database/policies.ts';
+import {
+  createBytesColumn,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  jobs,
+} from '../../database/policies.ts';
 
-const person = () =>
+const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-const kind = () => text('kind', { enum: reminderKinds }).notNull();
+const createKindColumn = () => text('kind', { enum: reminderKinds }).notNull();
 const kindIsKnown = sql`kind in ('medicine', 'habit', 'check-in', 'refill', 'recheck')`;
 
 /** How somebody is reminded, and when the next time is: the one thing that the background jobs read of everybody. */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
-    userId: person().primaryKey(),
+    userId: createUserIdColumn().primaryKey(),
     zone: text('zone').notNull(),
     byMail: boolean('by_mail').notNull().default(false),
     byPush: boolean('by_push').notNull().default(false),
@@ -25,15 +32,15 @@ export const reminderSettings = pgTable(
     quietFrom: text('quiet_from'),
     quietTo: text('quiet_to'),
     /** What was due until then is dealt with. */
-    doneUntil: instant('done_until').notNull().defaultNow(),
-    nextAt: instant('next_at'),
-    createdAt: createdAt(),
+    doneUntil: createInstantColumn('done_until').notNull().defaultNow(),
+    nextAt: createInstantColumn('next_at'),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     index('reminder_settings_next').on(table.nextAt).where(sql`next_at is not null`),
     check('reminder_settings_quiet_is_whole', sql`(quiet_from is null) = (quiet_to is null)`),
-    ownRows(),
-    ...everyRow(jobs, 'select'),
+    createOwnRowsPolicy(),
+    ...createEveryRowPolicies(jobs, 'select'),
   ],
 );
 
@@ -41,8 +48,8 @@ export const reminderSettings = pgTable(
 export const reminders = pgTable(
   'reminders',
   {
-    userId: person(),
-    kind: kind(),
+    userId: createUserIdColumn(),
+    kind: createKindColumn(),
     /** The id of the medicine, or of the recheck. */
     subject: text('subject').notNull(),
     isOn: boolean('is_on').notNull(),
@@ -52,13 +59,13 @@ export const reminders = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     supply: jsonb('supply').$type<NonNullable<ReminderInput['supply']>>(),
     name: text('name'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.subject] }),
     check('reminders_kind_is_known', kindIsKnown),
     check('reminders_refill_has_supply', sql`(kind = 'refill') = (supply is not null)`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -66,10 +73,10 @@ export const reminders = pgTable(
 export const reminderMoments = pgTable(
   'reminder_moments',
   {
-    userId: person(),
-    kind: kind(),
+    userId: createUserIdColumn(),
+    kind: createKindColumn(),
     subject: text('subject').notNull(),
-    dueAt: instant('due_at').notNull(),
+    dueAt: createInstantColumn('due_at').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     slot: text('slot').notNull(),
     zone: text('zone').notNull(),
@@ -80,7 +87,7 @@ export const reminderMoments = pgTable(
     primaryKey({ columns: [table.userId, table.kind, table.subject, table.dueAt, table.slot] }),
     index('reminder_moments_of_notice').on(table.userId, table.noticeId).where(sql`notice_id is not null`),
     check('reminder_moments_kind_is_known', kindIsKnown),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );
 
@@ -88,19 +95,19 @@ export const reminderMoments = pgTable(
 export const pushDevices = pgTable(
   'push_devices',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     id: uuid('id').notNull(),
     endpoint: text('endpoint').notNull(),
     /** The browser's public key, and the secret that it shares with us. */
-    publicKey: bytes('public_key').notNull(),
-    sharedSecret: bytes('shared_secret').notNull(),
+    publicKey: createBytesColumn('public_key').notNull(),
+    sharedSecret: createBytesColumn('shared_secret').notNull(),
     userAgent: text('user_agent').notNull(),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('push_devices_endpoint').on(table.userId, table.endpoint),
     check('push_devices_endpoint_length', sql`length(endpoint) <= 1000`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

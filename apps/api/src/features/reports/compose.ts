@@ -1,21 +1,28 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
-import { daysIn, type Noted, type Period, summarise } from '@wellkept/insights/report/period.ts';
-import { changesTold, habitTold, intakeTold, measureTold, scaleTold, symptomTold } from '@wellkept/insights/report/period-words.ts';
+import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/insights/report/period.ts';
+import {
+  formatHabitLine,
+  formatIntakeLine,
+  formatMeasureLine,
+  formatScaleLine,
+  formatSymptomLine,
+  listChanges,
+} from '@wellkept/insights/report/period-words.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { findingName } from '@wellkept/safety/finding-name.ts';
-import { severityRank, severityWordOf } from '@wellkept/safety/severity.ts';
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
+import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
 import type { ListCheck } from '../safety/list-check.ts';
 
 /** Everything that a report is made of. */
-export type ReportFacts = {
-  period: Period;
+export type ReportInput = {
+  period: DatePeriod;
   madeOn: string;
   name: string;
   units: UnitSystem;
   /** Of the period, and of as many days before it. */
-  values: readonly Noted[];
+  values: readonly ReportValue[];
   /** Stopped ones too. */
   medications: readonly Medication[];
   check: ListCheck;
@@ -30,44 +37,44 @@ const namedMax = 3;
 const stoppedMax = 12;
 
 /** The same facts give the same report, whoever asks and in whatever form it is read. */
-export function composeReport(facts: ReportFacts): Report {
+export function composeReport(facts: ReportInput): Report {
   const { period, madeOn, name, units, values, medications, check, habits, questions } = facts;
   const { result, verdict } = check;
-  const summary = summarise(values, period);
-  const intakes = new Map(summary.intakes.map((line) => [line.medicine, intakeTold(line)]));
-  const within = (day: string | null) => day !== null && day >= period.from && day <= period.to;
-  const medicines = medications.filter(({ active }) => active).map((medication) => medicineLine(medication, intakes, within));
+  const summary = summarizePeriod(values, period);
+  const intakes = new Map(summary.intakes.map((line) => [line.medicine, formatIntakeLine(line)]));
+  const isWithinPeriod = (day: string | null) => day !== null && day >= period.from && day <= period.to;
+  const medicines = medications.filter(({ active }) => active).map((medication) => createMedicineLine(medication, intakes, isWithinPeriod));
   const stopped = medications
-    .filter(({ active, updatedAt }) => !active && within(updatedAt.slice(0, 10)))
+    .filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10)))
     .map((medication) => medication.name);
-  const severe = result.findings.filter(({ severity }) => severityRank(severity) >= severityRank('major'));
+  const severe = result.findings.filter(({ severity }) => getSeverityRank(severity) >= getSeverityRank('major'));
   const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
   const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
   return {
     ...period,
-    days: daysIn(period),
+    days: countPeriodDays(period),
     madeOn,
     name,
     daysWritten: summary.daysWritten,
-    changes: [...namedOf(started, 'started'), ...namedOf(stopped, 'stopped'), ...changesTold(summary, units)],
+    changes: [...formatChangedNames(started, 'started'), ...formatChangedNames(stopped, 'stopped'), ...listChanges(summary, units)],
     medicines,
     stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
     verdict,
     findings: severe.map((finding) => ({
       id: finding.id,
       severity: finding.severity,
-      word: severityWordOf(finding),
-      name: findingName(finding),
+      word: getSeverityWord(finding),
+      name: formatFindingName(finding),
       headline: finding.headline,
       advice: orderAdvice(finding, 'taking')[0] ?? null,
     })),
     lesserFindings: result.findings.length - severe.length,
-    symptoms: summary.symptoms.map((line) => ({ ...symptomTold(line), weeks: line.weeks })),
-    state: summary.scales.map(scaleTold),
-    measures: summary.measures.map((line) => measureTold(line, units)),
+    symptoms: summary.symptoms.map((line) => ({ ...formatSymptomLine(line), weeks: line.weeks })),
+    state: summary.scales.map(formatScaleLine),
+    measures: summary.measures.map((line) => formatMeasureLine(line, units)),
     habits: summary.habits.flatMap((line) => {
       const habit = nameOf.get(line.habit);
-      return habit === undefined ? [] : [habitTold(line, habit)];
+      return habit === undefined ? [] : [formatHabitLine(line, habit)];
     }),
     practiceMinutes: summary.practiceMinutes,
     ...facts.labs,
@@ -76,7 +83,7 @@ export function composeReport(facts: ReportFacts): Report {
   };
 }
 
-function medicineLine(
+function createMedicineLine(
   medication: Medication,
   intakes: ReadonlyMap<string, string>,
   within: (day: string | null) => boolean,
@@ -84,11 +91,11 @@ function medicineLine(
   const { id, strength, prescribedDosage, frequency, indication, notes } = medication;
   const name = [medication.name, strength].filter(Boolean).join(' ');
   // Many write their dose into the name: nobody is told that it is missing then.
-  const unstated = /\d/.test(name) ? '' : null;
+  const missingDose = /\d/.test(name) ? '' : null;
   return {
     id,
     name,
-    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || unstated,
+    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || missingDose,
     reason: indication,
     isNew: within(notes.startDate),
     intake: intakes.get(id) ?? null,
@@ -96,8 +103,8 @@ function medicineLine(
 }
 
 /** Each by its name; many at once, as after a list was tidied, in one sentence. */
-function namedOf(names: readonly string[], what: 'started' | 'stopped'): string[] {
-  if (names.length <= namedMax) return names.map((name) => `${name} was ${what}.`);
-  const rest = names.length - namedMax;
-  return [`${names.slice(0, namedMax).join(', ')} and ${rest} more were ${what}.`];
+function formatChangedNames(names: readonly string[], change: 'started' | 'stopped'): string[] {
+  if (names.length <= namedMax) return names.map((name) => `${name} was ${change}.`);
+  const restCount = names.length - namedMax;
+  return [`${names.slice(0, namedMax).join(', ')} and ${restCount} more were ${change}.`];
 }

@@ -1,13 +1,13 @@
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { expect, test } from 'vitest';
 import { composeLabLines } from './lab-lines.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 const reader = { ageYears: 60, sex: 'female', isPregnant: false } as const;
 
-const result = (analyteId: string, value: number | null, more: Partial<LabResult> = {}): LabResult => ({
+const createResult = (analyteId: string, value: number | null, more: Partial<LabResult> = {}): LabResult => ({
   id: analyteId,
   reportId: 'report',
   analyteId,
@@ -30,43 +30,43 @@ const result = (analyteId: string, value: number | null, more: Partial<LabResult
   uploadId: null,
   ...more,
 });
-const compose = (results: LabResult[], unrecognized = 0, system: UnitSystem = 'conventional') =>
+const composeForSystem = (results: LabResult[], unrecognized = 0, system: LabUnitSystem = 'conventional') =>
   composeLabLines(results, unrecognized, { analytes, markers, urgency, reader, states: new Set(), system });
-const lines = (...results: LabResult[]) =>
-  compose(results).labs.map(({ name, value, place, urgency: how }) => [name, value, place, how?.level ?? null]);
+const listLines = (...results: LabResult[]) =>
+  composeForSystem(results).labs.map(({ name, value, place, urgency: how }) => [name, value, place, how?.level ?? null]);
 
 test('lines bear display names, units in words and where the value lies', () => {
-  const cholesterol = result('cholesterol_total', 207, {
+  const cholesterol = createResult('cholesterol_total', 207, {
     unit: 'mg/dL',
     printedUnit: 'mg/dL',
     range: { low: null, high: 200, isStrict: false, text: '- 200' },
     flag: 'H',
   });
-  const inr = result('inr', 1.7, {
+  const inr = createResult('inr', 1.7, {
     unit: '{INR}',
     printedUnit: '{INR}',
     range: { low: 2, high: 3, isStrict: false, text: '2 - 3' },
     flag: 'L',
   });
-  expect(lines(cholesterol, inr)).toEqual([
+  expect(listLines(cholesterol, inr)).toEqual([
     ['INR', '1.7', 'below 2–3', 'days'],
     ['Cholesterol, total', '207 mg/dL', 'above 200', 'visit'],
   ]);
 });
 
 test('a value that needs a doctor is a line even where the report marks nothing, and so is one that was worked out', () => {
-  expect(lines(result('hiv_ab', null, { valueText: 'Reactive' }), result('ferritin', 60))).toEqual([
+  expect(listLines(createResult('hiv_ab', null, { valueText: 'Reactive' }), createResult('ferritin', 60))).toEqual([
     ['HIV antigen and antibody', 'Reactive', null, 'days'],
   ]);
-  expect(lines(result('creatinine', 2.1)).map(([name, , , level]) => [name, level])).toEqual([
+  expect(listLines(createResult('creatinine', 2.1)).map(([name, , , level]) => [name, level])).toEqual([
     ['Creatinine', 'days'],
     ['eGFR (CKD-EPI 2021)', 'days'],
   ]);
 });
 
 test('a value is a line where our own range or any urgency marks it, and only what has a range counts as inside one', () => {
-  const { labs, labSummary } = compose(
-    [result('ldl', 195, { unit: 'mg/dL' }), result('ferritin', 60), result('tsh', null, { valueText: 'seen' })],
+  const { labs, labSummary } = composeForSystem(
+    [createResult('ldl', 195, { unit: 'mg/dL' }), createResult('ferritin', 60), createResult('tsh', null, { valueText: 'seen' })],
     2,
   );
   expect(labs.map(({ name, place }) => [name, place])).toEqual([['LDL cholesterol', 'above the usual range']]);
@@ -76,33 +76,33 @@ test('a value is a line where our own range or any urgency marks it, and only wh
 });
 
 const gap = [
-  result('sodium', 140, { unit: 'mmol/L' }),
-  result('chloride', 98, { unit: 'mmol/L' }),
-  result('bicarbonate', 11, { unit: 'mmol/L' }),
+  createResult('sodium', 140, { unit: 'mmol/L' }),
+  createResult('chloride', 98, { unit: 'mmol/L' }),
+  createResult('bicarbonate', 11, { unit: 'mmol/L' }),
 ];
 /** Values of other markers, each just above a range of its report. */
-const flagged = (count: number): LabResult[] =>
+const createFlaggedResults = (count: number): LabResult[] =>
   markers.groups
     .flatMap(({ markers: ofGroup }) => ofGroup.flatMap(({ of }) => of))
     .filter((id) => !['sodium', 'chloride', 'bicarbonate', 'anion_gap'].includes(id))
     .slice(0, count)
-    .map((id) => result(id, null, { valueText: 'seen', flag: 'H' }));
+    .map((id) => createResult(id, null, { valueText: 'seen', flag: 'H' }));
 
 test('a calculated value that is an emergency stands first among many flagged ones, and the count stays true', () => {
-  const { labs, labSummary } = compose([...flagged(30), ...gap]);
+  const { labs, labSummary } = composeForSystem([...createFlaggedResults(30), ...gap]);
   expect(labs).toHaveLength(20);
   expect(labs[0]).toMatchObject({ name: expect.stringMatching(/anion gap/i), urgency: { level: 'emergency' } });
   expect(labSummary).toContain('The 20 most pressing are listed.');
 });
 
 test('lines are in the units of the person, with their ranges and what was worked out', () => {
-  const cholesterol = result('cholesterol_total', 207, {
+  const cholesterol = createResult('cholesterol_total', 207, {
     unit: 'mg/dL',
     printedUnit: 'mg/dL',
     range: { low: null, high: 200, isStrict: false, text: '- 200' },
     flag: 'H',
   });
-  const { labs } = compose([cholesterol, result('creatinine', 2.1, { unit: 'mg/dL', printedUnit: 'mg/dL' })], 0, 'si');
+  const { labs } = composeForSystem([cholesterol, createResult('creatinine', 2.1, { unit: 'mg/dL', printedUnit: 'mg/dL' })], 0, 'si');
   const shown = labs.map(({ name, value, place }) => [name, value, place]);
   expect(shown).toContainEqual(['Cholesterol, total', '5.35 mmol/L', 'above 5.17']);
   expect(shown.map(([, value]) => value).filter((value) => /mg\/dL/.test(value ?? ''))).toEqual([]);

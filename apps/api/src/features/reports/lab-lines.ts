@@ -2,14 +2,14 @@ import { compareUrgency, isPressing, type UrgencyLevel } from '@wellkept/clinica
 import type { LabResult } from '@wellkept/contract/lab-results.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { showUrgency } from '@wellkept/labs/analysis/analyse.ts';
-import { newestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
-import { countLabs, labSummary } from '@wellkept/labs/analysis/lab-summary.ts';
-import { type Explained, explainAll, type ShowWith } from '@wellkept/labs/meaning/explain.ts';
-import { placeWords } from '@wellkept/labs/values/printed-words.ts';
+import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
+import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';
+import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { formatRangePosition } from '@wellkept/labs/values/printed-words.ts';
 import { showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 
-type Line = Report['labs'][number];
+type LabLine = Report['labs'][number];
 type LabLines = Pick<Report, 'labs' | 'labMarkers' | 'labSummary'>;
 
 /** More are listed only where each of them needs a doctor within days or sooner. */
@@ -19,9 +19,9 @@ const linesMax = 20;
  * The newest value of each marker that lies outside its range or has an urgency, the most pressing first, and how all of them stand to their
  * ranges. `unrecognized`: the rows of the reports that are not known.
  */
-export function composeLabLines(results: readonly LabResult[], unrecognized: number, knowing: ShowWith): LabLines {
+export function composeLabLines(results: readonly LabResult[], unrecognized: number, knowing: ShowContext): LabLines {
   const explained = explainAll(results, knowing);
-  const printed = explained.filter(isToldApart);
+  const printed = explained.filter(isListedIndividually);
   const lines = [...printed.map((one) => composeLine(one, knowing.system)), ...composeCalculated(results, printed, knowing)].toSorted(
     compareLines,
   );
@@ -30,19 +30,19 @@ export function composeLabLines(results: readonly LabResult[], unrecognized: num
   return {
     labs,
     labMarkers: explained.length,
-    labSummary: labSummary(countLabs(explained, unrecognized), labs.length < lines.length ? labs.length : null),
+    labSummary: formatLabSummary(countLabs(explained, unrecognized), labs.length < lines.length ? labs.length : null),
   };
 }
 
-const isToldApart = ({ status, urgency }: Explained): boolean => status === 'below' || status === 'above' || urgency !== null;
+const isListedIndividually = ({ status, urgency }: Explained): boolean => status === 'below' || status === 'above' || urgency !== null;
 
-const compareLines = ({ urgency: one }: Line, { urgency: other }: Line): number =>
+const compareLines = ({ urgency: one }: LabLine, { urgency: other }: LabLine): number =>
   one && other ? compareUrgency(one.level, other.level) : Number(one === null) - Number(other === null);
 
 /** What was worked out and has an urgency; of what was measured too only where it is more pressing than the measured value. */
-function composeCalculated(results: readonly LabResult[], printed: readonly Explained<LabResult>[], knowing: ShowWith): Line[] {
+function composeCalculated(results: readonly LabResult[], printed: readonly Explained<LabResult>[], knowing: ShowContext): LabLine[] {
   const levels = new Map<string | null, UrgencyLevel | undefined>(printed.map(({ analyte, urgency }) => [analyte.id, urgency?.level]));
-  return newestDerived(results, knowing).flatMap((one): Line[] => {
+  return findNewestDerived(results, knowing).flatMap((one): LabLine[] => {
     const { analyteId, name, urgency, collectedOn } = one;
     const { value, unit } = showDerived(one, knowing);
     if (!urgency || value === null) return [];
@@ -52,20 +52,20 @@ function composeCalculated(results: readonly LabResult[], printed: readonly Expl
   });
 }
 
-function composeLine(explained: Explained<LabResult>, system: UnitSystem): Line {
+function composeLine(explained: Explained<LabResult>, system: LabUnitSystem): LabLine {
   const { analyte, latest, urgency } = explained;
   const { value, unit } = showResult(latest, analyte, system);
   return {
     name: analyte.name,
     value: `${value} ${unit}`.trim(),
-    place: placeOf(explained, system),
+    place: formatPlace(explained, system),
     collectedOn: latest.collectedOn,
     urgency: urgency && showUrgency(urgency),
   };
 }
 
-function placeOf({ analyte, latest, status }: Explained<LabResult>, system: UnitSystem): string | null {
+function formatPlace({ analyte, latest, status }: Explained<LabResult>, system: LabUnitSystem): string | null {
   const { flag, amount } = latest;
-  if (flag === 'H' || flag === 'L') return placeWords(flag, showRange(latest, analyte, system));
+  if (flag === 'H' || flag === 'L') return formatRangePosition(flag, showRange(latest, analyte, system));
   return amount !== null && (status === 'above' || status === 'below') ? `${status} the usual range` : null;
 }

@@ -2,7 +2,7 @@ import type { Report } from '@wellkept/contract/reports.ts';
 import { expect, test } from 'vitest';
 import { renderReportPdf } from './report-pdf.ts';
 
-const many = <Made>(count: number, make: (at: number) => Made): Made[] => Array.from({ length: count }, (_, at) => make(at));
+const createMany = <Made>(count: number, make: (at: number) => Made): Made[] => Array.from({ length: count }, (_, at) => make(at));
 
 /** Somebody with a lot to tell. */
 const full: Report = {
@@ -12,8 +12,8 @@ const full: Report = {
   madeOn: '2026-11-21',
   name: 'Ruth Abara',
   daysWritten: 29,
-  changes: many(14, (at) => `Symptom ${at} on 15 days, fewer than before (19 days).`),
-  medicines: many(11, (at) => ({
+  changes: createMany(14, (at) => `Symptom ${at} on 15 days, fewer than before (19 days).`),
+  medicines: createMany(11, (at) => ({
     id: `m${at}`,
     name: `Medicine ${at} 500 mg`,
     how: '1 tablet, twice a day',
@@ -31,7 +31,7 @@ const full: Report = {
     canRetry: false,
     marks: {},
   },
-  findings: many(5, (at) => ({
+  findings: createMany(5, (at) => ({
     id: `f${at}`,
     severity: 'major',
     word: 'Serious',
@@ -40,27 +40,41 @@ const full: Report = {
     advice: 'Ask your doctor or pharmacist before you use ibuprofen while you take warfarin, even for a few days.',
   })),
   lesserFindings: 25,
-  symptoms: many(9, (at) => ({
+  symptoms: createMany(9, (at) => ({
     name: `Symptom ${at}`,
     text: '15 days, 3.6 of 10 on average, at worst 6',
     before: '19 days',
     weeks: [],
   })),
-  state: many(5, (at) => ({ name: `Scale ${at}`, text: '4.3 of 5 on average (19 days)', before: '2.9 of 5' })),
-  measures: many(8, (at) => ({ name: `Measure ${at}`, text: '141/83 mmHg on average (8 days), from 131 to 151', before: '142/86 mmHg' })),
+  state: createMany(5, (at) => ({ name: `Scale ${at}`, text: '4.3 of 5 on average (19 days)', before: '2.9 of 5' })),
+  measures: createMany(8, (at) => ({
+    name: `Measure ${at}`,
+    text: '141/83 mmHg on average (8 days), from 131 to 151',
+    before: '142/86 mmHg',
+  })),
   habits: [],
   practiceMinutes: 0,
-  labs: many(10, (at) => ({ name: `Marker ${at}`, value: '12 mg/dL', place: 'above 3–5', collectedOn: '2026-11-01', urgency: null })),
+  labs: createMany(10, (at) => ({ name: `Marker ${at}`, value: '12 mg/dL', place: 'above 3–5', collectedOn: '2026-11-01', urgency: null })),
   labMarkers: 30,
   labSummary: '10 of the 30 values that have a range are outside it.',
   patterns: null,
-  questions: many(6, (at) => ({ id: `q${at}`, text: `Do I still need both of them? ${at}` })),
+  questions: createMany(6, (at) => ({ id: `q${at}`, text: `Do I still need both of them? ${at}` })),
 };
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
 test('a brief has one page, with little to tell or a lot', async () => {
-  expect(pagesOf(await renderReportPdf(full))).toBe(1);
-  const nothing = { changes: [], medicines: [], stopped: [], findings: [], symptoms: [], state: [], measures: [], labs: [], questions: [] };
-  expect(pagesOf(await renderReportPdf({ ...full, ...nothing, lesserFindings: 0, labMarkers: 0, labSummary: null }))).toBe(1);
+  expect(countPages(await renderReportPdf(full))).toBe(1);
+  const emptyParts = {
+    changes: [],
+    medicines: [],
+    stopped: [],
+    findings: [],
+    symptoms: [],
+    state: [],
+    measures: [],
+    labs: [],
+    questions: [],
+  };
+  expect(countPages(await renderReportPdf({ ...full, ...emptyParts, lesserFindings: 0, labMarkers: 0, labSummary: null }))).toBe(1);
 });

@@ -4,8 +4,8 @@ import { product } from '@wellkept/contract/product.ts';
 import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { block, bold, paper, paperColours, paperRoom, renderPaper, row } from '../../paper/paper.ts';
-import { keptLines, type Line, type Section } from './fit-page.ts';
+import { createBlock, createBoldText, createRow, pageContentHeight, pdfColors, pdfStyles, renderPdf } from '../../paper/paper.ts';
+import { fitLineCounts, type PageLine, type PageSection } from './fit-page.ts';
 
 /** Heights in points, as the styles of the paper have them; a brief is set closer than other papers. */
 const height = { line: 12.6, small: 11.2, row: 4.5, finding: 6.5, title: 29 } as const;
@@ -15,131 +15,137 @@ const frame = 22 + height.line * 2 + 12 + height.small;
 const lettersOfLine = 112;
 
 /** The lines that a text takes in a part of the width. */
-const linesOf = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
+const estimateLineCount = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
 
 /** What somebody takes to a visit, on one page: what may not go together, what they take, lab values, what they want to ask and what changed. */
 export function renderReportPdf(report: Report): Promise<Buffer> {
   const { name, from, to, madeOn } = report;
-  return renderPaper(report, {
+  return renderPdf(report, {
     title: 'For my visit',
     moment: madeOn,
     parts: (printable) => [
       h(Text, {}, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
-      ...onOnePage([
-        findings(printable),
-        medicines(printable),
-        labs(printable),
-        questions(printable),
-        changes(printable),
-        told('Symptoms', printable.symptoms),
-        told('Measured', [...printable.measures, ...printable.state]),
+      ...fitOnOnePage([
+        createFindingsSection(printable),
+        createMedicinesSection(printable),
+        createLabsSection(printable),
+        createQuestionsSection(printable),
+        createChangesSection(printable),
+        createSummarySection('Symptoms', printable.symptoms),
+        createSummarySection('Measured', [...printable.measures, ...printable.state]),
       ]),
-      h(Text, { style: [paper.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
+      h(Text, { style: [pdfStyles.small, { marginTop: 12 }] }, `${product.disclaimer} Written down by the person named above.`),
     ],
   });
 }
 
 /** What is left out is counted. */
-function onOnePage(sections: readonly Section[]): ReactNode[] {
-  const kept = keptLines(sections, { room: paperRoom - frame, titleHeight: height.title, moreHeight: height.small });
+function fitOnOnePage(sections: readonly PageSection[]): ReactNode[] {
+  const lineCounts = fitLineCounts(sections, { room: pageContentHeight - frame, titleHeight: height.title, moreHeight: height.small });
   return sections.flatMap(({ title, lines, tail }, at) => {
     if (lines.length === 0) return [];
-    const shown = kept[at] ?? 0;
-    const rest = lines.length - shown;
+    const shown = lineCounts[at] ?? 0;
+    const restCount = lines.length - shown;
     return [
-      h(Text, { style: [paper.heading, { marginTop: 10 }] }, title),
+      h(Text, { style: [pdfStyles.heading, { marginTop: 10 }] }, title),
       ...lines.slice(0, shown).map(({ node }) => node),
-      ...(rest > 0 ? [h(Text, { style: paper.small }, `and ${rest} more in the app`)] : []),
+      ...(restCount > 0 ? [h(Text, { style: pdfStyles.small }, `and ${restCount} more in the app`)] : []),
       ...(tail ? [tail.node] : []),
     ];
   });
 }
 
-const sentence = (text: string): Line => ({ node: h(Text, {}, text), height: height.line * linesOf(text) });
-const small = (text: string): Line => ({
-  node: h(Text, { style: paper.small }, text),
-  height: height.small * linesOf(text, 1.1),
+const createSentenceLine = (text: string): PageLine => ({ node: h(Text, {}, text), height: height.line * estimateLineCount(text) });
+const createSmallLine = (text: string): PageLine => ({
+  node: h(Text, { style: pdfStyles.small }, text),
+  height: height.small * estimateLineCount(text, 1.1),
 });
 
-function changes(report: Report): Section {
-  const lines = report.changes.map((text) => sentence(`–  ${text}`));
+function createChangesSection(report: Report): PageSection {
+  const lines = report.changes.map((text) => createSentenceLine(`–  ${text}`));
   return {
     title: 'What changed',
-    lines: lines.length > 0 ? lines : [sentence(describeNoChange(report))],
+    lines: lines.length > 0 ? lines : [createSentenceLine(describeNoChange(report))],
     least: 3,
     fewest: 1,
   };
 }
 
-const questions = ({ questions: all }: Report): Section => ({
+const createQuestionsSection = ({ questions: all }: Report): PageSection => ({
   title: 'My questions',
-  lines: all.map(({ text }) => sentence(`–  ${text}`)),
+  lines: all.map(({ text }) => createSentenceLine(`–  ${text}`)),
   least: 5,
   fewest: 5,
 });
 
 /** Columns with their shares of the width. */
-function rowOf(cells: readonly (readonly [share: number, text: string, node?: ReactNode[]])[]): Line {
+function createRowLine(cells: readonly (readonly [share: number, text: string, node?: ReactNode[]])[]): PageLine {
   const whole = cells.reduce((sum, [share]) => sum + share, 0);
   return {
-    node: row(
-      [paper.row, { paddingVertical: 2 }],
+    node: createRow(
+      [pdfStyles.row, { paddingVertical: 2 }],
       ...cells.map(([share, text, node = [text]]) => h(Text, { style: { flex: share } }, ...node)),
     ),
-    height: height.row + height.line * Math.max(...cells.map(([share, text]) => linesOf(text, (share / whole) * 0.94))),
+    height: height.row + height.line * Math.max(...cells.map(([share, text]) => estimateLineCount(text, (share / whole) * 0.94))),
   };
 }
 
-function medicines({ medicines: all, stopped }: Report): Section {
+function createMedicinesSection({ medicines: all, stopped }: Report): PageSection {
   const lines = all.map(({ name, how, reason, intake, isNew }) => {
-    const rest = `${reason === null ? '' : ` for ${reason}`}${isNew ? ' (new)' : ''}`;
-    return rowOf([
-      [3, name + rest, [bold(name), rest]],
+    const suffix = `${reason === null ? '' : ` for ${reason}`}${isNew ? ' (new)' : ''}`;
+    return createRowLine([
+      [3, name + suffix, [createBoldText(name), suffix]],
       [2, how ?? 'dose not stated'],
       [2, intake ?? ''],
     ]);
   });
   return {
     title: `What I take (${all.length})`,
-    lines: lines.length > 0 || stopped.length === 0 ? lines : [sentence('Nothing at present.')],
+    lines: lines.length > 0 || stopped.length === 0 ? lines : [createSentenceLine('Nothing at present.')],
     least: 14,
     fewest: 14,
-    ...(stopped.length > 0 && { tail: small(`Stopped: ${stopped.join(', ')}`) }),
+    ...(stopped.length > 0 && { tail: createSmallLine(`Stopped: ${stopped.join(', ')}`) }),
   };
 }
 
 /** So many serious findings stay however full the paper is. */
-const cardsOfFullPaper = 2;
+const findingsOnFullPageMin = 2;
 
-function findings({ verdict, medicines: taken, findings: severe, lesserFindings }: Report): Section {
-  const isSaid = taken.length > 0 || verdict.state !== 'nothing-to-check';
+function createFindingsSection({ verdict, medicines: taken, findings: severe, lesserFindings }: Report): PageSection {
+  const hasVerdict = taken.length > 0 || verdict.state !== 'nothing-to-check';
   const unread = verdict.unchecked.map((text) => `“${text}”`).join(', ');
-  const said = [...(isSaid ? [sentence(verdict.sentence)] : []), ...(unread === '' ? [] : [sentence(`Not checked: ${unread}`)])];
-  const cards = severe.map(({ severity, word, headline, advice }): Line => {
-    const style = { fontWeight: 700, color: severity === 'contraindicated' ? paperColours.stop : paperColours.serious };
+  const verdictLines = [
+    ...(hasVerdict ? [createSentenceLine(verdict.sentence)] : []),
+    ...(unread === '' ? [] : [createSentenceLine(`Not checked: ${unread}`)]),
+  ];
+  const cards = severe.map(({ severity, word, headline, advice }): PageLine => {
+    const style = { fontWeight: 700, color: severity === 'contraindicated' ? pdfColors.stop : pdfColors.serious };
     return {
-      node: block(
-        [paper.finding, { paddingVertical: 3 }],
+      node: createBlock(
+        [pdfStyles.finding, { paddingVertical: 3 }],
         h(Text, {}, h(Text, { style }, `${word}: `), headline),
-        advice === null ? null : h(Text, { style: paper.small }, advice),
+        advice === null ? null : h(Text, { style: pdfStyles.small }, advice),
       ),
-      height: height.finding + height.line * linesOf(`${word}: ${headline}`) + (advice === null ? 0 : height.small * linesOf(advice, 1.1)),
+      height:
+        height.finding +
+        height.line * estimateLineCount(`${word}: ${headline}`) +
+        (advice === null ? 0 : height.small * estimateLineCount(advice, 1.1)),
     };
   });
   return {
     title: 'What may not go together',
-    lines: [...said, ...cards],
-    least: said.length + cards.length,
-    fewest: said.length + Math.min(cards.length, cardsOfFullPaper),
-    ...(lesserFindings > 0 && { tail: small(`${lesserFindings} less serious: in the app`) }),
+    lines: [...verdictLines, ...cards],
+    least: verdictLines.length + cards.length,
+    fewest: verdictLines.length + Math.min(cards.length, findingsOnFullPageMin),
+    ...(lesserFindings > 0 && { tail: createSmallLine(`${lesserFindings} less serious: in the app`) }),
   };
 }
 
-function labs({ labs: listed, labSummary }: Report): Section {
+function createLabsSection({ labs: listed, labSummary }: Report): PageSection {
   if (labSummary === null) return { title: 'Lab values', lines: [], least: 0, fewest: 0 };
   const rows = listed.map(({ name, value, place, collectedOn, urgency }) =>
-    rowOf([
-      [3, name, [bold(name)]],
+    createRowLine([
+      [3, name, [createBoldText(name)]],
       [2, value],
       [2, place ?? ''],
       [3, urgency?.text ?? ''],
@@ -149,18 +155,18 @@ function labs({ labs: listed, labSummary }: Report): Section {
   const pressing = listed.filter(({ urgency }) => urgency !== null && isPressing(urgency.level)).length;
   return {
     title: 'Lab values',
-    lines: [sentence(labSummary), ...rows],
+    lines: [createSentenceLine(labSummary), ...rows],
     least: Math.max(6, 1 + pressing),
     // A value that needs a doctor within days is never left out for room.
     fewest: 1 + pressing,
   };
 }
 
-const told = (title: string, lines: readonly { name: string; text: string; before: string | null }[]): Section => ({
+const createSummarySection = (title: string, lines: readonly { name: string; text: string; before: string | null }[]): PageSection => ({
   title,
   lines: lines.map(({ name, text, before }) =>
-    rowOf([
-      [2, name, [bold(name)]],
+    createRowLine([
+      [2, name, [createBoldText(name)]],
       [4, text],
       [2, before === null ? '' : `before: ${before}`],
     ]),

@@ -2,25 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { MedicationInput } from '@wellkept/contract/medications.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { describe, expect, test } from 'vitest';
-import { keep, medicineOf } from '../../../test/keeping.ts';
-import { asRole, expectRefusal, givePlan, mailTo, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createMedicationInput, saveEntries } from '../../../test/keeping.ts';
+import {
+  createUser,
+  expectRefusal,
+  grantPlan,
+  runAsRole,
+  type SignedIn,
+  setUpTestServer,
+  Visitor,
+  waitForMail,
+} from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { updateSent } from './repository.ts';
-import { nextDue } from './schedule.ts';
+import { computeNextDue } from './schedule.ts';
 import { enqueueReports } from './tasks.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const today = new Date().toISOString().slice(0, 10);
 const yesterday = addDays(today, -1);
 const week = `from=${addDays(today, -7)}&to=${yesterday}`;
-const report = async (person: SignedIn, query = week) => (await person.call('GET', `/api/reports?${query}`)).json();
+const getReport = async (person: SignedIn, query = week) => (await person.call('GET', `/api/reports?${query}`)).json();
 
 const take = (person: SignedIn, name: string, more: Partial<MedicationInput> = {}) =>
-  person.call('PUT', `/api/medications/${randomUUID()}`, medicineOf(name, more));
+  person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput(name, more));
 
 test('an empty report says so, for any period', async () => {
-  const ann = await newPerson(server);
-  expect(await report(ann)).toMatchObject({
+  const ann = await createUser(server);
+  expect(await getReport(ann)).toMatchObject({
     days: 7,
     daysWritten: 0,
     changes: [],
@@ -34,71 +43,78 @@ test('an empty report says so, for any period', async () => {
 });
 
 test('a report tells what changed, what is taken, what does not go together and what the person asks', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await take(ann, 'Warfarin', { strength: '5 mg', frequency: 'once daily' });
   await take(ann, 'Ibuprofen', {
     notes: { type: 'Over-the-counter', startDate: yesterday, prescribingDoctor: null, dosage: null, text: null },
   });
-  await keep(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
-  await keep(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
-  await keep(ann, { day: yesterday, kind: 'measurement', subject: 'weight', value: 70 });
+  await saveEntries(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
+  await saveEntries(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
+  await saveEntries(ann, { day: yesterday, kind: 'measurement', subject: 'weight', value: 70 });
   const id = randomUUID();
   expect((await ann.call('PUT', `/api/reports/questions/${id}`, { text: 'Do I still need both?' })).statusCode).toBe(204);
-  const told = await report(ann);
-  expect(told).toMatchObject({
+  const report = await getReport(ann);
+  expect(report).toMatchObject({
     daysWritten: 2,
     changes: ['Ibuprofen was started.', 'Headache is new: 2 days.'],
     symptoms: [{ name: 'Headache', text: '2 days, 5 of 10 on average, at worst 6', before: '0 days', weeks: [2] }],
     measures: [{ name: 'Weight', text: '70 kg', before: null }],
     questions: [{ id, text: 'Do I still need both?' }],
   });
-  expect(told.findings[0]).toMatchObject({ word: 'Serious', name: 'Ibuprofen with Warfarin' });
-  expect(told.medicines.map(({ name, isNew }: { name: string; isNew: boolean }) => [name, isNew])).toContainEqual(['Warfarin 5 mg', false]);
-  expect(await report(ann)).toEqual(told);
+  expect(report.findings[0]).toMatchObject({ word: 'Serious', name: 'Ibuprofen with Warfarin' });
+  expect(report.medicines.map(({ name, isNew }: { name: string; isNew: boolean }) => [name, isNew])).toContainEqual([
+    'Warfarin 5 mg',
+    false,
+  ]);
+  expect(await getReport(ann)).toEqual(report);
 
   expect((await ann.call('DELETE', `/api/reports/questions/${id}`)).statusCode).toBe(204);
-  expect((await report(ann)).questions).toEqual([]);
+  expect((await getReport(ann)).questions).toEqual([]);
 });
 
 test('a tidied list of medicines is one change, and a dose in the name is not called missing', async () => {
-  const ann = await newPerson(server);
-  const old = Array.from({ length: 16 }, (_, at) => ({ id: randomUUID(), ...medicineOf(`Old ${at}`, { active: false }) }));
+  const ann = await createUser(server);
+  const old = Array.from({ length: 16 }, (_, at) => ({ id: randomUUID(), ...createMedicationInput(`Old ${at}`, { active: false }) }));
   const items = [
     ...old,
-    { id: randomUUID(), ...medicineOf('metformin 500 mg twice daily') },
-    { id: randomUUID(), ...medicineOf('Warfarin') },
+    { id: randomUUID(), ...createMedicationInput('metformin 500 mg twice daily') },
+    { id: randomUUID(), ...createMedicationInput('Warfarin') },
   ];
   await ann.call('POST', '/api/medications/bulk', { items });
-  const told = await report(ann, `from=${addDays(today, -6)}&to=${today}`);
-  expect(told.changes).toEqual([expect.stringMatching(/^(Old \d+, ){2}Old \d+ and 13 more were stopped\.$/)]);
-  expect(told.stopped).toHaveLength(13);
-  expect(told.stopped.at(-1)).toBe('4 more');
-  const how = Object.fromEntries(told.medicines.map((one: { name: string; how: string | null }) => [one.name, one.how]));
+  const periodReport = await getReport(ann, `from=${addDays(today, -6)}&to=${today}`);
+  expect(periodReport.changes).toEqual([expect.stringMatching(/^(Old \d+, ){2}Old \d+ and 13 more were stopped\.$/)]);
+  expect(periodReport.stopped).toHaveLength(13);
+  expect(periodReport.stopped.at(-1)).toBe('4 more');
+  const how = Object.fromEntries(periodReport.medicines.map((one: { name: string; how: string | null }) => [one.name, one.how]));
   expect(how).toEqual({ 'metformin 500 mg twice daily': '', Warfarin: null });
 });
 
 test('the paper is for who pays; the report on the screen is for everybody', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expectRefusal(await ann.call('GET', `/api/reports/report.pdf?${week}`), 402, 'planNeeded');
-  await givePlan(ann);
-  const paper = await ann.call('GET', `/api/reports/report.pdf?${week}`);
-  expect([paper.statusCode, paper.headers['content-type'], paper.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+  await grantPlan(ann);
+  const pdfResponse = await ann.call('GET', `/api/reports/report.pdf?${week}`);
+  expect([pdfResponse.statusCode, pdfResponse.headers['content-type'], pdfResponse.body.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
 });
 
 describe('by mail', () => {
   test('a report is due once, however long nothing ran, and says figures only where that is wanted', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     expectRefusal(await ann.call('PUT', '/api/reports/schedule', { every: 'week', withFigures: true }), 402, 'planNeeded');
-    await givePlan(ann);
+    await grantPlan(ann);
     expect((await ann.call('PUT', '/api/reports/schedule', { every: 'week', withFigures: true })).json()).toEqual({
       every: 'week',
       withFigures: true,
     });
-    await keep(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
-    await keep(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
+    await saveEntries(ann, { day: yesterday, kind: 'symptom', subject: 'Headache', value: 6 });
+    await saveEntries(ann, { day: addDays(today, -2), kind: 'symptom', subject: 'Headache', value: 4 });
     await withUser(server.connections.people, ann.userId, (tx) => updateSent(tx, ann.userId, addDays(today, -30)));
-    await asRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
-    const { text } = await mailTo(server, ann.email, 'Your week with Wellkept');
+    await runAsRole('wellkept_jobs', (database) => enqueueReports(database, new Date()));
+    const { text } = await waitForMail(server, ann.email, 'Your week with Wellkept');
     expect(text).toContain('You wrote about 2 of the last 7 days.');
     expect(text).toContain('Headache is new: 2 days.');
     expect((await ann.call('PUT', '/api/reports/schedule', { every: null, withFigures: false })).json()).toEqual({
@@ -113,11 +129,11 @@ describe('by mail', () => {
     ['week', '2026-11-23', '2026-11-30'],
     ['month', '2026-12-31', '2027-01-01'],
     ['month', '2026-11-01', '2026-12-01'],
-  ] as const)('each %s: after %s comes %s', (every, day, due) => expect(nextDue(every, new Date(`${day}T12:00:00Z`))).toBe(due));
+  ] as const)('each %s: after %s comes %s', (every, day, due) => expect(computeNextDue(every, new Date(`${day}T12:00:00Z`))).toBe(due));
 });
 
 test('who is not signed in, asks for an odd period, or names somebody else’s question is refused', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   expectRefusal(await new Visitor(server).call('GET', `/api/reports?${week}`), 401, 'notSignedIn');
   expectRefusal(await ann.call('GET', '/api/reports?from=2026-02-01&to=2026-01-01'), 400, 'invalid', 'to');
   expectRefusal(await ann.call('GET', '/api/reports?from=2020-02-01&to=2026-01-01'), 400, 'invalid', 'from');

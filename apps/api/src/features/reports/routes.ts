@@ -1,30 +1,30 @@
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { questionsMax } from '@wellkept/contract/report-limits.ts';
 import { QuestionInput, QuestionParams, Report, ReportPeriod, ReportSchedule } from '@wellkept/contract/reports.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { makePaper } from '../../paper/in-thread.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { paperSeconds } from '../../request-budget.ts';
-import { done } from '../../responses.ts';
-import { askerOf, requires } from '../entitlements/requires.ts';
+import { renderPdfInThread } from '../../paper/in-thread.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
+import { noContent } from '../../responses.ts';
+import { getEntitlementSubject, requireFeature } from '../entitlements/requires.ts';
 import { countQuestions, deleteQuestion, deleteSchedule, findSchedule, upsertQuestion, upsertSchedule } from './repository.ts';
-import { nextDue } from './schedule.ts';
+import { computeNextDue } from './schedule.ts';
 import { gatherReport } from './service.ts';
 
 const tags = ['reports'];
 const requestsPerMinuteMax = 30;
 
-export function reportRoutes(api: Api, { connections: { people }, safety, config }: Parts): void {
+export function reportRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
-  const reportOf = async (request: FastifyRequest, period: z.infer<typeof ReportPeriod>): Promise<Report> => {
-    const { userId, name } = personOf(request);
-    const hasPatterns = mayUse('pattern_insights', askerOf(request, config)).may;
+  const createReport = async (request: FastifyRequest, period: z.infer<typeof ReportPeriod>): Promise<Report> => {
+    const { userId, name } = getPerson(request);
+    const hasPatterns = canUseFeature('pattern_insights', getEntitlementSubject(request, config)).may;
     const gathered = await withUser(people, userId, (tx) => gatherReport(tx, { userId, name, period, now: new Date(), hasPatterns }));
     return gathered.finish(safety);
   };
@@ -32,7 +32,7 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
   api.get(
     '/api/reports',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'getReport',
         tags,
@@ -41,14 +41,14 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
         response: { 200: Report },
       },
     },
-    (request) => reportOf(request, request.query),
+    (request) => createReport(request, request.query),
   );
 
   api.get(
     '/api/reports/report.pdf',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
-      onRequest: requires('pdf_reports', config),
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
+      onRequest: requireFeature('pdf_reports', config),
       schema: {
         operationId: 'getReportPdf',
         tags,
@@ -59,9 +59,9 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
-      const report = await reportOf(request, request.query);
-      const pdf = await makePaper(new URL('./report-pdf-worker.ts', import.meta.url), report);
+      const { userId } = getPerson(request);
+      const report = await createReport(request, request.query);
+      const pdf = await renderPdfInThread(new URL('./report-pdf-worker.ts', import.meta.url), report);
       await withUser(people, userId, (tx) =>
         audit(tx, userId, { action: 'data_exported', resourceType: 'report_pdf', success: true, riskLevel: 'MEDIUM', phiAccessed: true }),
       );
@@ -85,11 +85,11 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
         summary: 'Writes down a question for the next visit, under an id that the client made',
         params: QuestionParams,
         body: QuestionInput,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       await withUser(people, userId, async (tx) => {
         await upsertQuestion(tx, userId, request.params.id, request.body.text);
         if ((await countQuestions(tx, userId)) > questionsMax)
@@ -107,11 +107,11 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
         tags,
         summary: 'Takes a question off the list',
         params: QuestionParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteQuestion(tx, userId, request.params.id))))
         throw new AppError('notFound', 'There is no such question.');
       return reply.code(204).send(null);
@@ -122,7 +122,7 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
     '/api/reports/schedule',
     { schema: { operationId: 'getReportSchedule', tags, summary: 'How often a report comes by mail', response: { 200: ReportSchedule } } },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const row = await withUser(people, userId, (tx) => findSchedule(tx, userId));
       return { every: row?.every ?? null, withFigures: row?.withFigures ?? false };
     },
@@ -140,12 +140,12 @@ export function reportRoutes(api: Api, { connections: { people }, safety, config
       },
     },
     async (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { every, withFigures } = request.body;
       // Ending it is never paid for.
-      if (every !== null) await requires('email_reports', config)(request);
+      if (every !== null) await requireFeature('email_reports', config)(request);
       await withUser(people, userId, (tx) =>
-        every === null ? deleteSchedule(tx, userId) : upsertSchedule(tx, userId, { every, withFigures }, nextDue(every, new Date())),
+        every === null ? deleteSchedule(tx, userId) : upsertSchedule(tx, userId, { every, withFigures }, computeNextDue(every, new Date())),
       );
       return request.body;
     },

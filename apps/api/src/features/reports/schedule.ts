@@ -1,13 +1,13 @@
 import type { ReportSchedule } from '@wellkept/contract/reports.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 
-export type Every = NonNullable<ReportSchedule['every']>;
+export type ReportInterval = NonNullable<ReportSchedule['every']>;
 
 /** The days that a report by mail tells of. */
-export const daysOf: Readonly<Record<Every, number>> = { week: 7, month: 30 };
+export const daysByInterval: Readonly<Record<ReportInterval, number>> = { week: 7, month: 30 };
 
 /** The next Monday, or the next first of a month. */
-export function nextDue(every: Every, now: Date): string {
+export function computeNextDue(every: ReportInterval, now: Date): string {
   const today = now.toISOString().slice(0, 10);
   if (every === 'month') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
   // Sunday is 0.

@@ -1,35 +1,35 @@
 import type { Report } from '@wellkept/contract/reports.ts';
-import { type Period, periodBefore } from '@wellkept/insights/report/period.ts';
+import { type DatePeriod, getPreviousPeriod } from '@wellkept/insights/report/period.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { explainingFor, findSubstances } from '../biomarkers/known.ts';
+import { findSubstances, loadShowContext } from '../biomarkers/known.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { findValues } from '../diary/read-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findInsights } from '../insights/repository.ts';
 import { findUnrecognizedResults } from '../lab-results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
-import { findCabinet } from '../safety/analysis.ts';
+import { findMedicationList } from '../safety/analysis.ts';
 import { checkList } from '../safety/list-check.ts';
-import { composeReport, type ReportFacts } from './compose.ts';
+import { composeReport, type ReportInput } from './compose.ts';
 import { composeLabLines } from './lab-lines.ts';
 import { findQuestions } from './repository.ts';
 
 /** What of the safety engine a report is made with. */
 export type ReportSafety = Pick<SafetyEngine, 'check' | 'knowledge' | 'resolve' | 'readPerson'>;
 
-export type ReportAsk = { userId: UserId; name: string; period: Period; now: Date; hasPatterns: boolean };
+export type ReportRequest = { userId: UserId; name: string; period: DatePeriod; now: Date; hasPatterns: boolean };
 
 /** Reads what a report is made of; the cabinet is checked by `finish`, when the connection has been given back. */
-export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportAsk) {
-  const cabinet = await findCabinet(tx, userId);
+export async function gatherReport(tx: Transaction, { userId, name, period, now, hasPatterns }: ReportRequest) {
+  const medicationList = await findMedicationList(tx, userId);
   const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
-  const facts: Omit<ReportFacts, 'check' | 'labs'> = {
+  const facts: Omit<ReportInput, 'check' | 'labs'> = {
     period,
     madeOn: now.toISOString().slice(0, 10),
     name,
-    units: cabinet.profile.preferences.units === 'us' ? 'us' : 'metric',
-    values: await findValues(tx, userId, { from: periodBefore(period).from, to: period.to }),
+    units: medicationList.profile.preferences.units === 'us' ? 'us' : 'metric',
+    values: await findValues(tx, userId, { from: getPreviousPeriod(period).from, to: period.to }),
     medications: await findAllMedications(tx, userId),
     habits: await findHabits(tx, userId),
     patterns: hasPatterns
@@ -39,9 +39,13 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
   };
   return {
     finish: async (safety: ReportSafety): Promise<Report> => {
-      const check = await checkList(cabinet, safety, now);
-      const substances = await findSubstances(cabinet.medications, safety);
-      const labs = composeLabLines(cabinet.results, unrecognized, await explainingFor(cabinet, substances, { safety, now }));
+      const check = await checkList(medicationList, safety, now);
+      const substances = await findSubstances(medicationList.medications, safety);
+      const labs = composeLabLines(
+        medicationList.results,
+        unrecognized,
+        await loadShowContext(medicationList, substances, { safety, now }),
+      );
       return composeReport({ ...facts, check, labs });
     },
   };

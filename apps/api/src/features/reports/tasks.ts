@@ -1,5 +1,5 @@
 import { features } from '@wellkept/contract/features.ts';
-import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import { getPlanLevel, parsePlanId } from '@wellkept/contract/plans.ts';
 import { product } from '@wellkept/contract/product.ts';
 import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
@@ -19,13 +19,13 @@ import { loadSafetyEngine } from '../check/engine.ts';
 import { hasHealthConsent } from '../safety/analysis.ts';
 import { subscribers } from '../subscription/tables.ts';
 import { findSchedule, updateSent } from './repository.ts';
-import { daysOf, type Every, nextDue } from './schedule.ts';
+import { computeNextDue, daysByInterval, type ReportInterval } from './schedule.ts';
 import { gatherReport } from './service.ts';
 import { reportSchedules } from './tables.ts';
 
 export type ReportJobs = { send_reports: Record<string, never>; send_report: { userId: string } };
 
-type Parts = {
+type ReportTaskServices = {
   mail: MailProvider;
   supportEmail: string;
   publicOrigin: string;
@@ -36,10 +36,10 @@ type Parts = {
 
 const Recipient = z.strictObject({ userId: z.uuid() });
 
-export function reportTasks(parts: Parts): Record<keyof ReportJobs, (payload: unknown) => Promise<void>> {
+export function createReportTasks(services: ReportTaskServices): Record<keyof ReportJobs, (payload: unknown) => Promise<void>> {
   return {
-    send_reports: () => enqueueReports(parts.database, new Date()),
-    send_report: (payload) => sendReport(parts, toUserId(Recipient.parse(payload).userId), new Date()),
+    send_reports: () => enqueueReports(services.database, new Date()),
+    send_report: (payload) => sendReport(services, toUserId(Recipient.parse(payload).userId), new Date()),
   };
 }
 
@@ -54,41 +54,41 @@ export async function enqueueReports(database: NodePgDatabase, now: Date): Promi
 
 /** Sends the report of the days that are over, if it is due still, wanted and paid for. */
 async function sendReport(
-  { mail, supportEmail, publicOrigin, database, people, payments }: Parts,
+  { mail, supportEmail, publicOrigin, database, people, payments }: ReportTaskServices,
   userId: UserId,
   now: Date,
 ): Promise<void> {
   const [person] = await database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
-  const hasPlan = await mayHaveReports(payments, userId, now);
+  const hasPlan = await hasReportPlan(payments, userId, now);
   const today = now.toISOString().slice(0, 10);
   const due = await withUser(people, userId, async (tx) => {
     const schedule = await findSchedule(tx, userId);
     if (!schedule || schedule.dueOn > today) return null;
     // Noted first: a mail that is sent twice is worse than one that is missed.
-    await updateSent(tx, userId, nextDue(schedule.every, now));
+    await updateSent(tx, userId, computeNextDue(schedule.every, now));
     if (!hasPlan || !(await hasHealthConsent(tx, userId))) return null;
-    const period = { from: addDays(today, -daysOf[schedule.every]), to: addDays(today, -1) };
+    const period = { from: addDays(today, -daysByInterval[schedule.every]), to: addDays(today, -1) };
     return { schedule, gathered: await gatherReport(tx, { userId, name: person.name, period, now, hasPatterns: true }) };
   });
   if (!due) return;
   const report = await due.gathered.finish(await loadSafetyEngine());
-  await mail.send(renderLetter(letterOf(report, due.schedule, { to: person.email, origin: publicOrigin }), supportEmail));
+  await mail.send(renderLetter(createLetter(report, due.schedule, { to: person.email, origin: publicOrigin }), supportEmail));
 }
 
-async function mayHaveReports(payments: Database, userId: UserId, now: Date): Promise<boolean> {
+async function hasReportPlan(payments: Database, userId: UserId, now: Date): Promise<boolean> {
   const [row] = await payments
     .select({ tier: subscribers.subscriptionTier })
     .from(subscribers)
     .where(
       and(eq(subscribers.userId, userId), subscribers.subscribed, eq(subscribers.simplifiedTier, 'paid'), gt(subscribers.accessUntil, now)),
     );
-  return levelOf(planOf(row?.tier ?? 'wellness')) >= features.email_reports.level;
+  return getPlanLevel(parsePlanId(row?.tier ?? 'wellness')) >= features.email_reports.level;
 }
 
-function letterOf(
+function createLetter(
   report: Report,
-  { every, withFigures }: { every: Every; withFigures: boolean },
+  { every, withFigures }: { every: ReportInterval; withFigures: boolean },
   { to, origin }: { to: string; origin: string },
 ): Letter {
   const { verdict } = report;
@@ -102,7 +102,7 @@ function letterOf(
       ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
       ...(verdict.state === 'nothing-to-check' ? [] : [withFigures ? verdict.sentence : namelessSentences[verdict.state]]),
     ],
-    button: { label: 'Open my report', url: `${origin}/reports?days=${daysOf[every]}` },
+    button: { label: 'Open my report', url: `${origin}/reports?days=${daysByInterval[every]}` },
     closing: 'You asked for this mail. You can end it, or leave the figures out, on the page of your reports.',
   };
 }

@@ -1,8 +1,8 @@
-import { measuredWords } from '@wellkept/safety/person/measured.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import { listMeasurementTexts } from '@wellkept/safety/person/measured.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 
 /** What was known of a person, in the words of the paper. */
-export function aboutPerson({
+export function describePerson({
   ageYears,
   sex,
   pregnancy,
@@ -14,7 +14,7 @@ export function aboutPerson({
   allergies = [],
   habits = [],
   labs,
-}: Person): string[] {
+}: CheckedPerson): string[] {
   return [
     ageYears === undefined ? null : `${ageYears} years`,
     sex ?? null,
@@ -26,6 +26,6 @@ export function aboutPerson({
     ...conditions,
     ...allergies.map((allergy) => `allergy: ${allergy}`),
     ...habits.map((habit) => habit.replaceAll('-', ' ')),
-    ...measuredWords(labs ?? {}),
+    ...listMeasurementTexts(labs ?? {}),
   ].filter((word) => word !== null);
 }

@@ -8,15 +8,15 @@ import { findLabResults } from '../lab-results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { findFollowUp } from '../sync/follow-up.ts';
-import { type Checker, checkList, type ListCheck, type ListFacts } from './list-check.ts';
-import { recordsAfter } from './records.ts';
+import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
+import { computeRecordsAfterCheck } from './records.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 /** What somebody takes now, in the order of their list, and what they told of themselves. */
-export type Cabinet = Omit<ListFacts, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
-export type CabinetCheck = Cabinet & ListCheck;
+export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
+export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 
-export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabinet> {
+export async function findMedicationList(tx: Transaction, userId: UserId): Promise<CurrentMedicationList> {
   return {
     medications: await findActiveMedications(tx, userId),
     profile: await findProfile(tx, userId),
@@ -26,14 +26,24 @@ export async function findCabinet(tx: Transaction, userId: UserId): Promise<Cabi
 }
 
 /** The check of what was just read. */
-export async function checkCabinet(cabinet: Cabinet, safety: Checker, now: Date): Promise<CabinetCheck> {
-  return { ...cabinet, ...(await checkList(cabinet, safety, now)) };
+export async function checkMedicationList(
+  medicationList: CurrentMedicationList,
+  safety: SafetyChecker,
+  now: Date,
+): Promise<CheckedMedicationList> {
+  return { ...medicationList, ...(await checkList(medicationList, safety, now)) };
 }
 
 /** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */
-export async function recordFindings(tx: Transaction, userId: UserId, safety: Checker, now: Date, mayAdd: boolean): Promise<CabinetCheck> {
-  const check = await checkCabinet(await findCabinet(tx, userId), safety, now);
-  await upsertFindingRows(tx, recordsAfter(userId, await findFindingRows(tx, userId), check.result.findings, now, mayAdd));
+export async function recordFindings(
+  tx: Transaction,
+  userId: UserId,
+  safety: SafetyChecker,
+  now: Date,
+  mayAdd: boolean,
+): Promise<CheckedMedicationList> {
+  const check = await checkMedicationList(await findMedicationList(tx, userId), safety, now);
+  await upsertFindingRows(tx, computeRecordsAfterCheck(userId, await findFindingRows(tx, userId), check.result.findings, now, mayAdd));
   return check;
 }
 
@@ -43,6 +53,6 @@ export async function hasConsents(tx: Transaction, userId: UserId): Promise<bool
 }
 
 export async function hasHealthConsent(tx: Transaction, userId: UserId): Promise<boolean> {
-  const standing = and(eq(consents.userId, userId), eq(consents.kind, 'health-data'), isNull(consents.withdrawnAt));
-  return (await tx.$count(consents, standing)) > 0;
+  const isActiveConsent = and(eq(consents.userId, userId), eq(consents.kind, 'health-data'), isNull(consents.withdrawnAt));
+  return (await tx.$count(consents, isActiveConsent)) > 0;
 }

@@ -3,22 +3,22 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import type { ListVerdict } from '@wellkept/contract/verdict.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { getTotalWords, shownAmount } from '@wellkept/safety/amount-findings.ts';
-import { findingName, type Topic, topicOf, topics, topicTitles } from '@wellkept/safety/finding-name.ts';
+import { formatAmount, getTotalWords } from '@wellkept/safety/amount-findings.ts';
+import { type FindingTopic, findingTopics, formatFindingName, getFindingTopic, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { severityRank, severityWordOf, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { getSeverityRank, getSeverityWord, uncheckedWord } from '@wellkept/safety/severity.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { block, bold, heading, paper, paperColours, renderPaper, row } from '../../paper/paper.ts';
+import { createBlock, createBoldText, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/paper.ts';
 import { unprintable } from '../../paper/printable.ts';
 
 const colours = {
-  contraindicated: paperColours.stop,
-  major: paperColours.serious,
-  moderate: paperColours.care,
-  minor: paperColours.minor,
+  contraindicated: pdfColors.stop,
+  major: pdfColors.serious,
+  moderate: pdfColors.care,
+  minor: pdfColors.minor,
 } as const;
 
-export type CabinetPaper = {
+export type MedicationListPdfInput = {
   /** Whose list it is. */
   name: string;
   /** When and where it was checked, as it is to be read. */
@@ -35,69 +35,69 @@ const shownMax = { moderate: 40, minor: 20, amounts: 40 } as const;
 const nameLettersMax = 200;
 
 /** What a pharmacist is handed: the list with its doses, what was found and what to do about it. A PDF of a few pages. */
-export function renderCabinetPdf(cabinet: CabinetPaper): Promise<Buffer> {
-  return renderPaper(cabinet, { title: 'What I take', moment: cabinet.moment, parts: cabinetParts });
+export function renderMedicationListPdf(input: MedicationListPdfInput): Promise<Buffer> {
+  return renderPdf(input, { title: 'What I take', moment: input.moment, parts: createMedicationListParts });
 }
 
-function cabinetParts({ name, moment, about, medications, result, verdict }: CabinetPaper): ReactNode[] {
+function createMedicationListParts({ name, moment, about, medications, result, verdict }: MedicationListPdfInput): ReactNode[] {
   const known = about.length > 0 ? `Checked for: ${about.join(', ')}.` : 'Nothing is known about age, conditions and allergies.';
   return [
-    h(Text, {}, `${short(name)}, ${moment}`),
-    h(Text, { style: paper.small }, known),
-    h(Text, { style: { marginTop: 8 } }, bold(verdict.sentence), verdict.detail && ` ${verdict.detail}`),
-    heading(`Items (${medications.length})`),
-    ...medications.map((medication, at) => itemRow(medication, at, result.items[at]?.resolution.match?.name)),
-    ...unprintableNote(medications),
-    ...uncheckedPart(verdict.unchecked),
-    ...findingsPart(result),
-    ...amountsPart(result),
-    ...burdensPart(result),
+    h(Text, {}, `${shorten(name)}, ${moment}`),
+    h(Text, { style: pdfStyles.small }, known),
+    h(Text, { style: { marginTop: 8 } }, createBoldText(verdict.sentence), verdict.detail && ` ${verdict.detail}`),
+    createHeading(`Items (${medications.length})`),
+    ...medications.map((medication, at) => createItemRow(medication, at, result.items[at]?.resolution.match?.name)),
+    ...createUnprintableNote(medications),
+    ...createUncheckedPart(verdict.unchecked),
+    ...createFindingsPart(result),
+    ...createAmountsPart(result),
+    ...createAdditiveRisksPart(result),
     h(
       Text,
-      { style: [paper.small, { marginTop: 14 }] },
+      { style: [pdfStyles.small, { marginTop: 14 }] },
       `${product.disclaimer} What is not listed here may still interact. Do not stop a medicine on your own.`,
     ),
   ];
 }
 
-function short(text: string, lettersMax: number = nameLettersMax): string {
+function shorten(text: string, lettersMax: number = nameLettersMax): string {
   const letters = [...text];
   return letters.length > lettersMax ? `${letters.slice(0, lettersMax).join('')}…` : text;
 }
 
 /** Who reads the paper does not take a mark for a name. */
-function unprintableNote(medications: readonly Medication[]): ReactNode[] {
+function createUnprintableNote(medications: readonly Medication[]): ReactNode[] {
   const isThere = JSON.stringify(medications).includes(unprintable);
   const text = `${unprintable} stands for letters or pictures that this paper cannot print. They are in the app.`;
-  return isThere ? [h(Text, { style: [paper.small, { marginTop: 4 }] }, text)] : [];
+  return isThere ? [h(Text, { style: [pdfStyles.small, { marginTop: 4 }] }, text)] : [];
 }
 
-function itemRow(
+function createItemRow(
   { name, strength, prescribedDosage, frequency, indication, notes }: Medication,
   at: number,
   known: string | undefined,
 ): ReactNode {
   const how = [prescribedDosage, frequency].filter(Boolean).join(', ');
   const more = [indication && `for ${indication}`, notes.startDate && `since ${notes.startDate}`, notes.prescribingDoctor].filter(Boolean);
-  return row(
-    paper.row,
+  return createRow(
+    pdfStyles.row,
     h(Text, { style: { width: 20 } }, `${at + 1}.`),
     h(
       View,
       { style: { flex: 3 } },
-      h(Text, {}, bold(short(name)), strength ? ` ${strength}` : '', known && name.includes(unprintable) ? ` (${known})` : ''),
-      h(Text, { style: paper.small }, [notes.type, ...more.map((part) => short(String(part)))].join(' · ')),
+      h(Text, {}, createBoldText(shorten(name)), strength ? ` ${strength}` : '', known && name.includes(unprintable) ? ` (${known})` : ''),
+      h(Text, { style: pdfStyles.small }, [notes.type, ...more.map((part) => shorten(String(part)))].join(' · ')),
     ),
     h(Text, { style: { flex: 2 } }, how || 'dose not stated'),
   );
 }
 
-function uncheckedPart(unchecked: readonly string[]): ReactNode[] {
-  const names = unchecked.map((text) => `“${short(text, 80)}”`);
-  return names.length === 0 ? [] : [heading(uncheckedWord), h(Text, {}, `${names.join(', ')}: no finding below includes this.`)];
+function createUncheckedPart(unchecked: readonly string[]): ReactNode[] {
+  const names = unchecked.map((text) => `“${shorten(text, 80)}”`);
+  return names.length === 0 ? [] : [createHeading(uncheckedWord), h(Text, {}, `${names.join(', ')}: no finding below includes this.`)];
 }
 
-function findingsPart({ findings }: CheckResult): ReactNode[] {
+function createFindingsPart({ findings }: CheckResult): ReactNode[] {
   if (findings.length === 0) return [];
   const left = { moderate: shownMax.moderate as number, minor: shownMax.minor as number };
   const shown = findings.filter(({ severity }) => {
@@ -107,60 +107,60 @@ function findingsPart({ findings }: CheckResult): ReactNode[] {
   });
   const more = findings.length - shown.length;
   return [
-    ...groupsOf(shown).flatMap(([topic, first, ...rest], at) => [
+    ...groupByTopic(shown).flatMap(([topic, first, ...rest], at) => [
       // A heading never stands alone at the foot of a page.
-      block(
+      createBlock(
         {},
-        at === 0 ? heading(`Findings (${findings.length})`) : null,
+        at === 0 ? createHeading(`Findings (${findings.length})`) : null,
         h(Text, { style: { fontWeight: 700, marginTop: 8 } }, topicTitles[topic]),
-        findingBlock(first),
+        createFindingBlock(first),
       ),
-      ...rest.map(findingBlock),
+      ...rest.map(createFindingBlock),
     ]),
-    ...(more > 0 ? [h(Text, { style: paper.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
+    ...(more > 0 ? [h(Text, { style: pdfStyles.small }, `and ${more} more of the lesser ones; all of them are in the app.`)] : []),
   ];
 }
 
 /** The findings by topic, the topic with the most severe one first. */
-function groupsOf(findings: readonly Finding[]): [Topic, Finding, ...Finding[]][] {
-  const worst = ([, ...own]: [Topic, ...Finding[]]) => Math.max(...own.map(({ severity }) => severityRank(severity)));
-  return topics
-    .flatMap((topic): [Topic, Finding, ...Finding[]][] => {
-      const [first, ...rest] = findings.filter((finding) => topicOf(finding) === topic);
+function groupByTopic(findings: readonly Finding[]): [FindingTopic, Finding, ...Finding[]][] {
+  const getWorstRank = ([, ...own]: [FindingTopic, ...Finding[]]) => Math.max(...own.map(({ severity }) => getSeverityRank(severity)));
+  return findingTopics
+    .flatMap((topic): [FindingTopic, Finding, ...Finding[]][] => {
+      const [first, ...rest] = findings.filter((finding) => getFindingTopic(finding) === topic);
       return first ? [[topic, first, ...rest]] : [];
     })
-    .sort((one, other) => worst(other) - worst(one));
+    .sort((one, other) => getWorstRank(other) - getWorstRank(one));
 }
 
 const adviceMax = { contraindicated: 4, major: 3, moderate: 2, minor: 0 } as const;
 
-function findingBlock(finding: Finding): ReactNode {
+function createFindingBlock(finding: Finding): ReactNode {
   const { severity, headline, emergency, evidence, sources } = finding;
   const todo = orderAdvice(finding, 'taking').slice(0, adviceMax[severity]).join(' ');
   const source = sources[0] ? `; ${sources[0].publisher}, ${sources[0].year}` : '';
-  return block(
-    paper.finding,
+  return createBlock(
+    pdfStyles.finding,
     h(
       Text,
       {},
-      h(Text, { style: [paper.bold, { color: colours[severity] }] }, `${severityWordOf(finding)}: `),
-      bold(short(findingName(finding))),
+      h(Text, { style: [pdfStyles.bold, { color: colours[severity] }] }, `${getSeverityWord(finding)}: `),
+      createBoldText(shorten(formatFindingName(finding))),
     ),
     h(Text, {}, headline),
-    todo ? h(Text, {}, bold('What to do: '), todo) : null,
-    emergency ? h(Text, {}, bold('Emergency: '), `${emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`) : null,
-    h(Text, { style: paper.small }, `${evidence === 'listed' ? 'Not graded' : `Evidence grade ${evidence}`}${source}`),
+    todo ? h(Text, {}, createBoldText('What to do: '), todo) : null,
+    emergency ? h(Text, {}, createBoldText('Emergency: '), `${emergency.replace(/[.]$/, '')}: call ${emergencySentence}.`) : null,
+    h(Text, { style: pdfStyles.small }, `${evidence === 'listed' ? 'Not graded' : `Evidence grade ${evidence}`}${source}`),
   );
 }
 
-function amountsPart({ amounts }: CheckResult): ReactNode[] {
+function createAmountsPart({ amounts }: CheckResult): ReactNode[] {
   if (amounts.length === 0) return [];
   return [
-    heading('How much in all'),
+    createHeading('How much in all'),
     ...amounts.slice(0, shownMax.amounts).map((amount) => {
       const { substance, limit, unknownIn } = amount;
       const most = limit
-        ? ` (${limit.kind === 'upper-level' ? 'upper level' : 'most on the label'}: ${shownAmount(limit.amount, limit.unit)} a ${limit.per})`
+        ? ` (${limit.kind === 'upper-level' ? 'upper level' : 'most on the label'}: ${formatAmount(limit.amount, limit.unit)} a ${limit.per})`
         : '';
       const unknown = unknownIn.length > 0 ? '; more in an item whose amount is not known' : '';
       return h(Text, {}, `${substance.name}: ${getTotalWords(amount)}${most}${unknown}`);
@@ -168,11 +168,11 @@ function amountsPart({ amounts }: CheckResult): ReactNode[] {
   ];
 }
 
-function burdensPart({ burdens }: CheckResult): ReactNode[] {
+function createAdditiveRisksPart({ burdens }: CheckResult): ReactNode[] {
   const several = burdens.filter(({ members }) => members.length > 1);
   if (several.length === 0) return [];
   return [
-    heading('Effects that add up'),
+    createHeading('Effects that add up'),
     ...several.map(({ name, score, members }) =>
       h(Text, {}, `${name}: ${score} (${members.map(({ substance, weight }) => `${substance.name} ${weight}`).join(', ')})`),
     ),

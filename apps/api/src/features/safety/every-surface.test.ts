@@ -10,10 +10,10 @@ import { namelessSentences } from '@wellkept/safety/verdict-words.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
 import { readPdfText } from '../../../test/pdf-text.ts';
-import { begin, said, send } from '../../../test/talk.ts';
-import { asRole, givePlan, newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createUser, grantPlan, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 import { checkRemindedList, findRemindedList } from '../reminders/list-warning.ts';
@@ -21,13 +21,13 @@ import { renderReportPdf } from '../reports/report-pdf.ts';
 
 // What one surface says of a list every other says too, and none says less. A surface that is added belongs into this table.
 
-const server = testServer();
+const server = setUpTestServer();
 /** Each list goes through every surface, three papers and four files among them. */
 const slowMs = 120_000;
 const today = new Date().toISOString().slice(0, 10);
 const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
 
-const labReport = (analyteId: string, value: number, unit: string) => ({
+const createLabReport = (analyteId: string, value: number, unit: string) => ({
   collectedOn: addDays(today, -1),
   laboratory: 'City Lab',
   note: null,
@@ -83,7 +83,7 @@ const lists: [string, List][] = [
   ],
   [
     'severe by lab value',
-    { medicines: ['Spironolactone 25 mg', 'Amoxicillin 500 mg'], lab: labReport('potassium', 6.1, 'mmol/L'), state: 'major' },
+    { medicines: ['Spironolactone 25 mg', 'Amoxicillin 500 mg'], lab: createLabReport('potassium', 6.1, 'mmol/L'), state: 'major' },
   ],
   ['severe by dose', { medicines: ['Acetaminophen 2000 mg four times a day', 'Amoxicillin 500 mg'], state: 'major' }],
   ['duplicated', { medicines: ['Tylenol 500 mg', 'Acetaminophen 500 mg'], state: 'major' }],
@@ -98,7 +98,7 @@ const follow = (person: SignedIn) =>
 /** Does what the worker would, and takes its job away, so that it does not come later and finish what a test left open. */
 async function finishWork(person: SignedIn): Promise<void> {
   const ofPerson = `where key = 'follow_changes ${person.userId}'`;
-  await asRole('wellkept_jobs', async (database) => {
+  await runAsRole('wellkept_jobs', async (database) => {
     const find = async () => (await database.execute(`select key from graphile_worker._private_jobs ${ofPerson}`)).rows.length;
     await database.execute(`delete from graphile_worker._private_jobs ${ofPerson} and locked_at is null`);
     await expect.poll(find, { timeout: slowMs / 2 }).toBe(0);
@@ -106,11 +106,11 @@ async function finishWork(person: SignedIn): Promise<void> {
   await follow(person);
 }
 
-async function newOwner({ medicines, profile, lab, work }: List): Promise<{ person: SignedIn; ids: string[] }> {
-  const person = await newPerson(server);
-  await givePlan(person);
+async function createOwner({ medicines, profile, lab, work }: List): Promise<{ person: SignedIn; ids: string[] }> {
+  const person = await createUser(server);
+  await grantPlan(person);
   const ids = medicines.map(() => randomUUID());
-  const items = medicines.map((name, at) => ({ id: ids[at], ...medicineOf(name) }));
+  const items = medicines.map((name, at) => ({ id: ids[at], ...createMedicationInput(name) }));
   const answers = [
     await person.call('POST', '/api/medications/bulk', { items }),
     ...(profile ? [await person.call('PATCH', '/api/profile', profile)] : []),
@@ -148,7 +148,7 @@ async function expectOnScreens(person: SignedIn, { sentence, severity, marks, ..
 }
 
 /** What goes out of the house. */
-async function expectOnPapers(person: SignedIn, { sentence, state, severity }: ListVerdict) {
+async function expectInDocuments(person: SignedIn, { sentence, state, severity }: ListVerdict) {
   const report: Report = await get(person, `/api/reports?from=${addDays(today, -6)}&to=${today}`);
   expect(report.verdict.sentence).toBe(sentence);
   const pdfs = [await renderReportPdf(report), (await person.call('GET', '/api/safety/cabinet.pdf')).rawPayload];
@@ -177,14 +177,14 @@ async function expectOnPapers(person: SignedIn, { sentence, state, severity }: L
 }
 
 /** A notice of each medicine, as a mail and a push message say it with names and without. */
-async function expectInNotices(person: SignedIn, verdict: ListVerdict, ids: readonly string[]) {
+async function expectInNotifications(person: SignedIn, verdict: ListVerdict, ids: readonly string[]) {
   for (const subject of ids) {
     const mark = verdict.marks[subject];
     const reminded = await withUser(server.connections.people, person.userId, (tx) =>
       findRemindedList(tx, person.userId, [{ kind: 'medicine', subject }]),
     );
-    const say = (showsNames: boolean) => checkRemindedList(reminded, { safety: server.parts.safety, now: new Date(), showsNames });
-    const [named, nameless] = [await say(true), await say(false)];
+    const getWarning = (showsNames: boolean) => checkRemindedList(reminded, { safety: server.parts.safety, now: new Date(), showsNames });
+    const [named, nameless] = [await getWarning(true), await getWarning(false)];
     if (mark !== 'contraindicated' && mark !== 'major') {
       expect([named, nameless]).toEqual([null, null]);
       continue;
@@ -196,7 +196,9 @@ async function expectInNotices(person: SignedIn, verdict: ListVerdict, ids: read
 
 /** The chat, whose opening says what the list means. */
 async function expectInChat(person: SignedIn, { sentence, state, unchecked }: ListVerdict) {
-  const { text } = said((await send(person, await begin(person), 'Are there interactions in what I take?')).body);
+  const { text } = parseStream(
+    (await sendMessage(person, await createConversation(person), 'Are there interactions in what I take?')).body,
+  );
   const plain = text.replaceAll('*', '');
   expect(plain).toContain(sentence);
   for (const one of unchecked) expect(plain).toContain(one);
@@ -206,14 +208,14 @@ async function expectInChat(person: SignedIn, { sentence, state, unchecked }: Li
 test.each(lists)(
   'a list that is %s is the same everywhere',
   async (_name, list) => {
-    const { person, ids } = await newOwner(list);
+    const { person, ids } = await createOwner(list);
     const { verdict, findings }: { verdict: ListVerdict; findings: { severity: string }[] } = await get(person, '/api/medications/check');
     expect(verdict.state).toBe(list.state);
     expect(verdict.severity).toBe(findings[0]?.severity ?? null);
     expect(verdict.canRetry).toBe(list.work === 'failed');
     await expectOnScreens(person, verdict, ids);
-    await expectOnPapers(person, verdict);
-    await expectInNotices(person, verdict, ids);
+    await expectInDocuments(person, verdict);
+    await expectInNotifications(person, verdict, ids);
     await expectInChat(person, verdict);
   },
   slowMs,
@@ -222,19 +224,26 @@ test.each(lists)(
 test(
   'a failed job can be tried again, and the list is checked then',
   async () => {
-    const { person } = await newOwner({ medicines: clean, work: 'failed', state: 'not-checked' });
-    const stateOf = async () => (await get(person, '/api/medications/check')).verdict.state;
-    expect(await stateOf()).toBe('not-checked');
+    const { person } = await createOwner({ medicines: clean, work: 'failed', state: 'not-checked' });
+    const getVerdictState = async () => (await get(person, '/api/medications/check')).verdict.state;
+    expect(await getVerdictState()).toBe('not-checked');
     await person.call('POST', '/api/sync/retry');
-    await expect.poll(stateOf, { timeout: slowMs / 2, interval: 250 }).toBe('none-known');
+    await expect.poll(getVerdictState, { timeout: slowMs / 2, interval: 250 }).toBe('none-known');
   },
   slowMs,
 );
 
 test('what the profile names becomes an entry of the list and is checked with it', async () => {
-  const person = await newPerson(server);
-  const named = (name: string) => ({ id: name, name, dosage: '5 mg', frequency: 'daily', type: 'Prescription', active: true });
-  const change = { medications: { current: [named('Warfarin'), named('Ibuprofen')] } };
+  const person = await createUser(server);
+  const createListedMedicine = (name: string) => ({
+    id: name,
+    name,
+    dosage: '5 mg',
+    frequency: 'daily',
+    type: 'Prescription',
+    active: true,
+  });
+  const change = { medications: { current: [createListedMedicine('Warfarin'), createListedMedicine('Ibuprofen')] } };
   for (let save = 0; save < 2; save += 1) expect((await person.call('PATCH', '/api/profile', change)).json().medications).toEqual({});
   const { verdict, medicines, profile }: Dashboard = await get(person, '/api/dashboard');
   expect(medicines.map(({ name }) => name).toSorted()).toEqual(['Ibuprofen', 'Warfarin']);
@@ -242,8 +251,11 @@ test('what the profile names becomes an entry of the list and is checked with it
 });
 
 test('what the profile names as taken is taken again where the list has it as stopped', async () => {
-  const person = await newPerson(server);
-  const items = ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medicineOf(name, { active: name === 'Ibuprofen' }) }));
+  const person = await createUser(server);
+  const items = ['Warfarin', 'Ibuprofen'].map((name) => ({
+    id: randomUUID(),
+    ...createMedicationInput(name, { active: name === 'Ibuprofen' }),
+  }));
   expect((await person.call('POST', '/api/medications/bulk', { items })).statusCode).toBe(200);
   const warfarin = { id: '1', name: 'warfarin', dosage: '', frequency: '', type: 'Prescription', active: true };
   await person.call('PATCH', '/api/profile', { medications: { current: [warfarin] } });
@@ -255,9 +267,12 @@ test('what the profile names as taken is taken again where the list has it as st
 test(
   'what finds no room in the list stays in the profile and is said not to be checked',
   async () => {
-    const person = await newPerson(server);
+    const person = await createUser(server);
     for (let half = 0; half < 2; half += 1) {
-      const items = Array.from({ length: 150 }, (_, at) => ({ id: randomUUID(), ...medicineOf(`Herb ${half} ${at}`, { active: false }) }));
+      const items = Array.from({ length: 150 }, (_, at) => ({
+        id: randomUUID(),
+        ...createMedicationInput(`Herb ${half} ${at}`, { active: false }),
+      }));
       expect((await person.call('POST', '/api/medications/bulk', { items })).statusCode).toBe(200);
     }
     const warfarin = { id: '1', name: 'Warfarin', dosage: '', frequency: '', type: 'Prescription', active: true };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
 import { loadSafetyEngine } from '../check/engine.ts';
-import { checkKept } from './kept-checks.ts';
+import { checkWithCache } from './kept-checks.ts';
 
 const engine = await loadSafetyEngine();
-const listed = (name: string, at: number) => ({ id: `${at}`, ...medicineOf(name), createdAt: '', updatedAt: '' });
-const list = ['Warfarin 5 mg', 'Ibuprofen 400 mg'].map(listed);
+const createMedication = (name: string, at: number) => ({ id: `${at}`, ...createMedicationInput(name), createdAt: '', updatedAt: '' });
+const list = ['Warfarin 5 mg', 'Ibuprofen 400 mg'].map(createMedication);
 
-function counting() {
+function createCountingChecker() {
   let count = 0;
   const check: typeof engine.check = (texts, person) => {
     count += 1;
@@ -17,9 +17,9 @@ function counting() {
 }
 
 test('the same list of the same person is checked once', async () => {
-  const { checker, count } = counting();
-  const first = await checkKept(checker, list, { ageYears: 60 });
-  expect(await checkKept(checker, list, { ageYears: 60 })).toBe(first);
+  const { checker, count } = createCountingChecker();
+  const first = await checkWithCache(checker, list, { ageYears: 60 });
+  expect(await checkWithCache(checker, list, { ageYears: 60 })).toBe(first);
   expect(count()).toBe(1);
 });
 
@@ -29,14 +29,14 @@ test.each([
   ['a medicine less', list.slice(1), { ageYears: 60 }],
   ['the person', list, { ageYears: 61 }],
 ])('%s that changed is another check', async (_what, changed, person) => {
-  const { checker, count } = counting();
-  await checkKept(checker, list, { ageYears: 60 });
-  const result = await checkKept(checker, changed, person);
+  const { checker, count } = createCountingChecker();
+  await checkWithCache(checker, list, { ageYears: 60 });
+  const result = await checkWithCache(checker, changed, person);
   expect([count(), result.items.length]).toEqual([2, changed.length]);
 });
 
 test('what was not asked for longest is forgotten, and checked again', async () => {
-  const { checker, count } = counting();
+  const { checker, count } = createCountingChecker();
   const empty = { ...(await engine.check(list.map(({ name }) => name))) };
   const [finding] = empty.findings;
   if (!finding) throw new Error('the pair has no finding');
@@ -44,6 +44,6 @@ test('what was not asked for longest is forgotten, and checked again', async () 
     ...checker,
     check: async (texts: readonly string[]) => ({ ...(await checker.check(texts)), findings: Array(6000).fill(finding) }),
   };
-  for (const ageYears of [1, 2, 1]) await checkKept(long, list, { ageYears });
+  for (const ageYears of [1, 2, 1]) await checkWithCache(long, list, { ageYears });
   expect(count()).toBe(3);
 });

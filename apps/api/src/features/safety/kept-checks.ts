@@ -1,37 +1,41 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 
-export type Checker = Pick<SafetyEngine, 'check'>;
+export type SafetyChecker = Pick<SafetyEngine, 'check'>;
 
 /** Findings are what a result is large by; a list of ten medicines has about twenty. */
-const keptFindingsMax = 10_000;
+const cachedFindingsMax = 10_000;
 
-type Kept = { results: Map<string, CheckResult>; findings: number };
-const keptOf = new WeakMap<Checker, Kept>();
+type CheckCache = { results: Map<string, CheckResult>; findings: number };
+const cacheByChecker = new WeakMap<SafetyChecker, CheckCache>();
 
-const weightOf = ({ findings }: CheckResult): number => findings.length + 1;
+const computeWeight = ({ findings }: CheckResult): number => findings.length + 1;
 
 /**
  * The check of a person's list. It follows from the lines and the person alone, by all of which it is kept: a change of either is another
  * check. The one that was not asked for longest is forgotten first.
  */
-export async function checkKept(safety: Checker, medications: readonly Medication[], person: Person): Promise<CheckResult> {
-  const kept = keptOf.get(safety) ?? { results: new Map<string, CheckResult>(), findings: 0 };
-  keptOf.set(safety, kept);
+export async function checkWithCache(
+  safety: SafetyChecker,
+  medications: readonly Medication[],
+  person: CheckedPerson,
+): Promise<CheckResult> {
+  const cache = cacheByChecker.get(safety) ?? { results: new Map<string, CheckResult>(), findings: 0 };
+  cacheByChecker.set(safety, cache);
   const lines = medications.map(({ name, strength, prescribedDosage, frequency }) => [name, strength, prescribedDosage, frequency]);
   const key = JSON.stringify([lines, person]);
-  const known = kept.results.get(key);
-  if (known) kept.results.delete(key);
-  const result = known ?? (await safety.check(medications.map(takenText), person));
-  if (!known && !kept.results.has(key)) kept.findings += weightOf(result);
-  kept.results.set(key, result);
-  for (const [oldest, one] of kept.results) {
-    if (kept.findings <= keptFindingsMax) break;
-    kept.results.delete(oldest);
-    kept.findings -= weightOf(one);
+  const known = cache.results.get(key);
+  if (known) cache.results.delete(key);
+  const result = known ?? (await safety.check(medications.map(formatSig), person));
+  if (!known && !cache.results.has(key)) cache.findings += computeWeight(result);
+  cache.results.set(key, result);
+  for (const [oldest, one] of cache.results) {
+    if (cache.findings <= cachedFindingsMax) break;
+    cache.results.delete(oldest);
+    cache.findings -= computeWeight(one);
   }
   return result;
 }

@@ -1,20 +1,20 @@
 import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/safety.ts';
 import { loadLeaflets } from '@wellkept/knowledge/load.ts';
 import { analyseMedications } from '@wellkept/safety/medication-analysis.ts';
-import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { toPerson } from '@wellkept/safety/person/person-of-profile.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import { makePaper } from '../../paper/in-thread.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { paperSeconds } from '../../request-budget.ts';
+import { renderPdfInThread } from '../../paper/in-thread.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
 import { findProfile } from '../profile/repository.ts';
-import { aboutPerson } from './about-person.ts';
-import { checkCabinet, findCabinet } from './analysis.ts';
-import type { CabinetPaper } from './cabinet-pdf.ts';
+import { describePerson } from './about-person.ts';
+import { checkMedicationList, findMedicationList } from './analysis.ts';
+import type { MedicationListPdfInput } from './cabinet-pdf.ts';
 
 const tags = ['safety'];
 
@@ -25,7 +25,7 @@ const PaperQuery = z.strictObject({ timeZone: z.string().max(60).optional() });
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** The day and time for paper; in UTC where the zone is not known here. */
-function momentIn(timeZone: string | undefined, now: Date): string {
+function formatCheckedAt(timeZone: string | undefined, now: Date): string {
   const zone = timeZone !== undefined && zones.has(timeZone) ? timeZone : 'UTC';
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -38,13 +38,13 @@ function momentIn(timeZone: string | undefined, now: Date): string {
   }).format(now);
 }
 
-export function safetyPaperRoutes(api: Api, { connections: { people }, safety, config }: Parts): void {
+export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
   api.get(
     '/api/safety/cabinet.pdf',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'getCabinetPdf',
         tags,
@@ -55,13 +55,13 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
       },
     },
     async (request, reply) => {
-      const { userId, name } = personOf(request);
+      const { userId, name } = getPerson(request);
       const now = new Date();
-      const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
-      const { medications, person, result, verdict } = await checkCabinet(cabinet, safety, now);
-      const moment = momentIn(request.query.timeZone, now);
-      const cabinetPaper: CabinetPaper = { name, moment, about: aboutPerson(person), medications, result, verdict };
-      const pdf = await makePaper(new URL('./cabinet-pdf-worker.ts', import.meta.url), cabinetPaper);
+      const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
+      const { medications, person, result, verdict } = await checkMedicationList(medicationList, safety, now);
+      const checkedAtText = formatCheckedAt(request.query.timeZone, now);
+      const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
+      const pdf = await renderPdfInThread(new URL('./cabinet-pdf-worker.ts', import.meta.url), pdfInput);
       // Written down when there is a paper to hand out, and before it leaves.
       const exported = {
         action: 'data_exported',
@@ -85,7 +85,7 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
   api.post(
     '/api/functions/analyze-medications',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'analyzeMedications',
         tags,
@@ -95,14 +95,14 @@ export function safetyPaperRoutes(api: Api, { connections: { people }, safety, c
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { medications, userId: claimed, userContext } = request.body;
       await refuseOtherUser(people, userId, claimed, 'medication_analysis');
       const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
       const texts = medications.map(({ name, strength = null, prescribedDosage = null, dosage = null, frequency = null }) =>
-        takenText({ name, strength, prescribedDosage: prescribedDosage ?? dosage, frequency }),
+        formatSig({ name, strength, prescribedDosage: prescribedDosage ?? dosage, frequency }),
       );
-      const result = await safety.check(texts, personOfProfile(profile, userContext.timestamp.slice(0, 10)));
+      const result = await safety.check(texts, toPerson(profile, userContext.timestamp.slice(0, 10)));
       const names = medications.map(({ name }) => name);
       return { medications: analyseMedications(safety.knowledge, await loadLeaflets(), result, names) };
     },

@@ -1,6 +1,6 @@
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
-import { severityRank } from '@wellkept/safety/severity.ts';
+import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import type { safetyFindings } from './tables.ts';
 
 export type FindingRow = typeof safetyFindings.$inferSelect;
@@ -25,7 +25,7 @@ export function getRecords<Instant>(before: readonly Recorded<Instant>[], findin
   return findings.map(({ id, kind, severity, headline }) => {
     const earlier = known.get(id);
     const isThere = earlier !== undefined && earlier.goneAt === null;
-    const isNew = !isThere || severityRank(severity) > severityRank(earlier.severity);
+    const isNew = !isThere || getSeverityRank(severity) > getSeverityRank(earlier.severity);
     const { seenAt, acknowledgedAt, acknowledgement, note } = isNew ? unseen : earlier;
     return {
       findingId: id,
@@ -44,7 +44,7 @@ export function getRecords<Instant>(before: readonly Recorded<Instant>[], findin
 }
 
 /** What is to be written after a check. `mayAdd` is false while the person's consent to storing health data does not stand. */
-export function recordsAfter(
+export function computeRecordsAfterCheck(
   userId: string,
   before: readonly FindingRow[],
   findings: readonly Finding[],
@@ -52,8 +52,10 @@ export function recordsAfter(
   mayAdd: boolean,
 ): FindingRow[] {
   const there = new Set(findings.map(({ id }) => id));
-  const gone = before.filter((row) => row.goneAt === null && !there.has(row.findingId)).map((row) => ({ ...row, goneAt: now }));
-  return mayAdd ? [...getRecords(before, findings, now).map((record) => ({ userId, ...record, lastShownAt: now })), ...gone] : gone;
+  const resolvedRows = before.filter((row) => row.goneAt === null && !there.has(row.findingId)).map((row) => ({ ...row, goneAt: now }));
+  return mayAdd
+    ? [...getRecords(before, findings, now).map((record) => ({ userId, ...record, lastShownAt: now })), ...resolvedRows]
+    : resolvedRows;
 }
 
 /** What is there, the newest first, then what is gone. */
@@ -62,6 +64,8 @@ export function getHistory(stored: readonly SafetyRecord[], findings: readonly F
   const current = getRecords(stored, findings, now).toSorted(
     (one, other) => Number(one.firstShownAt < other.firstShownAt) - Number(one.firstShownAt > other.firstShownAt),
   );
-  const gone = stored.filter(({ findingId }) => !there.has(findingId)).map((record) => ({ ...record, goneAt: record.goneAt ?? now }));
-  return [...current, ...gone];
+  const resolvedRecords = stored
+    .filter(({ findingId }) => !there.has(findingId))
+    .map((record) => ({ ...record, goneAt: record.goneAt ?? now }));
+  return [...current, ...resolvedRecords];
 }

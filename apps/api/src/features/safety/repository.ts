@@ -25,18 +25,18 @@ export function findFindingRows(tx: Transaction, userId: UserId): Promise<Findin
   return tx.select().from(safetyFindings).where(eq(safetyFindings.userId, userId)).orderBy(safetyFindings.findingId).for('update');
 }
 
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
+const getExcludedColumn = (column: string) => sql.raw(`excluded.${column}`);
 const replaced = {
-  kind: excluded('kind'),
-  severity: excluded('severity'),
-  headline: excluded('headline'),
-  firstShownAt: excluded('first_shown_at'),
-  lastShownAt: excluded('last_shown_at'),
-  seenAt: excluded('seen_at'),
-  acknowledgedAt: excluded('acknowledged_at'),
-  acknowledgement: excluded('acknowledgement'),
-  note: excluded('note'),
-  goneAt: excluded('gone_at'),
+  kind: getExcludedColumn('kind'),
+  severity: getExcludedColumn('severity'),
+  headline: getExcludedColumn('headline'),
+  firstShownAt: getExcludedColumn('first_shown_at'),
+  lastShownAt: getExcludedColumn('last_shown_at'),
+  seenAt: getExcludedColumn('seen_at'),
+  acknowledgedAt: getExcludedColumn('acknowledged_at'),
+  acknowledgement: getExcludedColumn('acknowledgement'),
+  note: getExcludedColumn('note'),
+  goneAt: getExcludedColumn('gone_at'),
 };
 
 export async function upsertFindingRows(tx: Transaction, rows: readonly FindingRow[]): Promise<void> {
@@ -57,17 +57,22 @@ export async function updateSeen(tx: Transaction, userId: UserId, findingIds: re
   return rowCount ?? 0;
 }
 
-type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+type Acknowledgement = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
 
 /** Null when the person has no such finding, or has it no longer. */
-export async function updateAcknowledgement(tx: Transaction, userId: UserId, findingId: string, said: Said): Promise<SafetyRecord | null> {
-  const { acknowledgement } = said;
+export async function updateAcknowledgement(
+  tx: Transaction,
+  userId: UserId,
+  findingId: string,
+  answer: Acknowledgement,
+): Promise<SafetyRecord | null> {
+  const { acknowledgement } = answer;
   const [row] = await tx
     .update(safetyFindings)
     .set({
       acknowledgement,
       acknowledgedAt: acknowledgement === null ? null : new Date(),
-      note: acknowledgement === null ? null : said.note || null,
+      note: acknowledgement === null ? null : answer.note || null,
       seenAt: sql`coalesce(${safetyFindings.seenAt}, now())`,
     })
     .where(and(eq(safetyFindings.userId, userId), eq(safetyFindings.findingId, findingId), isNull(safetyFindings.goneAt)))
@@ -87,7 +92,7 @@ function toRecord({ userId: _, firstShownAt, lastShownAt, seenAt, acknowledgedAt
 }
 
 /** Findings that were first shown since then and are gone: nothing of them is left to read. */
-export async function deleteGoneSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
+export async function deleteResolvedSince(tx: Transaction, userId: UserId, since: Date): Promise<void> {
   const isOfThen = and(gte(safetyFindings.firstShownAt, since), isNotNull(safetyFindings.goneAt));
   await tx.delete(safetyFindings).where(and(eq(safetyFindings.userId, userId), isOfThen));
 }

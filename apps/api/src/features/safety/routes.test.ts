@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { medicineOf } from '../../../test/keeping.ts';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createMedicationInput } from '../../../test/keeping.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const put = (person: SignedIn, body: object, id: string = randomUUID()) => person.call('PUT', `/api/medications/${id}`, body);
-const records = async (person: SignedIn): Promise<SafetyRecord[]> => (await person.call('GET', '/api/safety/findings')).json();
+const listRecords = async (person: SignedIn): Promise<SafetyRecord[]> => (await person.call('GET', '/api/safety/findings')).json();
 /** The job runs a second after the save. */
-const eventually = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 15_000, interval: 100 });
-const current = async (person: SignedIn) => (await records(person)).filter(({ goneAt }) => goneAt === null);
+const waitUntil = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 15_000, interval: 100 });
+const listCurrentRecords = async (person: SignedIn) => (await listRecords(person)).filter(({ goneAt }) => goneAt === null);
 const bleeding = 'interaction:ibuprofen+warfarin';
 
-const queueOf = (person: SignedIn) =>
+const findQueue = (person: SignedIn) =>
   withUser(server.connections.people, person.userId, async (tx) => {
     const { rows } = await tx.execute<{ source: string; targets: string[]; status: string }>(
       'select source_table as source, target_features as targets, sync_status as status from data_sync_queue order by created_at, source_table',
@@ -27,14 +27,14 @@ const queueOf = (person: SignedIn) =>
 
 describe('the check of the cabinet', () => {
   test('names what does not go together, in the order of the list, without what was stopped', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     for (const [name, active] of [
       ['warfarin', true],
       ['ibuprofen', true],
       ['sildenafil', false],
       ['qqqq', true],
     ] as const)
-      await put(ann, medicineOf(name, { active }));
+      await put(ann, createMedicationInput(name, { active }));
     const result = (await ann.call('GET', '/api/medications/check')).json();
     expect(result.items.map((item: { text: string }) => item.text)).toEqual(['qqqq', 'ibuprofen', 'warfarin']);
     expect(result.findings.map((finding: { id: string }) => finding.id)).toContain(bleeding);
@@ -42,9 +42,12 @@ describe('the check of the cabinet', () => {
   });
 
   test('counts doses, and knows the person of the profile', async () => {
-    const ann = await newPerson(server);
-    await put(ann, medicineOf('Acetaminophen', { strength: '500 mg', prescribedDosage: '3 tablets', frequency: 'four times a day' }));
-    await put(ann, medicineOf('Amoxicillin'));
+    const ann = await createUser(server);
+    await put(
+      ann,
+      createMedicationInput('Acetaminophen', { strength: '500 mg', prescribedDosage: '3 tablets', frequency: 'four times a day' }),
+    );
+    await put(ann, createMedicationInput('Amoxicillin'));
     const before = (await ann.call('GET', '/api/medications/check')).json();
     expect(before.amounts[0]).toMatchObject({ substance: { id: 'acetaminophen' }, total: 6000, unit: 'mg' });
     expect(before.findings.map(({ kind }: { kind: string }) => kind)).toEqual(['amount']);
@@ -57,70 +60,72 @@ describe('the check of the cabinet', () => {
 
 describe('the background analysis', () => {
   test('runs after a save, records what it found and works off what was announced', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     await ann.call('POST', '/api/medications/bulk', {
-      items: ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...medicineOf(name) })),
+      items: ['Warfarin', 'Ibuprofen'].map((name) => ({ id: randomUUID(), ...createMedicationInput(name) })),
     });
-    expect(await queueOf(ann)).toEqual([
+    expect(await findQueue(ann)).toEqual([
       { source: 'medications', targets: ['medication_safety', 'drug_interactions', 'ai_analysis'], status: 'pending' },
     ]);
-    await eventually(async () =>
-      expect(await current(ann)).toContainEqual(
+    await waitUntil(async () =>
+      expect(await listCurrentRecords(ann)).toContainEqual(
         expect.objectContaining({ findingId: bleeding, severity: 'major', seenAt: null, acknowledgement: null, goneAt: null }),
       ),
     );
     // The findings are those of this moment; what the job records of them follows.
-    await eventually(async () => expect((await queueOf(ann)).map(({ status }) => status)).toEqual(['synced']));
+    await waitUntil(async () => expect((await findQueue(ann)).map(({ status }) => status)).toEqual(['synced']));
   });
 
   test('many saves are looked at once', async () => {
-    const ann = await newPerson(server);
-    for (let at = 0; at < 5; at += 1) await put(ann, medicineOf(`zinc ${at}`));
+    const ann = await createUser(server);
+    for (let at = 0; at < 5; at += 1) await put(ann, createMedicationInput(`zinc ${at}`));
     const { rows } = await server.connections.jobs.query('select from graphile_worker.jobs where key = $1', [
       `follow_changes ${ann.userId}`,
     ]);
     expect(rows).toHaveLength(1);
-    await eventually(async () => expect(new Set((await queueOf(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
+    await waitUntil(async () => expect(new Set((await findQueue(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
   });
 
   test('a change of the profile is announced by its section, and looked at', async () => {
-    const ann = await newPerson(server);
-    await put(ann, medicineOf('Amoxicillin'));
+    const ann = await createUser(server);
+    await put(ann, createMedicationInput('Amoxicillin'));
     await ann.call('PATCH', '/api/profile', {
       medical_history: { allergies: ['Penicillin'] },
       lifestyle_data: { smokingStatus: 'regular' },
       health_goals: {},
     });
-    expect((await queueOf(ann)).map(({ source }) => source)).toEqual(['medications', 'lifestyle_data']);
-    await eventually(async () => expect((await current(ann))[0]).toMatchObject({ kind: 'personal', severity: 'contraindicated' }));
+    expect((await findQueue(ann)).map(({ source }) => source)).toEqual(['medications', 'lifestyle_data']);
+    await waitUntil(async () =>
+      expect((await listCurrentRecords(ann))[0]).toMatchObject({ kind: 'personal', severity: 'contraindicated' }),
+    );
   });
 
   test('what a deleted entry led to is gone, and stays in the history', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const id = randomUUID();
-    await put(ann, medicineOf('Warfarin'));
-    await put(ann, medicineOf('Ibuprofen'), id);
+    await put(ann, createMedicationInput('Warfarin'));
+    await put(ann, createMedicationInput('Ibuprofen'), id);
     // Only what was recorded has a history.
-    await eventually(async () => expect(new Set((await queueOf(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
+    await waitUntil(async () => expect(new Set((await findQueue(ann)).map(({ status }) => status))).toEqual(new Set(['synced'])));
     await ann.call('DELETE', `/api/medications/${id}`);
-    expect(await current(ann)).toEqual([]);
-    expect((await records(ann)).find(({ findingId }) => findingId === bleeding)).toMatchObject({ goneAt: expect.any(String) });
+    expect(await listCurrentRecords(ann)).toEqual([]);
+    expect((await listRecords(ann)).find(({ findingId }) => findingId === bleeding)).toMatchObject({ goneAt: expect.any(String) });
   });
 
   test('run twice, or at once, it has the effect of one run', async () => {
-    const ann = await newPerson(server);
-    await put(ann, medicineOf('Warfarin'));
-    await put(ann, medicineOf('Ibuprofen'));
+    const ann = await createUser(server);
+    await put(ann, createMedicationInput('Warfarin'));
+    await put(ann, createMedicationInput('Ibuprofen'));
     const run = () => followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
     await Promise.all([run(), run()]);
-    const first = await records(ann);
+    const first = await listRecords(ann);
     await run();
     const drop = ({ lastShownAt: _, ...record }: SafetyRecord) => record;
-    expect((await records(ann)).map(drop)).toEqual(first.map(drop));
+    expect((await listRecords(ann)).map(drop)).toEqual(first.map(drop));
   });
 
   test('a run that fails leaves what was announced open, with the attempt counted, and the next makes up for it', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const { people } = server.connections;
     await withUser(people, ann.userId, (tx) =>
       tx.execute(`insert into data_sync_queue (user_id, source_table, target_features, data_payload, attempts)
@@ -129,20 +134,20 @@ describe('the background analysis', () => {
     const broken = { ...server.parts.safety, check: () => Promise.reject(new Error('no knowledge')) };
     const fail = () => expect(followChanges({ people, safety: broken }, ann.userId, new Date())).rejects.toThrow('no knowledge');
     await fail();
-    expect((await queueOf(ann))[0]?.status).toBe('pending');
+    expect((await findQueue(ann))[0]?.status).toBe('pending');
     await fail();
-    expect((await queueOf(ann))[0]?.status).toBe('failed');
+    expect((await findQueue(ann))[0]?.status).toBe('failed');
     await followChanges({ people, safety: server.parts.safety }, ann.userId, new Date());
-    expect((await queueOf(ann))[0]?.status).toBe('synced');
+    expect((await findQueue(ann))[0]?.status).toBe('synced');
   });
 });
 
 describe('acknowledging', () => {
   const withFinding = async () => {
-    const person = await newPerson(server);
-    await put(person, medicineOf('Warfarin'));
-    await put(person, medicineOf('Ibuprofen'));
-    await eventually(async () => expect(await current(person)).not.toEqual([]));
+    const person = await createUser(server);
+    await put(person, createMedicationInput('Warfarin'));
+    await put(person, createMedicationInput('Ibuprofen'));
+    await waitUntil(async () => expect(await listCurrentRecords(person)).not.toEqual([]));
     return person;
   };
   const acknowledge = (person: Visitor, acknowledgement: unknown, note: unknown = null, findingId = bleeding) =>
@@ -150,8 +155,8 @@ describe('acknowledging', () => {
 
   test('is kept with its note, can be taken back, and hides nothing', async () => {
     const ann = await withFinding();
-    const said = (await acknowledge(ann, 'discussed', ' Dr. Ito knows ')).json();
-    expect(said).toMatchObject({ findingId: bleeding, acknowledgement: 'discussed', note: 'Dr. Ito knows', goneAt: null });
+    const acknowledged = (await acknowledge(ann, 'discussed', ' Dr. Ito knows ')).json();
+    expect(acknowledged).toMatchObject({ findingId: bleeding, acknowledgement: 'discussed', note: 'Dr. Ito knows', goneAt: null });
     expect((await ann.call('GET', '/api/medications/check')).json().findings[0].id).toBe(bleeding);
     const back = (await acknowledge(ann, null)).json();
     expect(back).toMatchObject({ acknowledgement: null, acknowledgedAt: null, note: null });
@@ -159,57 +164,58 @@ describe('acknowledging', () => {
 
   test('stands when the analysis had read the records just before it', async () => {
     const ann = await withFinding();
-    const said = await withUser(server.connections.people, ann.userId, async (tx) => {
+    const pendingAnswer = await withUser(server.connections.people, ann.userId, async (tx) => {
       const rows = await findFindingRows(tx, ann.userId);
-      const saying = acknowledge(ann, 'discussed', 'asked');
+      const answering = acknowledge(ann, 'discussed', 'asked');
       await setTimeout(300);
       await upsertFindingRows(tx, rows);
-      return { saying };
+      return { saying: answering };
     });
-    expect((await said.saying).statusCode).toBe(200);
-    expect((await current(ann)).find(({ findingId }) => findingId === bleeding)).toMatchObject({
+    expect((await pendingAnswer.saying).statusCode).toBe(200);
+    expect((await listCurrentRecords(ann)).find(({ findingId }) => findingId === bleeding)).toMatchObject({
       acknowledgement: 'discussed',
       note: 'asked',
     });
   });
 
   test('is refused for what is not there, is not allowed, or is somebody else’s', async () => {
-    const [ann, ben] = [await withFinding(), await newPerson(server)];
+    const [ann, ben] = [await withFinding(), await createUser(server)];
     expectRefusal(await acknowledge(ben, 'seen'), 404, 'notFound');
-    expect(await records(ben)).toEqual([]);
+    expect(await listRecords(ben)).toEqual([]);
     expectRefusal(await acknowledge(ann, 'seen', null, 'interaction:a+b'), 404, 'notFound');
     expectRefusal(await acknowledge(ann, 'ignored'), 400, 'invalid', 'acknowledgement');
     expectRefusal(await acknowledge(ann, 'seen', 'x'.repeat(2001)), 400, 'invalid', 'note');
     expectRefusal(await acknowledge(ann, 'seen', null, ''), 400, 'invalid', 'findingId');
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     expectRefusal(await acknowledge(ann, 'seen'), 403, 'consentNeeded');
-    expect((await current(ann))[0]).toMatchObject({ acknowledgement: null });
+    expect((await listCurrentRecords(ann))[0]).toMatchObject({ acknowledgement: null });
   });
 });
 
 describe('seeing', () => {
-  const see = (person: Visitor, findingIds: unknown) => person.call('POST', '/api/safety/findings/seen', { findingIds });
+  const markAsSeen = (person: Visitor, findingIds: unknown) => person.call('POST', '/api/safety/findings/seen', { findingIds });
 
   test('marks what was shown, and nothing that came meanwhile', async () => {
-    const [ann, ben] = [await newPerson(server), await newPerson(server)];
-    for (const name of ['Warfarin', 'Ibuprofen', 'Amiodarone']) await put(ann, medicineOf(name));
-    await eventually(async () => expect((await current(ann)).length).toBeGreaterThan(1));
-    const unseen = async () => (await current(ann)).filter(({ seenAt }) => seenAt === null).map(({ findingId }) => findingId);
-    const before = await unseen();
-    expect((await see(ben, before)).statusCode).toBe(204);
-    expect(await unseen()).toEqual(before);
-    expect((await see(ann, [bleeding, 'interaction:nobody+found'])).statusCode).toBe(204);
-    expect(await unseen()).toEqual(before.filter((id) => id !== bleeding));
-    const [seen] = (await current(ann)).filter(({ findingId }) => findingId === bleeding);
-    await see(ann, [bleeding]);
-    expect((await current(ann)).find(({ findingId }) => findingId === bleeding)?.seenAt).toBe(seen?.seenAt);
+    const [ann, ben] = [await createUser(server), await createUser(server)];
+    for (const name of ['Warfarin', 'Ibuprofen', 'Amiodarone']) await put(ann, createMedicationInput(name));
+    await waitUntil(async () => expect((await listCurrentRecords(ann)).length).toBeGreaterThan(1));
+    const listUnseenIds = async () =>
+      (await listCurrentRecords(ann)).filter(({ seenAt }) => seenAt === null).map(({ findingId }) => findingId);
+    const before = await listUnseenIds();
+    expect((await markAsSeen(ben, before)).statusCode).toBe(204);
+    expect(await listUnseenIds()).toEqual(before);
+    expect((await markAsSeen(ann, [bleeding, 'interaction:nobody+found'])).statusCode).toBe(204);
+    expect(await listUnseenIds()).toEqual(before.filter((id) => id !== bleeding));
+    const [seen] = (await listCurrentRecords(ann)).filter(({ findingId }) => findingId === bleeding);
+    await markAsSeen(ann, [bleeding]);
+    expect((await listCurrentRecords(ann)).find(({ findingId }) => findingId === bleeding)?.seenAt).toBe(seen?.seenAt);
   });
 
   test('needs the names of what was seen', async () => {
-    const ann = await newPerson(server);
-    expectRefusal(await see(ann, []), 400, 'invalid', 'findingIds');
-    expectRefusal(await see(ann, ['']), 400, 'invalid', 'findingIds.0');
-    expectRefusal(await see(ann, Array(1001).fill('a')), 400, 'invalid', 'findingIds');
+    const ann = await createUser(server);
+    expectRefusal(await markAsSeen(ann, []), 400, 'invalid', 'findingIds');
+    expectRefusal(await markAsSeen(ann, ['']), 400, 'invalid', 'findingIds.0');
+    expectRefusal(await markAsSeen(ann, Array(1001).fill('a')), 400, 'invalid', 'findingIds');
     expectRefusal(await ann.call('POST', '/api/safety/findings/seen'), 400, 'invalid');
   });
 });

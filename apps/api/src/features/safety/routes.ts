@@ -2,19 +2,19 @@ import { ListCheck } from '@wellkept/contract/check.ts';
 import { AcknowledgementChange, SafetyRecord, SeenFindings } from '@wellkept/contract/safety.ts';
 import { findingsShownMax } from '@wellkept/contract/safety-limits.ts';
 import { z } from 'zod';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
-import { checkCabinet, findCabinet, hasHealthConsent, recordFindings } from './analysis.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
+import { checkMedicationList, findMedicationList, hasHealthConsent, recordFindings } from './analysis.ts';
 import { checkList } from './list-check.ts';
 import { getHistory } from './records.ts';
 import { findRecords, updateAcknowledgement, updateSeen } from './repository.ts';
 
 const tags = ['safety'];
 
-export function safetyRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+export function safetyRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.get(
     '/api/medications/check',
     {
@@ -26,9 +26,9 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
-      const cabinet = await withUser(people, userId, (tx) => findCabinet(tx, userId));
-      const { result, verdict } = await checkCabinet(cabinet, safety, new Date());
+      const { userId } = getPerson(request);
+      const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
+      const { result, verdict } = await checkMedicationList(medicationList, safety, new Date());
       return { ...result, verdict };
     },
   );
@@ -44,10 +44,10 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const now = new Date();
       const read = await withUser(people, userId, async (tx) => {
-        return { records: await findRecords(tx, userId), cabinet: await findCabinet(tx, userId) };
+        return { records: await findRecords(tx, userId), cabinet: await findMedicationList(tx, userId) };
       });
       const { result } = await checkList(read.cabinet, safety, now);
       return getHistory(read.records, result.findings, now.toISOString()).slice(0, findingsShownMax);
@@ -56,9 +56,9 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
 
   api.post(
     '/api/safety/findings/seen',
-    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'These have been seen', body: SeenFindings, response: done } },
+    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'These have been seen', body: SeenFindings, response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { findingIds } = request.body;
       await withUser(people, userId, async (tx) => {
         if ((await updateSeen(tx, userId, findingIds)) === findingIds.length) return;
@@ -83,7 +83,7 @@ export function safetyRoutes(api: Api, { connections: { people }, safety }: Part
       },
     },
     async (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       const { findingId, ...said } = request.body;
       const record = await withUser(people, userId, async (tx) => {
         const known = await updateAcknowledgement(tx, userId, findingId, said);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { instant, ownRows } from '../../database/policies.ts';
+import { createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** Which findings a person was shown, what they said to them, and when they went. */
 export const safetyFindings = pgTable(
@@ -15,13 +15,13 @@ export const safetyFindings = pgTable(
     kind: text('kind', { enum: ['interaction', 'duplicate', 'personal', 'amount', 'burden'] }).notNull(),
     severity: text('severity', { enum: ['contraindicated', 'major', 'moderate', 'minor'] }).notNull(),
     headline: text('headline').notNull(),
-    firstShownAt: instant('first_shown_at').notNull(),
-    lastShownAt: instant('last_shown_at').notNull(),
-    seenAt: instant('seen_at'),
-    acknowledgedAt: instant('acknowledged_at'),
+    firstShownAt: createInstantColumn('first_shown_at').notNull(),
+    lastShownAt: createInstantColumn('last_shown_at').notNull(),
+    seenAt: createInstantColumn('seen_at'),
+    acknowledgedAt: createInstantColumn('acknowledged_at'),
     acknowledgement: text('acknowledgement', { enum: ['seen', 'discussed'] }),
     note: text('note'),
-    goneAt: instant('gone_at'),
+    goneAt: createInstantColumn('gone_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.findingId] }),
@@ -31,6 +31,6 @@ export const safetyFindings = pgTable(
     check('safety_findings_acknowledgement_is_known', sql`acknowledgement in ('seen', 'discussed')`),
     check('safety_findings_acknowledgement_has_its_time', sql`(acknowledgement is null) = (acknowledged_at is null)`),
     check('safety_findings_note_length', sql`length(note) between 1 and 2000`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

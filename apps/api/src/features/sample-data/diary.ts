@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, localDay } from '@wellkept/insights/tracking/local-day.ts';
-import { sampleDiary, sampleHabits } from '@wellkept/insights/tracking/sample-diary.ts';
+import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { createSampleDiary, sampleHabits } from '@wellkept/insights/tracking/sample-diary.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryChanged } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-changed.ts';
 import { insertNewEntries, type NewEntryRow } from '../diary/repository.ts';
 import { diaryEntries, diaryTopics } from '../diary/tables.ts';
-import { touchTopics } from '../diary/topic-repository.ts';
+import { upsertTopicUses } from '../diary/topic-repository.ts';
 import { upsertHabit } from '../habits/repository.ts';
 import { habits } from '../habits/tables.ts';
 
@@ -15,8 +15,8 @@ import { habits } from '../habits/tables.ts';
 const zone = 'UTC';
 
 export async function fillSampleDiary(tx: Transaction, userId: UserId, now: Date): Promise<void> {
-  const today = addDays(localDay(now, zone), -1);
-  const notes = sampleDiary(today);
+  const today = addDays(toLocalDay(now, zone), -1);
+  const notes = createSampleDiary(today);
   const ids = new Map(sampleHabits.map(({ key }) => [key as string, randomUUID() as string]));
   for (const [position, { key, name }] of sampleHabits.entries())
     await upsertHabit(
@@ -54,8 +54,8 @@ export async function fillSampleDiary(tx: Transaction, userId: UserId, now: Date
       ? [{ kind, name: subject, day, scale: kind === 'symptom' || (value ?? 0) > 1 ? ('amount' as const) : ('yes-no' as const) }]
       : [],
   );
-  await touchTopics(tx, userId, uses);
-  await diaryChanged(tx, userId);
+  await upsertTopicUses(tx, userId, uses);
+  await publishDiaryChange(tx, userId);
 }
 
 /** Takes the sample's entries and habits away, and what was followed only for them. */
@@ -67,7 +67,7 @@ export async function deleteSampleDiary(tx: Transaction, userId: UserId): Promis
   await tx
     .delete(diaryTopics)
     .where(and(eq(diaryTopics.userId, userId), sql`not ${isUsed}`, eq(diaryTopics.isPinned, false), sql`${diaryTopics.pack} is null`));
-  await diaryChanged(tx, userId);
+  await publishDiaryChange(tx, userId);
 }
 
 /** Whether there is an entry or a habit of the person's own. */

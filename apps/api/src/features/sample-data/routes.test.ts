@@ -1,29 +1,29 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, type SignedIn, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
 const fill = (person: Visitor) => person.call('POST', '/api/sample-data');
 const remove = (person: Visitor) => person.call('DELETE', '/api/sample-data');
-const cabinet = (person: SignedIn): Promise<Medication[]> => get(person, '/api/medications');
-const namesOf = (list: readonly Medication[]) => list.map(({ name }) => name).toSorted();
+const getMedicationList = (person: SignedIn): Promise<Medication[]> => get(person, '/api/medications');
+const listNames = (list: readonly Medication[]) => list.map(({ name }) => name).toSorted();
 const put = (person: SignedIn, { id, createdAt: _, updatedAt: __, ...fields }: Medication, change: Partial<Medication> = {}) =>
   person.call('PUT', `/api/medications/${id}`, { ...fields, ...change });
 const follow = ({ userId }: SignedIn) =>
   followChanges({ people: server.connections.people, safety: server.parts.safety }, userId, new Date());
-const nothing = { filled_at: null, can_fill: true };
+const emptyStatus = { filled_at: null, can_fill: true };
 
 test('stands in for a person who has nothing, and is gone without a trace', async () => {
-  const ann = await newPerson(server);
-  expect(await get(ann, '/api/sample-data')).toEqual(nothing);
+  const ann = await createUser(server);
+  expect(await get(ann, '/api/sample-data')).toEqual(emptyStatus);
   const before = await get(ann, '/api/profile');
   expect((await fill(ann)).json()).toEqual({ filled_at: expect.any(String), can_fill: false });
   await Promise.all([fill(ann), fill(ann)]);
-  expect(namesOf(await cabinet(ann))).toEqual(sampleMedicines.map(({ name }) => name).toSorted());
+  expect(listNames(await getMedicationList(ann))).toEqual(sampleMedicines.map(({ name }) => name).toSorted());
   expect(await get(ann, '/api/profile')).toMatchObject({ ...samplePerson, medications: {}, onboarding_completed: true });
   expect((await get(ann, '/api/biomarkers')).markers.length).toBeGreaterThan(20);
   await follow(ann);
@@ -33,27 +33,27 @@ test('stands in for a person who has nothing, and is gone without a trace', asyn
   expect(preferences.onboarding_completed).toBe(true);
 
   const [today] = new Date().toISOString().split('T');
-  const written = async () => (await get(ann, `/api/diary/values?from=2020-01-01&to=${today}`)).values;
-  expect(await written()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'symptom', subject: 'Headache' })]));
+  const getDiaryValues = async () => (await get(ann, `/api/diary/values?from=2020-01-01&to=${today}`)).values;
+  expect(await getDiaryValues()).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'symptom', subject: 'Headache' })]));
   expect(await get(ann, '/api/habits')).toHaveLength(2);
 
-  expect((await remove(ann)).json()).toEqual(nothing);
-  expect([await written(), await get(ann, '/api/habits'), await get(ann, '/api/diary/topics')]).toEqual([[], [], []]);
+  expect((await remove(ann)).json()).toEqual(emptyStatus);
+  expect([await getDiaryValues(), await get(ann, '/api/habits'), await get(ann, '/api/diary/topics')]).toEqual([[], [], []]);
   await follow(ann);
   const after = await get(ann, '/api/profile');
   expect({ ...after, updated_at: before.updated_at, last_updated_sections: {} }).toEqual(before);
-  expect(await cabinet(ann)).toEqual([]);
+  expect(await getMedicationList(ann)).toEqual([]);
   expect(await get(ann, '/api/lab-reports')).toEqual([]);
   expect(await get(ann, '/api/safety/findings')).toEqual([]);
   expect((await get(ann, '/api/dashboard')).actions.counts).toEqual({ pending: 0, completed: 0, dismissed: 0 });
   expect((await get(ann, '/api/preferences')).onboarding_completed).toBe(false);
-  expect((await remove(ann)).json()).toEqual(nothing);
+  expect((await remove(ann)).json()).toEqual(emptyStatus);
 });
 
 test('takes its entries along after edits too, and leaves what the person wrote', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await fill(ann);
-  const [first, second] = await cabinet(ann);
+  const [first, second] = await getMedicationList(ann);
   if (!first || !second) throw new Error('nothing was filled in');
   await put(ann, first, { strength: '999 mg', active: false });
   await put(ann, second, { name: 'Metformin' });
@@ -65,8 +65,8 @@ test('takes its entries along after edits too, and leaves what the person wrote'
   await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' });
 
   await remove(ann);
-  const left = await cabinet(ann);
-  expect(namesOf(left)).toEqual(['Metformin', 'Zinc']);
+  const left = await getMedicationList(ann);
+  expect(listNames(left)).toEqual(['Metformin', 'Zinc']);
   expect(left.map(({ notes }) => notes.text)).toEqual([null, null]);
   expect(await get(ann, '/api/profile')).toMatchObject({
     personal_info: { age: 45 },
@@ -84,14 +84,14 @@ test.each([
   ['a habit', (person: SignedIn) => person.call('PUT', `/api/habits/${crypto.randomUUID()}`, walk)],
   ['an earlier questionnaire', (person: SignedIn) => person.call('PUT', '/api/legacy-data', { questionnaire_data: { age: 44 } })],
 ])('is not mixed with %s of one’s own', async (_what, write) => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   expect((await write(ann)).statusCode).toBeLessThan(300);
   expect(await get(ann, '/api/sample-data')).toEqual({ filled_at: null, can_fill: false });
-  const [medicines, profile] = [await cabinet(ann), await get(ann, '/api/profile')];
+  const [medicines, profile] = [await getMedicationList(ann), await get(ann, '/api/profile')];
   expectRefusal(await fill(ann), 409, 'conflict');
-  expect([await cabinet(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
+  expect([await getMedicationList(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
   await remove(ann);
-  expect([await cabinet(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
+  expect([await getMedicationList(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
 });
 const walk = {
   name: 'Walk',
@@ -115,10 +115,10 @@ const zinc = {
 };
 
 test('belongs to one person, who is signed in and consents', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   await fill(ann);
   await remove(ben);
-  expect(await cabinet(ann)).toHaveLength(sampleMedicines.length);
+  expect(await getMedicationList(ann)).toHaveLength(sampleMedicines.length);
   const visitor = new Visitor(server);
   expectRefusal(await visitor.call('GET', '/api/sample-data'), 401, 'notSignedIn');
   expectRefusal(await fill(visitor), 401, 'notSignedIn');

@@ -1,18 +1,18 @@
 import { SampleData } from '@wellkept/contract/sample-data.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { fillSampleData, findSampleData, removeSampleData } from './service.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { deleteSampleData, fillSampleData, findSampleData } from './service.ts';
 
 const tags = ['sample data'];
 const response = { 200: SampleData };
 
-export function sampleDataRoutes(api: Api, { connections: { people }, safety }: Parts): void {
+export function sampleDataRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.get(
     '/api/sample-data',
     { schema: { operationId: 'getSampleData', tags, summary: 'Whether a sample stands in for one’s own data', response } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findSampleData(tx, userId));
     },
   );
@@ -21,7 +21,7 @@ export function sampleDataRoutes(api: Api, { connections: { people }, safety }: 
     '/api/sample-data',
     { schema: { operationId: 'fillSampleData', tags, summary: 'Fills in a sample person, where there is nothing of one’s own', response } },
     (request) => {
-      const { userId } = consentingPersonOf(request);
+      const { userId } = getConsentingPerson(request);
       return withUser(people, userId, (tx) => fillSampleData(tx, userId, new Date()));
     },
   );
@@ -30,8 +30,8 @@ export function sampleDataRoutes(api: Api, { connections: { people }, safety }: 
     '/api/sample-data',
     { schema: { operationId: 'removeSampleData', tags, summary: 'Takes the sample away, and nothing else', response } },
     (request) => {
-      const { userId } = personOf(request);
-      return withUser(people, userId, (tx) => removeSampleData(tx, userId, safety, new Date()));
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => deleteSampleData(tx, userId, safety, new Date()));
     },
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
 import type { SampleData } from '@wellkept/contract/sample-data.ts';
-import { holdsLegacyData } from '@wellkept/profile/legacy.ts';
+import { hasLegacyData } from '@wellkept/profile/legacy.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';
-import { holdsData, isPresent } from '@wellkept/profile/profile.ts';
+import { hasData, isPresent } from '@wellkept/profile/profile.ts';
 import { type SampleMedicine, sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { withoutSample } from '@wellkept/profile/without-sample.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -16,13 +16,13 @@ import { deleteInsightsSince } from '../insights/repository.ts';
 import { countLabReports } from '../lab-results/repository.ts';
 import { findLegacyDetails } from '../legacy-data/repository.ts';
 import { countActiveMedications, countMedications, lockMedications } from '../medications/repository.ts';
-import { announceMedications, type MedicationEntry, saveMedications } from '../medications/service.ts';
+import { type MedicationEntry, publishMedicationChange, saveMedications } from '../medications/service.ts';
 import { findPreferences, upsertPreferences } from '../preferences/repository.ts';
 import { findProfile, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
-import { readSection, toldOf } from '../profile/stored-sections.ts';
+import { readSection, toRulesProfile } from '../profile/stored-sections.ts';
 import { hasHealthConsent, recordFindings } from '../safety/analysis.ts';
-import { deleteGoneSince } from '../safety/repository.ts';
+import { deleteResolvedSince } from '../safety/repository.ts';
 import { deleteSampleDiary, fillSampleDiary, hasOwnDiary } from './diary.ts';
 import { deleteSample, deleteSampleMedications, findSample, insertSample, updateOnboarded } from './repository.ts';
 
@@ -33,8 +33,8 @@ export async function findSampleData(tx: Transaction, userId: UserId): Promise<S
 
 async function hasOwnData(tx: Transaction, userId: UserId): Promise<boolean> {
   if ((await countLabReports(tx, userId)) > 0) return true;
-  if ((await countMedications(tx, userId)) > 0 || holdsData(toldOf(await findProfile(tx, userId)))) return true;
-  return (await hasOwnDiary(tx, userId)) || holdsLegacyData(await findLegacyDetails(tx, userId));
+  if ((await countMedications(tx, userId)) > 0 || hasData(toRulesProfile(await findProfile(tx, userId)))) return true;
+  return (await hasOwnDiary(tx, userId)) || hasLegacyData(await findLegacyDetails(tx, userId));
 }
 
 /** Fills in the sample person, where there is nothing yet. */
@@ -44,21 +44,21 @@ export async function fillSampleData(tx: Transaction, userId: UserId, now: Date)
   if ((await findSample(tx, userId)) === null) {
     if (await hasOwnData(tx, userId)) throw new AppError('conflict', 'There is something of your own here. A sample is not mixed with it.');
     const { onboarding_completed: wasOnboarded } = await findPreferences(tx, userId);
-    const medications = sampleMedicines.map(entryOf);
+    const medications = sampleMedicines.map(toMedicationEntry);
     await insertSample(tx, userId, {
       profile: samplePerson,
       medications: medications.map(({ id, name }) => ({ id, name })),
       wasOnboarded,
     });
     await saveMedications(tx, userId, medications);
-    await saveProfile(tx, userId, sectionsOf(samplePerson, isPresent), now);
+    await saveProfile(tx, userId, selectSections(samplePerson, isPresent), now);
     await insertSampleLabs(tx, userId, now);
     await fillSampleDiary(tx, userId, now);
   }
   return findSampleData(tx, userId);
 }
 
-const entryOf = ({ name, strength, frequency, type }: SampleMedicine): MedicationEntry => ({
+const toMedicationEntry = ({ name, strength, frequency, type }: SampleMedicine): MedicationEntry => ({
   id: randomUUID(),
   name,
   strength,
@@ -70,7 +70,7 @@ const entryOf = ({ name, strength, frequency, type }: SampleMedicine): Medicatio
 });
 
 /** Takes away what was filled in and what followed from it, and nothing else. Done again, it finds nothing left to do. */
-export async function removeSampleData(
+export async function deleteSampleData(
   tx: Transaction,
   userId: UserId,
   safety: Pick<SafetyEngine, 'check'>,
@@ -85,11 +85,11 @@ export async function removeSampleData(
     await deleteInsightsSince(tx, userId, filledAt);
     await deleteSampleMedications(tx, userId, medications, sampleNote);
     await deleteSampleDiary(tx, userId);
-    const left = withoutSample(toldOf(await findProfile(tx, userId)), sample.profile);
+    const left = withoutSample(toRulesProfile(await findProfile(tx, userId)), sample.profile);
     await saveProfile(
       tx,
       userId,
-      sectionsOf(left, () => true),
+      selectSections(left, () => true),
       now,
     );
     const isOnboarded = wasOnboarded || hasAllParts(left, await countActiveMedications(tx, userId));
@@ -98,8 +98,8 @@ export async function removeSampleData(
     await deleteSample(tx, userId);
     await deleteActionsSince(tx, userId, filledAt);
     await recordFindings(tx, userId, safety, now, await hasHealthConsent(tx, userId));
-    await deleteGoneSince(tx, userId, filledAt);
-    await announceMedications(
+    await deleteResolvedSince(tx, userId, filledAt);
+    await publishMedicationChange(
       tx,
       userId,
       medications.map(({ id }) => id),
@@ -109,7 +109,7 @@ export async function removeSampleData(
 }
 
 /** The sections in the shapes of today. */
-const sectionsOf = (profile: object, isWanted: (section: unknown) => boolean) =>
+const selectSections = (profile: object, isWanted: (section: unknown) => boolean) =>
   Object.fromEntries(
     ProfileSection.options.flatMap((name) => {
       const section = Object.entries(profile).find(([one]) => one === name)?.[1];

@@ -1,16 +1,16 @@
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { GuideList, LibraryGuide } from '@wellkept/contract/guides.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { toGuide, toGuideEntry } from './guides.ts';
 
 const tags = ['search'];
 
 /** The guides in depth. Open to visitors, who read as much of one as a free account does. */
-export function guideRoutes(api: Api, { config, people }: Parts): void {
+export function guideRoutes(api: FastifyApp, { config, people }: Services): void {
   api.get(
     '/api/guides',
     { schema: { operationId: 'listGuides', tags, summary: 'All guides in depth', response: { 200: GuideList } } },
@@ -32,7 +32,7 @@ export function guideRoutes(api: Api, { config, people }: Parts): void {
       const guide = articles.guides.get(request.params.id);
       if (!guide) throw new AppError('notFound', 'There is no such guide.');
       request.person = person;
-      const answer = mayUse('premium_content', askerOf(request, config));
+      const answer = canUseFeature('premium_content', getEntitlementSubject(request, config));
       return toGuide(guide, articles, answer.may ? null : answer.reason);
     },
   );

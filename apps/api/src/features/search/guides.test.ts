@@ -1,7 +1,7 @@
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, said, send } from '../../../test/talk.ts';
-import { expectRefusal, givePlan, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createUser, expectRefusal, grantPlan, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a visitor and a free person get the summary, the contents, the first secti
   const gated = await listGated();
   for (const [who, refused] of [
     [new Visitor(server), 'signIn'],
-    [await newPerson(server), 'plan'],
+    [await createUser(server), 'plan'],
   ] as const) {
     const guide = await read(who);
     expect(guide).toMatchObject({ id, refused, questions: [] });
@@ -50,8 +50,8 @@ test('a visitor and a free person get the summary, the contents, the first secti
 });
 
 test('a paying person gets all of it, each source numbered', async () => {
-  const ann = await newPerson(server);
-  await givePlan(ann);
+  const ann = await createUser(server);
+  await grantPlan(ann);
   const guide = await read(ann);
   expect(guide.refused).toBeNull();
   expect(guide.sections.map((section: { heading: string }) => section.heading)).toEqual(
@@ -65,15 +65,15 @@ test('a paying person gets all of it, each source numbered', async () => {
 
 test('the search leads to a guide, and neither it nor the assistant gives away what a plan opens', async () => {
   const gated = await listGated();
-  const free = await newPerson(server);
+  const free = await createUser(server);
   const found = (await free.call('POST', '/api/search', { text: 'warfarin' })).json();
   expect(found.guides.map((guide: { id: string }) => guide.id)).toContain(id);
   expect((await free.call('GET', '/api/library/warfarin')).json().related.guides.map((guide: { id: string }) => guide.id)).toContain(id);
   expectRefusal(await free.call('GET', `/api/library/${id}`), 404, 'notFound');
-  const chat = await begin(free);
+  const chat = await createConversation(free);
   const answers = [JSON.stringify(found)];
   for (const question of ['How long does one dose of warfarin last?', 'What do I do if I forget a dabigatran capsule?'])
-    answers.push(said((await send(free, chat, question)).body).text);
+    answers.push(parseStream((await sendMessage(free, chat, question)).body).text);
   for (const answer of answers) {
     expect(answer.length).toBeGreaterThan(40);
     expect(gated.filter((sentence) => answer.includes(sentence))).toEqual([]);

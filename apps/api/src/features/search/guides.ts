@@ -1,6 +1,6 @@
-import type { Refused } from '@wellkept/contract/entitlements.ts';
+import type { DenialReason } from '@wellkept/contract/entitlements.ts';
 import type { LibraryGuide } from '@wellkept/contract/guides.ts';
-import { type Articles, type KnownGuide, passageIdOf } from '@wellkept/knowledge/articles.ts';
+import { type Articles, type KnownGuide, toPassageId } from '@wellkept/knowledge/articles.ts';
 import type { GuideSection } from '@wellkept/knowledge/guide.ts';
 import { estimateMinutes } from '@wellkept/knowledge/guide-words.ts';
 import type { HelpGroup } from '@wellkept/knowledge/help.ts';
@@ -42,19 +42,19 @@ export const toGuideEntry = (guide: KnownGuide) => ({
 });
 
 /** What of a guide goes out: the whole of it, or what everyone may read. What is refused never leaves the server. */
-export function toGuide(guide: KnownGuide, { byId }: Articles, refused: Refused | null): LibraryGuide {
-  const open = refused === null ? guide.sections : guide.sections.slice(0, openSections);
+export function toGuide(guide: KnownGuide, { byId }: Articles, denial: DenialReason | null): LibraryGuide {
+  const open = denial === null ? guide.sections : guide.sections.slice(0, openSections);
   return {
     ...toHead(guide),
     written: guide.written,
-    refused,
+    refused: denial,
     contents: guide.sections.map((section) => ({
-      id: passageIdOf(section.heading),
+      id: toPassageId(section.heading),
       heading: section.heading,
       isOpen: open.includes(section),
     })),
     sections: open.map((section) => toSection(section, guide)),
-    questions: refused === null ? [...guide.questions] : [],
+    questions: denial === null ? [...guide.questions] : [],
     help: toHelp(guide.help),
     sources: toSources(guide.sources),
     articles: guide.articles.flatMap((id) => byId.get(id) ?? []).map(toLink),
@@ -62,7 +62,7 @@ export function toGuide(guide: KnownGuide, { byId }: Articles, refused: Refused 
 }
 
 const toSection = ({ heading, blocks }: GuideSection, { sources }: KnownGuide) => ({
-  id: passageIdOf(heading),
+  id: toPassageId(heading),
   heading,
   blocks: blocks.map((block) => ({
     ...block,

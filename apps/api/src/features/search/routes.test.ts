@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, said, send } from '../../../test/talk.ts';
-import { expectRefusal, newPerson, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createUser, expectRefusal, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));
 let server: TestServer;
@@ -51,7 +51,7 @@ test('an article comes with its passages, its sources and what is near it', asyn
 });
 
 test('a signed-in person finds their own entries, another person does not', async () => {
-  const [ada, bob] = await Promise.all([newPerson(server), newPerson(server)]);
+  const [ada, bob] = await Promise.all([createUser(server), createUser(server)]);
   const added = await ada.call('PUT', `/api/medications/${randomUUID()}`, {
     name: 'Zyrtec 100%',
     strength: '10 mg',
@@ -88,8 +88,8 @@ test('what the operator added is found, marked with its publisher', async () => 
     topic: 'imported',
     publisher: 'National Library of Medicine',
   });
-  const ann = await newPerson(server);
-  const { text, details } = said((await send(ann, await begin(ann), 'What is moyamoya disease?')).body);
+  const ann = await createUser(server);
+  const { text, details } = parseStream((await sendMessage(ann, await createConversation(ann), 'What is moyamoya disease?')).body);
   expect(text).toContain('Moyamoya disease narrows the arteries at the base of the brain. [1]');
   expect(details.citations).toMatchObject([{ publisher: 'National Library of Medicine', title: 'MedlinePlus: Moyamoya Disease' }]);
 });

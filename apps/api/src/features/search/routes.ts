@@ -4,9 +4,9 @@ import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
-import { libraryOf } from './library.ts';
+import { getLibraryLoader } from './library.ts';
 import { findOwnEntries } from './repository.ts';
 
 const requestsPerMinuteMax = 120;
@@ -16,8 +16,8 @@ const guidingMax = 3;
 const tags = ['search'];
 
 /** Open to visitors; what somebody searches for stands in the body, not in an address that is logged. */
-export function searchRoutes(api: Api, { safety, config, people, connections }: Parts): void {
-  const loadLibrary = libraryOf(config.dataFolder);
+export function searchRoutes(api: FastifyApp, { safety, config, people, connections }: Services): void {
+  const loadLibrary = getLibraryLoader(config.dataFolder);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
   api.post(
     '/api/search',
@@ -74,13 +74,14 @@ export function searchRoutes(api: Api, { safety, config, people, connections }: 
 const isAnswer = ({ score }: LibraryHit, at: number, hits: readonly LibraryHit[]): boolean =>
   (hits[0]?.score ?? 0) >= answerableScore && score >= (hits[0]?.score ?? 0) / 3 && (at === 0 || score >= answerableScore / 2);
 
-const publisherOf = ({ topic, sources }: KnownArticle): string | null => (topic === 'imported' ? (sources[0]?.publisher ?? null) : null);
+const getImportedPublisher = ({ topic, sources }: KnownArticle): string | null =>
+  topic === 'imported' ? (sources[0]?.publisher ?? null) : null;
 
 const toHit = ({ article, passage }: LibraryHit) => ({
   id: article.id,
   title: article.title,
   topic: article.topic,
-  publisher: publisherOf(article),
+  publisher: getImportedPublisher(article),
   passage,
 });
 
@@ -99,7 +100,7 @@ function toArticle(article: KnownArticle, { articles }: Library, { substances }:
     title: article.title,
     topic: article.topic,
     written: article.written,
-    publisher: publisherOf(article),
+    publisher: getImportedPublisher(article),
     passages: [...article.passages],
     help: toHelp(article.help ?? []),
     sources: toSources(article.sources),

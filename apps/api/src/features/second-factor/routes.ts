@@ -3,35 +3,35 @@ import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { provePassword } from '../../auth/passwords.ts';
-import { browserPersonOf, type Person } from '../../auth/people.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
-import { refused } from '../../auth/refused.ts';
-import { proveSecondFactor } from '../../auth/second-step.ts';
+import { verifyPassword } from '../../auth/passwords.ts';
+import { getBrowserPerson, type Person } from '../../auth/people.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
+import { withAppErrors } from '../../auth/refused.ts';
+import { verifySecondFactor } from '../../auth/second-step.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 
 const tags = ['second factor'];
 type Change = 'second_factor_enabled' | 'second_factor_disabled' | 'recovery_codes_renewed';
 
-export function secondFactorRoutes(api: Api, parts: Parts): void {
-  const { auth, connections, limiter, config } = parts;
+export function secondFactorRoutes(api: FastifyApp, services: Services): void {
+  const { auth, connections, limiter, config } = services;
   const { accounts } = connections;
 
-  const prove = async (request: FastifyRequest, password: string): Promise<Person> => {
-    const person = browserPersonOf(request);
-    await provePassword({ auth, database: accounts, limiter }, person.userId, password);
+  const authenticateByPassword = async (request: FastifyRequest, password: string): Promise<Person> => {
+    const person = getBrowserPerson(request);
+    await verifyPassword({ auth, database: accounts, limiter }, person.userId, password);
     return person;
   };
   /** Whoever has the session and the password alone must not be able to take the second factor away. */
-  const proveBoth = async (request: FastifyRequest, proof: z.infer<typeof SecondFactorProof>): Promise<Person> => {
-    const person = await prove(request, proof.password);
+  const authenticateByBothFactors = async (request: FastifyRequest, proof: z.infer<typeof SecondFactorProof>): Promise<Person> => {
+    const person = await authenticateByPassword(request, proof.password);
     if (!person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is not set up.');
-    await limiter.check(limits.secondFactorByAddress, callerOf(request));
-    await proveSecondFactor(parts, person, fromNodeHeaders(request.headers), proof);
+    await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
+    await verifySecondFactor(services, person, fromNodeHeaders(request.headers), proof);
     return person;
   };
   const record = (person: Person, action: Change, mail: 'secondFactorEnabled' | 'secondFactorDisabled' | 'recoveryCodesRenewed') =>
@@ -54,8 +54,8 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { password } = request.body;
-      await prove(request, password);
-      const answer = await refused(() => auth.api.enableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers) }));
+      await authenticateByPassword(request, password);
+      const answer = await withAppErrors(() => auth.api.enableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers) }));
       if (answer.method !== 'totp') throw new Error(`the second factor was set up as ${answer.method}`);
       return { otpauthUrl: answer.totpURI, recoveryCodes: answer.backupCodes };
     },
@@ -69,14 +69,14 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
         tags,
         summary: 'Turns the second step on, by a code of the app',
         body: TotpCode,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const person = browserPersonOf(request);
+      const person = getBrowserPerson(request);
       if (person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is on already.');
-      await limiter.check(limits.secondFactorByAddress, callerOf(request));
-      const { headers } = await refused(() =>
+      await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
+      const { headers } = await withAppErrors(() =>
         auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
@@ -87,11 +87,19 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/second-factor/disable',
-    { schema: { operationId: 'disableSecondFactor', tags, summary: 'Turns the second step off', body: SecondFactorProof, response: done } },
+    {
+      schema: {
+        operationId: 'disableSecondFactor',
+        tags,
+        summary: 'Turns the second step off',
+        body: SecondFactorProof,
+        response: noContent,
+      },
+    },
     async (request, reply) => {
-      const person = await proveBoth(request, request.body);
+      const person = await authenticateByBothFactors(request, request.body);
       const { password } = request.body;
-      const { headers } = await refused(() =>
+      const { headers } = await withAppErrors(() =>
         auth.api.disableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
@@ -112,9 +120,11 @@ export function secondFactorRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      const person = await proveBoth(request, request.body);
+      const person = await authenticateByBothFactors(request, request.body);
       const { password } = request.body;
-      const answer = await refused(() => auth.api.generateBackupCodes({ body: { password }, headers: fromNodeHeaders(request.headers) }));
+      const answer = await withAppErrors(() =>
+        auth.api.generateBackupCodes({ body: { password }, headers: fromNodeHeaders(request.headers) }),
+      );
       await record(person, 'recovery_codes_renewed', 'recoveryCodesRenewed');
       return { recoveryCodes: answer.backupCodes };
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectRefusal, newPerson, password, testServer, Visitor } from '../../../test/test-server.ts';
+import { createUser, expectRefusal, password, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 test('lists browsers and API clients without any token, and ends single ones', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const phone = new Visitor(server);
   await phone.call('POST', '/api/account/sign-in', { email: ann.email, password }, { 'user-agent': 'A phone' });
   const token = (await new Visitor(server).call('POST', '/api/token', { email: ann.email, password }, { 'user-agent': 'A script' })).json();
@@ -28,7 +28,7 @@ test('lists browsers and API clients without any token, and ends single ones', a
 });
 
 test('a session of somebody else, or of nobody, is not there', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const [session] = (await ann.call('GET', '/api/account/sessions')).json();
   for (const id of [session.id, randomUUID()]) expectRefusal(await ben.call('DELETE', `/api/account/sessions/${id}`), 404, 'notFound');
   expectRefusal(await ben.call('DELETE', '/api/account/sessions/1'), 400, 'invalid', 'id');
@@ -37,7 +37,7 @@ test('a session of somebody else, or of nobody, is not there', async () => {
 });
 
 test('a session that was seen long ago is lengthened when the page asks for it', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await server.connections.accounts.$client.query(
     `update session set updated_at = now() - interval '2 hours', expires_at = now() + interval '1 day' where user_id = $1`,
     [ann.userId],
@@ -48,7 +48,7 @@ test('a session that was seen long ago is lengthened when the page asks for it',
 });
 
 test('an expired session is none', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await server.connections.accounts.$client.query(`update session set expires_at = now() - interval '1 second' where user_id = $1`, [
     ann.userId,
   ]);
@@ -57,15 +57,15 @@ test('an expired session is none', async () => {
 });
 
 test('the keys for what a browser keeps offline are the same in each session of a person, and nobody else has them', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
+  const [ann, ben] = [await createUser(server), await createUser(server)];
   const again = new Visitor(server);
   await again.call('POST', '/api/account/sign-in', { email: ann.email, password });
   const answer = await ann.call('GET', '/api/account/offline-keys');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json()).toMatchObject({ user_id: ann.userId, keep_seconds: 30 * 24 * 3600 });
   expect((await again.call('GET', '/api/account/offline-keys')).json()).toEqual(answer.json());
-  const keyOf = (body: { keys: { key: string }[] }) => body.keys[0]?.key;
-  expect(Buffer.from(keyOf(answer.json()) ?? '', 'base64url')).toHaveLength(32);
-  expect(keyOf((await ben.call('GET', '/api/account/offline-keys')).json())).not.toBe(keyOf(answer.json()));
+  const getFirstKey = (body: { keys: { key: string }[] }) => body.keys[0]?.key;
+  expect(Buffer.from(getFirstKey(answer.json()) ?? '', 'base64url')).toHaveLength(32);
+  expect(getFirstKey((await ben.call('GET', '/api/account/offline-keys')).json())).not.toBe(getFirstKey(answer.json()));
   expectRefusal(await new Visitor(server).call('GET', '/api/account/offline-keys'), 401, 'notSignedIn');
 });

@@ -3,17 +3,17 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { renewAfterSeconds, signInSeconds } from '../../auth/durations.ts';
-import { personOf, toSessionUser } from '../../auth/people.ts';
+import { getPerson, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteSession, findSessions } from './repository.ts';
 
 const tags = ['session'];
 
 /** Open to visitors: a page asks this first. */
-export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
+export function currentSessionRoutes(api: FastifyApp, { auth, people }: Services): void {
   api.get(
     '/api/session',
     { schema: { operationId: 'getSession', tags, summary: 'Who is signed in', response: { 200: SessionAnswer } } },
@@ -36,7 +36,7 @@ export function currentSessionRoutes(api: Api, { auth, people }: Parts): void {
 }
 
 /** The list of one's own sessions, for signed-in people. */
-export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: Parts): void {
+export function sessionRoutes(api: FastifyApp, { connections: { accounts }, keyring }: Services): void {
   api.get(
     '/api/account/offline-keys',
     {
@@ -48,7 +48,7 @@ export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: 
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const keys = keyring.derive(`wellkept offline ${userId}`);
       return {
         user_id: userId,
@@ -62,7 +62,7 @@ export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: 
     '/api/account/sessions',
     { schema: { operationId: 'listSessions', tags, summary: 'Where the person is signed in', response: { 200: z.array(ActiveSession) } } },
     async (request) => {
-      const { userId, sessionId } = personOf(request);
+      const { userId, sessionId } = getPerson(request);
       const rows = await findSessions(accounts, userId);
       return rows.map(({ id, createdAt, lastSeenAt, userAgent }) => ({
         id,
@@ -76,9 +76,17 @@ export function sessionRoutes(api: Api, { connections: { accounts }, keyring }: 
 
   api.delete(
     '/api/account/sessions/:id',
-    { schema: { operationId: 'deleteSession', tags, summary: 'Signs a device out', params: z.object({ id: z.uuid() }), response: done } },
+    {
+      schema: {
+        operationId: 'deleteSession',
+        tags,
+        summary: 'Signs a device out',
+        params: z.object({ id: z.uuid() }),
+        response: noContent,
+      },
+    },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id } = request.params;
       await accounts.transaction(async (tx) => {
         if (!(await deleteSession(tx, userId, id))) throw new AppError('notFound', 'There is no such session.');

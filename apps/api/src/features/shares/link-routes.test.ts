@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listed, newTeller, share, stored } from '../../../test/sharing.ts';
-import { askManifest, decrypt, readLink, receive } from '../../../test/shlink-client.ts';
-import { asRole, expectRefusal, password, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createShare, createUserWithRecords, findStoredShare, listShares } from '../../../test/sharing.ts';
+import { decrypt, parseLink, receive, requestManifest } from '../../../test/shlink-client.ts';
+import { expectRefusal, password, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import { withShare } from './opening.ts';
-import { shareTasks, sweepShares } from './tasks.ts';
+import { createShareTasks, purgeShares } from './tasks.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 /** Somebody with something to tell. */
 let ann: SignedIn;
 beforeAll(async () => {
-  ann = await newTeller(server);
+  ann = await createUserWithRecords(server);
 });
-const found = async (id: string) => (await listed(ann)).find((one) => one.id === id);
+const findShare = async (id: string) => (await listShares(ann)).find((one) => one.id === id);
 
 describe('opening', () => {
   test('is told: when, how often, and what whoever opened it said of themselves', async () => {
-    const { id, link } = await share(ann, { notifiesByMail: true });
+    const { id, link } = await createShare(ann, { notifiesByMail: true });
     await receive(server, link, { recipient: 'City <b>clinic</b>' });
     await receive(server, link);
-    expect(await found(id)).toMatchObject({
+    expect(await findShare(id)).toMatchObject({
       state: 'open',
       openedCount: 2,
       newCount: 2,
       openings: [{ recipient: 'A clinic' }, { recipient: 'City <b>clinic</b>' }],
     });
     await ann.call('POST', '/api/shares/seen');
-    expect(await found(id)).toMatchObject({ openedCount: 2, newCount: 0 });
+    expect(await findShare(id)).toMatchObject({ openedCount: 2, newCount: 0 });
     const log = await withUser(server.connections.people, ann.userId, (tx) =>
       tx.execute(sql`select action from security_audit_log where details ->> 'resourceId' = ${id} order by sequence`),
     );
@@ -41,28 +41,28 @@ describe('opening', () => {
   });
 
   test('is told by a mail that says nothing of what is behind the link', async () => {
-    const { id, link } = await share(ann, { notifiesByMail: true });
+    const { id, link } = await createShare(ann, { notifiesByMail: true });
     await receive(server, link, { recipient: 'City clinic' });
     const sent: Mail[] = [];
     const mail = { send: async (one: Mail) => void sent.push(one) };
-    const tell = (payload: object) =>
-      asRole('wellkept_jobs', (database) =>
-        shareTasks({ mail, supportEmail: 'help@example.com', publicOrigin: 'https://wellkept.example', database }).tell_share_opened(
+    const sendOpenedMail = (payload: object) =>
+      runAsRole('wellkept_jobs', (database) =>
+        createShareTasks({ mail, supportEmail: 'help@example.com', publicOrigin: 'https://wellkept.example', database }).tell_share_opened(
           payload,
         ),
       );
-    await tell({ userId: ann.userId, shareId: id });
+    await sendOpenedMail({ userId: ann.userId, shareId: id });
     expect(sent).toMatchObject([{ to: ann.email, subject: 'A link that you shared was opened' }]);
     expect(sent[0]?.text).toContain('https://wellkept.example/reports#links');
     for (const word of ['City clinic', 'Dr. Lee', 'Warfarin', 'shlink']) expect(sent[0]?.text).not.toContain(word);
-    await tell({ userId: ann.userId, shareId: ann.userId });
+    await sendOpenedMail({ userId: ann.userId, shareId: ann.userId });
     expect(sent).toHaveLength(1);
   });
 
   test('a long file is fetched from an address that works for some minutes', async () => {
-    const { link, bundle } = await share(ann);
+    const { link, bundle } = await createShare(ann);
     expect(await receive(server, link, { embeddedLengthMax: 100 })).toEqual(bundle);
-    const [file] = (await askManifest(server, readLink(link), { embeddedLengthMax: 0 })).json().files;
+    const [file] = (await requestManifest(server, parseLink(link), { embeddedLengthMax: 0 })).json().files;
     const path = new URL(file.location).pathname;
     const [until = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? [];
     for (const forged of [`${Number(until) + 600}.${signature}`, `${Number(until) - 6000}.${signature}`, `${until}.${'A'.repeat(43)}`]) {
@@ -76,15 +76,15 @@ describe('opening', () => {
       tx.execute(sql`insert into diary_entries (user_id, id, day, zone, kind, subject, value, change_id)
         select ${ann.userId}::uuid, gen_random_uuid(), '2026-03-10', 'UTC', 'measurement', 'pulse', 60 + n % 20, gen_random_uuid() from generate_series(1, 900) n`),
     );
-    const { link, bundle } = await share(ann, { parts: ['measures'] });
+    const { link, bundle } = await createShare(ann, { parts: ['measures'] });
     expect((bundle as { entry: unknown[] }).entry.length).toBeGreaterThan(900);
     expect(await receive(server, link)).toEqual(bundle);
   });
 
   test('with another key, or of a file that was changed, gives nothing', async () => {
-    const { link } = await share(ann);
-    const payload = readLink(link);
-    const [file] = (await askManifest(server, payload)).json().files;
+    const { link } = await createShare(ann);
+    const payload = parseLink(link);
+    const [file] = (await requestManifest(server, payload)).json().files;
     const other = Buffer.alloc(32, 7).toString('base64url');
     expect(() => decrypt(file.embedded, other, 'application/fhir+json')).toThrow();
     const parts = file.embedded.split('.');
@@ -95,8 +95,8 @@ describe('opening', () => {
   });
 
   test('at an address that was edited leads nowhere', async () => {
-    const { link } = await share(ann);
-    const { pathname } = new URL(readLink(link).url);
+    const { link } = await createShare(ann);
+    const { pathname } = new URL(parseLink(link).url);
     for (const token of ['A'.repeat(43), pathname.slice(7, -1), '', "'or'1", '%00', 'x'.repeat(101)]) {
       const answer = await server.app.inject({ method: 'POST', url: `/api/s/${token}`, payload: { recipient: 'A clinic' } });
       expect(answer.statusCode, token).toBeGreaterThanOrEqual(400);
@@ -118,76 +118,76 @@ describe('opening', () => {
 
 describe('a passcode', () => {
   test('is asked for, and wrong ones are counted over the whole life of the link', async () => {
-    const { id, link, bundle } = await share(ann, { passcode: '482913' });
-    const payload = readLink(link);
-    expect((await askManifest(server, payload)).json()).toMatchObject({ code: 'invalidCode', remainingAttempts: 10 });
-    const wrong = await askManifest(server, payload, { passcode: '482914' });
+    const { id, link, bundle } = await createShare(ann, { passcode: '482913' });
+    const payload = parseLink(link);
+    expect((await requestManifest(server, payload)).json()).toMatchObject({ code: 'invalidCode', remainingAttempts: 10 });
+    const wrong = await requestManifest(server, payload, { passcode: '482914' });
     expect([wrong.statusCode, wrong.json().remainingAttempts]).toEqual([401, 9]);
     expect(await receive(server, link, { passcode: ' 482913 ' })).toEqual(bundle);
-    expect((await askManifest(server, payload, { passcode: '000000' })).json().remainingAttempts).toBe(8);
-    expect(await found(id)).toMatchObject({ attemptsLeft: 8, openedCount: 1 });
+    expect((await requestManifest(server, payload, { passcode: '000000' })).json().remainingAttempts).toBe(8);
+    expect(await findShare(id)).toMatchObject({ attemptsLeft: 8, openedCount: 1 });
   });
 
   test('cannot be guessed by many at once: ten wrong ones close the link, and what is behind it is gone', async () => {
-    const { id, link } = await share(ann, { passcode: '482913' });
-    const payload = readLink(link);
-    const guesses = await Promise.all(Array.from({ length: 16 }, (_, at) => askManifest(server, payload, { passcode: `00000${at}` })));
+    const { id, link } = await createShare(ann, { passcode: '482913' });
+    const payload = parseLink(link);
+    const guesses = await Promise.all(Array.from({ length: 16 }, (_, at) => requestManifest(server, payload, { passcode: `00000${at}` })));
     const left = guesses.flatMap((answer) => (answer.statusCode === 401 ? [answer.json().remainingAttempts] : []));
     expect(left.sort((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(6);
-    const right = await askManifest(server, payload, { passcode: '482913' });
+    const right = await requestManifest(server, payload, { passcode: '482913' });
     expect([right.statusCode, right.json().reason]).toEqual([404, 'locked']);
-    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null, ending: 'locked', opened_count: 0 });
-    expect(await found(id)).toMatchObject({ state: 'locked', attemptsLeft: 0 });
+    expect(await findStoredShare(id)).toMatchObject({ file: null, sealed_link: null, ending: 'locked', opened_count: 0 });
+    expect(await findShare(id)).toMatchObject({ state: 'locked', attemptsLeft: 0 });
   });
 });
 
 describe('an end', () => {
   test('withdrawn: at once, for good, and the file is deleted', async () => {
-    const { id, link } = await share(ann);
-    const location = (await askManifest(server, readLink(link), { embeddedLengthMax: 0 })).json().files[0].location;
+    const { id, link } = await createShare(ann);
+    const location = (await requestManifest(server, parseLink(link), { embeddedLengthMax: 0 })).json().files[0].location;
     expect((await ann.call('DELETE', `/api/shares/${id}`)).statusCode).toBe(204);
     expect((await ann.call('DELETE', `/api/shares/${id}`)).statusCode).toBe(204);
-    const answer = await askManifest(server, readLink(link));
+    const answer = await requestManifest(server, parseLink(link));
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'revoked']);
     expect((await server.app.inject({ method: 'GET', url: new URL(location).pathname })).statusCode).toBe(404);
-    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null });
+    expect(await findStoredShare(id)).toMatchObject({ file: null, sealed_link: null });
     expectRefusal(await ann.call('GET', `/api/shares/${id}/link`), 404, 'notFound');
-    expect(await found(id)).toMatchObject({ state: 'revoked' });
+    expect(await findShare(id)).toMatchObject({ state: 'revoked' });
   });
 
   test('expired: to the second, swept within the hour, and gone from the list after 90 days', async () => {
-    const { id, link } = await share(ann);
-    const age = (days: number) =>
-      asRole('wellkept_jobs', (database) =>
+    const { id, link } = await createShare(ann);
+    const expireShare = (days: number) =>
+      runAsRole('wellkept_jobs', (database) =>
         database.execute(sql`update shares set expires_at = now() - make_interval(days => ${days}) where id = ${id}`),
       );
-    await age(0);
-    const answer = await askManifest(server, readLink(link));
+    await expireShare(0);
+    const answer = await requestManifest(server, parseLink(link));
     expect([answer.statusCode, answer.json().reason]).toEqual([404, 'expired']);
     expectRefusal(await ann.call('GET', `/api/shares/${id}/link`), 404, 'notFound');
-    const sweep = () => asRole('wellkept_jobs', (database) => sweepShares(database));
-    await sweep();
-    expect(await stored(id)).toMatchObject({ file: null, sealed_link: null });
-    expect(await found(id)).toMatchObject({ state: 'expired' });
-    await age(91);
-    await sweep();
-    expect(await found(id)).toBeUndefined();
+    const runSweep = () => runAsRole('wellkept_jobs', (database) => purgeShares(database));
+    await runSweep();
+    expect(await findStoredShare(id)).toMatchObject({ file: null, sealed_link: null });
+    expect(await findShare(id)).toMatchObject({ state: 'expired' });
+    await expireShare(91);
+    await runSweep();
+    expect(await findShare(id)).toBeUndefined();
   });
 
   test('with the consent links end, and with the account everything behind them is gone', async () => {
-    const ben = await newTeller(server);
-    const { link } = await share(ben);
+    const ben = await createUserWithRecords(server);
+    const { link } = await createShare(ben);
     await ben.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-    expect((await askManifest(server, readLink(link))).json()).toMatchObject({ reason: 'revoked' });
+    expect((await requestManifest(server, parseLink(link))).json()).toMatchObject({ reason: 'revoked' });
     expect((await ben.call('DELETE', '/api/account', { password })).statusCode).toBe(204);
-    expect((await askManifest(server, readLink(link))).json()).toMatchObject({ reason: 'unknown' });
+    expect((await requestManifest(server, parseLink(link))).json()).toMatchObject({ reason: 'unknown' });
   });
 });
 
 test('whoever has a link sees that row in the database and nothing else', async () => {
-  const [one] = [await share(ann), await share(ann)];
-  const token = readLink(one.link).url.split('/').at(-1) ?? '';
+  const [one] = [await createShare(ann), await createShare(ann)];
+  const token = parseLink(one.link).url.split('/').at(-1) ?? '';
   const { shares } = server.connections;
   const seen = await withShare(shares, token, async (tx) => (await tx.execute(sql`select id from shares`)).rows);
   expect(seen).toEqual([{ id: one.id }]);

@@ -9,14 +9,14 @@ import {
 } from '@wellkept/contract/shares.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Api, Parts } from '../../parts.ts';
-import { isTicket, ticketFor } from './link.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { createTicket, isValidTicket } from './link.ts';
 import { findShareFile, openShare, withShare } from './opening.ts';
 
 const tags = ['share links'];
 const requestsPerMinuteMax = 30;
 
-const goneTexts: Readonly<Record<ShareGone['reason'], string>> = {
+const unavailableTexts: Readonly<Record<ShareGone['reason'], string>> = {
   unknown: 'There is nothing behind this link.',
   expired: 'This link has expired.',
   revoked: 'This link was withdrawn by the person who shared it.',
@@ -24,7 +24,7 @@ const goneTexts: Readonly<Record<ShareGone['reason'], string>> = {
 };
 
 /** Any page may ask: a link is opened by programs that we do not know. No cookie is read here. */
-const forEveryPage = (reply: FastifyReply): FastifyReply =>
+const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -33,16 +33,16 @@ const forEveryPage = (reply: FastifyReply): FastifyReply =>
     'x-robots-tag': 'noindex',
   });
 
-const gone = (reply: FastifyReply, reason: ShareGone['reason']) =>
-  reply.code(404).send({ code: 'notFound' as const, message: goneTexts[reason], reason });
+const sendUnavailable = (reply: FastifyReply, reason: ShareGone['reason']) =>
+  reply.code(404).send({ code: 'notFound' as const, message: unavailableTexts[reason], reason });
 
 /** What SMART Health Links (HL7) asks of whoever keeps the files. */
-export function shareLinkRoutes(api: Api, { connections: { shares }, config }: Parts): void {
+export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
   for (const url of ['/api/s/:token', '/api/s/:token/:ticket'])
     api.options(url, { schema: { hide: true } }, (_request, reply) =>
-      forEveryPage(reply)
+      allowAnyOrigin(reply)
         .headers({
           'access-control-allow-methods': 'GET, POST',
           'access-control-allow-headers': 'content-type',
@@ -66,12 +66,12 @@ export function shareLinkRoutes(api: Api, { connections: { shares }, config }: P
       },
     },
     async (request, reply) => {
-      forEveryPage(reply);
+      allowAnyOrigin(reply);
       const { token } = request.params;
       const { recipient, passcode, embeddedLengthMax = Number.POSITIVE_INFINITY } = request.body;
       const now = new Date();
       const opened = await withShare(shares, token, (tx) => openShare(tx, { recipient, passcode }, now));
-      if (opened.kind === 'gone') return gone(reply, opened.reason);
+      if (opened.kind === 'gone') return sendUnavailable(reply, opened.reason);
       if (opened.kind === 'wrongPasscode') {
         const { remainingAttempts } = opened;
         const message = passcode === undefined ? 'This link has a passcode.' : 'This passcode is not right.';
@@ -80,7 +80,7 @@ export function shareLinkRoutes(api: Api, { connections: { shares }, config }: P
       const content =
         opened.file.length <= embeddedLengthMax
           ? { embedded: opened.file.toString('ascii') }
-          : { location: `${config.publicOrigin}/api/s/${token}/${ticketFor(config.authSecret, token, now)}` };
+          : { location: `${config.publicOrigin}/api/s/${token}/${createTicket(config.authSecret, token, now)}` };
       const file = { contentType: 'application/fhir+json' as const, ...content, lastUpdated: opened.createdAt.toISOString() };
       return { status: 'finalized' as const, files: [file] };
     },
@@ -100,12 +100,12 @@ export function shareLinkRoutes(api: Api, { connections: { shares }, config }: P
       },
     },
     async (request, reply) => {
-      forEveryPage(reply);
+      allowAnyOrigin(reply);
       const { token, ticket } = request.params;
       const now = new Date();
-      if (!isTicket(config.authSecret, token, ticket, now)) return gone(reply, 'expired');
+      if (!isValidTicket(config.authSecret, token, ticket, now)) return sendUnavailable(reply, 'expired');
       const file = await withShare(shares, token, (tx) => findShareFile(tx, now));
-      if (!file) return gone(reply, 'unknown');
+      if (!file) return sendUnavailable(reply, 'unknown');
       return (
         reply
           .type('application/jose')

@@ -5,9 +5,9 @@ import { audit } from '../../audit/audit-log.ts';
 import { toUserId } from '../../auth/user-id.ts';
 import type { Database, Transaction } from '../../database/connect.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
-import { hashOf } from './link.ts';
+import { hashShareToken } from './link.ts';
 import { isPasscode } from './passcode.ts';
-import { stateOf } from './repository.ts';
+import { getShareState } from './repository.ts';
 import { shareOpenings, shares } from './tables.ts';
 
 type Row = typeof shares.$inferSelect;
@@ -15,21 +15,21 @@ type Row = typeof shares.$inferSelect;
 /** Runs work in a transaction that sees the one link whose token this is, and nothing else. */
 export const withShare = <T>(database: Database, token: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   database.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('app.share', ${hashOf(token).toString('hex')}, true)`);
+    await tx.execute(sql`select set_config('app.share', ${hashShareToken(token).toString('hex')}, true)`);
     return work(tx);
   });
 
-export type Opened =
+export type OpenResult =
   | { kind: 'opened'; file: Buffer; createdAt: Date }
   | { kind: 'wrongPasscode'; remainingAttempts: number }
   | { kind: 'gone'; reason: ShareGone['reason'] };
 
 /** A mail an hour at most tells of openings. */
-const noticeSeconds = 60;
+const mailDelaySeconds = 60;
 
-function goneOf(row: Row | undefined, now: Date): ShareGone['reason'] | null {
+function findUnavailableReason(row: Row | undefined, now: Date): ShareGone['reason'] | null {
   if (!row) return 'unknown';
-  const state = stateOf(row, now);
+  const state = getShareState(row, now);
   return state === 'open' ? null : state;
 }
 
@@ -38,9 +38,9 @@ export async function openShare(
   tx: Transaction,
   { recipient, passcode }: { recipient: string; passcode: string | undefined },
   now: Date,
-): Promise<Opened> {
+): Promise<OpenResult> {
   const [row] = await tx.select().from(shares).for('update');
-  const reason = goneOf(row, now);
+  const reason = findUnavailableReason(row, now);
   if (!row || reason !== null || row.file === null) return { kind: 'gone', reason: reason ?? 'expired' };
   if (row.passcodeHash !== null) {
     const left = row.attemptsLeft ?? 0;
@@ -79,11 +79,11 @@ async function noteOpening(tx: Transaction, { userId, id, openedCount, notifiesB
     phiAccessed: true,
   });
   if (notifiesByMail)
-    await enqueueJobOnce(tx, 'tell_share_opened', { userId, shareId: id }, { key: `share opened ${id}`, seconds: noticeSeconds });
+    await enqueueJobOnce(tx, 'tell_share_opened', { userId, shareId: id }, { key: `share opened ${id}`, seconds: mailDelaySeconds });
 }
 
 /** The file of a link that works still. */
 export async function findShareFile(tx: Transaction, now: Date): Promise<Buffer | null> {
   const [row] = await tx.select().from(shares);
-  return goneOf(row, now) === null ? (row?.file ?? null) : null;
+  return findUnavailableReason(row, now) === null ? (row?.file ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { shareOpenings, shares } from './tables.ts';
 type Row = typeof shares.$inferSelect;
 export type NewShare = Omit<typeof shares.$inferInsert, 'userId'>;
 
-export function stateOf({ ending, expiresAt }: Pick<Row, 'ending' | 'expiresAt'>, now: Date): ShareState {
+export function getShareState({ ending, expiresAt }: Pick<Row, 'ending' | 'expiresAt'>, now: Date): ShareState {
   return ending ?? (expiresAt <= now ? 'expired' : 'open');
 }
 
@@ -23,7 +23,7 @@ const toShare = (row: Listed, openings: Share['openings'], now: Date): Share => 
     openedCount,
     newCount: openedCount - seenCount,
     openings,
-    state: stateOf(row, now),
+    state: getShareState(row, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

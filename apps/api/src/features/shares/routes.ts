@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import {
   openSharesMax,
   passcodeAttemptsMax,
@@ -13,34 +13,34 @@ import type { FhirDocument } from '@wellkept/insights/fhir/document.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
-import { consentingPersonOf, personOf } from '../../auth/people.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { paperSeconds } from '../../request-budget.ts';
-import { done } from '../../responses.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
+import { noContent } from '../../responses.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { gatherSummary } from '../exports/summary.ts';
-import { type BriefAsk, digestOf, gatherBrief } from './brief.ts';
-import { encryptFile, hashOf, linkOf, newSecret, openLink, sealLink } from './link.ts';
+import { type BriefRequest, computeDigest, gatherBrief } from './brief.ts';
+import { createSecret, encryptFile, formatShareLink, hashShareToken, openLink, sealLink } from './link.ts';
 import { hashPasscode } from './passcode.ts';
 import { countOpenShares, findShare, findShares, insertShare, revokeShare, updateSeen } from './repository.ts';
 
 const tags = ['shares'];
 const requestsPerMinuteMax = 30;
-const notThere = () => new AppError('notFound', 'There is no such link.');
+const createNotFoundError = () => new AppError('notFound', 'There is no such link.');
 
-export function shareRoutes(api: Api, { connections: { people }, safety, config, keyring }: Parts): void {
+export function shareRoutes(api: FastifyApp, { connections: { people }, safety, config, keyring }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
-  type DocumentAsk = Pick<BriefAsk, 'period' | 'sections' | 'madeAt'> & { format: ShareFormat };
-  const documentFor = async (request: FastifyRequest, { format, ...ask }: DocumentAsk): Promise<FhirDocument> => {
-    const person = consentingPersonOf(request);
+  type DocumentAsk = Pick<BriefRequest, 'period' | 'sections' | 'madeAt'> & { format: ShareFormat };
+  const createDocument = async (request: FastifyRequest, { format, ...ask }: DocumentAsk): Promise<FhirDocument> => {
+    const person = getConsentingPerson(request);
     if (format === 'summary') {
       const gathered = await withUser(people, person.userId, (tx) => gatherSummary(tx, { person, madeAt: ask.madeAt }));
       return gathered.finish(safety);
     }
-    const hasPatterns = mayUse('pattern_insights', askerOf(request, config)).may;
+    const hasPatterns = canUseFeature('pattern_insights', getEntitlementSubject(request, config)).may;
     const gathered = await withUser(people, person.userId, (tx) => gatherBrief(tx, { person, hasPatterns, ...ask }));
     return gathered.finish(safety);
   };
@@ -48,7 +48,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
   api.post(
     '/api/shares/preview',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'previewShare',
         tags,
@@ -60,15 +60,15 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
     async (request) => {
       const { from, to, sections, format } = request.body;
       const madeAt = new Date();
-      const bundle = await documentFor(request, { period: { from, to }, sections, format, madeAt });
-      return { madeAt: madeAt.toISOString(), digest: digestOf(bundle), bundle };
+      const bundle = await createDocument(request, { period: { from, to }, sections, format, madeAt });
+      return { madeAt: madeAt.toISOString(), digest: computeDigest(bundle), bundle };
     },
   );
 
   api.post(
     '/api/shares',
     {
-      config: { rateLimit, budgetSeconds: paperSeconds },
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
       schema: {
         operationId: 'createShare',
         tags,
@@ -78,19 +78,19 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { from, to, format, digest, label, passcode, lifetime, notifiesByMail } = request.body;
       const sections = format === 'summary' ? summaryShareSections : request.body.sections;
       const [now, madeAt] = [new Date(), new Date(request.body.madeAt)];
       const minutesOld = (now.getTime() - madeAt.getTime()) / 60_000;
       if (minutesOld < -1 || minutesOld > previewMinutesMax)
         throw new AppError('conflict', 'What you looked at is too old by now. Look at it again before you share it.');
-      const bundle = await documentFor(request, { period: { from, to }, sections, format, madeAt });
-      if (digestOf(bundle) !== digest)
+      const bundle = await createDocument(request, { period: { from, to }, sections, format, madeAt });
+      if (computeDigest(bundle) !== digest)
         throw new AppError('conflict', 'Something was changed since you looked at it. Look at it again before you share it.');
-      const [id, token, key] = [randomUUID(), newSecret(), newSecret()];
+      const [id, token, key] = [randomUUID(), createSecret(), createSecret()];
       const expiresAt = new Date(now.getTime() + shareLifetimes[lifetime] * 1000);
-      const link = linkOf({ origin: config.publicOrigin, token, key, expiresAt, format, hasPasscode: passcode !== null });
+      const link = formatShareLink({ origin: config.publicOrigin, token, key, expiresAt, format, hasPasscode: passcode !== null });
       const [file, passcodeHash] = [
         await encryptFile(JSON.stringify(bundle), key),
         passcode === null ? null : await hashPasscode(passcode),
@@ -105,7 +105,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
           to,
           format,
           sections: [...sections],
-          tokenHash: hashOf(token),
+          tokenHash: hashShareToken(token),
           sealedLink: sealLink(keyring, { link, passcode }, userId, id),
           file: Buffer.from(file),
           passcodeHash,
@@ -131,7 +131,7 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
     '/api/shares',
     { schema: { operationId: 'listShares', tags, summary: 'The person’s links, the newest first', response: { 200: z.array(Share) } } },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findShares(tx, userId, new Date()));
     },
   );
@@ -148,10 +148,10 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id } = request.params;
       const share = await withUser(people, userId, (tx) => findShare(tx, userId, id));
-      if (!share?.sealedLink || share.expiresAt <= new Date()) throw notThere();
+      if (!share?.sealedLink || share.expiresAt <= new Date()) throw createNotFoundError();
       reply.header('cache-control', 'no-store');
       return openLink(keyring, share.sealedLink, userId, id);
     },
@@ -165,15 +165,15 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
         tags,
         summary: 'Withdraws a link: what is behind it is deleted at once',
         params: ShareParams,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       const { id } = request.params;
       await withUser(people, userId, async (tx) => {
         const ended = await revokeShare(tx, userId, id);
-        if (ended === null) throw notThere();
+        if (ended === null) throw createNotFoundError();
         if (ended)
           await audit(tx, userId, { action: 'share_revoked', resourceType: 'share', resourceId: id, success: true, riskLevel: 'LOW' });
       });
@@ -183,9 +183,9 @@ export function shareRoutes(api: Api, { connections: { people }, safety, config,
 
   api.post(
     '/api/shares/seen',
-    { schema: { operationId: 'markSharesSeen', tags, summary: 'The person has seen which links were opened', response: done } },
+    { schema: { operationId: 'markSharesSeen', tags, summary: 'The person has seen which links were opened', response: noContent } },
     async (request, reply) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await withUser(people, userId, (tx) => updateSeen(tx, userId));
       return reply.code(204).send(null);
     },

@@ -16,9 +16,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { bytes, createdAt, everyRow, instant, jobs, ownRows, shares as sharesRole } from '../../database/policies.ts';
+import {
+  createBytesColumn,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  jobs,
+  shares as sharesRole,
+} from '../../database/policies.ts';
 
-const person = () =>
+const createUserIdColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
@@ -30,27 +38,27 @@ const named = sql`token_hash = (select decode(nullif(current_setting('app.share'
 export const shares = pgTable(
   'shares',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     id: uuid('id').notNull(),
     label: text('label').notNull(),
     from: date('period_from', { mode: 'string' }).notNull(),
     to: date('period_to', { mode: 'string' }).notNull(),
     format: text('format').$type<ShareFormat>().notNull().default('brief'),
     sections: jsonb('sections').$type<ShareSection[]>().notNull(),
-    tokenHash: bytes('token_hash').notNull(),
-    sealedLink: bytes('sealed_link'),
-    file: bytes('file'),
+    tokenHash: createBytesColumn('token_hash').notNull(),
+    sealedLink: createBytesColumn('sealed_link'),
+    file: createBytesColumn('file'),
     /** Null where the link has no passcode. */
-    passcodeHash: bytes('passcode_hash'),
+    passcodeHash: createBytesColumn('passcode_hash'),
     attemptsLeft: integer('attempts_left'),
     notifiesByMail: boolean('notifies_by_mail').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    endedAt: instant('ended_at'),
+    expiresAt: createInstantColumn('expires_at').notNull(),
+    endedAt: createInstantColumn('ended_at'),
     ending: text('ending', { enum: ['revoked', 'locked'] }),
     openedCount: integer('opened_count').notNull().default(0),
     /** Of the openings, as many as the owner has seen. */
     seenCount: integer('seen_count').notNull().default(0),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -62,10 +70,10 @@ export const shares = pgTable(
     check('shares_ending_has_its_time', sql`(ending is null) = (ended_at is null)`),
     check('shares_ended_hold_nothing', sql`ending is null or (file is null and sealed_link is null)`),
     check('shares_passcode_has_attempts', sql`(passcode_hash is null) = (attempts_left is null) and attempts_left >= 0`),
-    ownRows(),
+    createOwnRowsPolicy(),
     pgPolicy('named_share', { for: 'select', to: sharesRole, using: named }),
     pgPolicy('named_share_changes', { for: 'update', to: sharesRole, using: named, withCheck: named }),
-    ...everyRow(jobs, 'select', 'update', 'delete'),
+    ...createEveryRowPolicies(jobs, 'select', 'update', 'delete'),
   ],
 );
 
@@ -73,12 +81,12 @@ export const shares = pgTable(
 export const shareOpenings = pgTable(
   'share_openings',
   {
-    userId: person(),
+    userId: createUserIdColumn(),
     shareId: uuid('share_id').notNull(),
     /** Which opening of the link it was. */
     number: integer('number').notNull(),
     recipient: text('recipient').notNull(),
-    openedAt: instant('opened_at').notNull().defaultNow(),
+    openedAt: createInstantColumn('opened_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.shareId, table.number] }),
@@ -88,7 +96,7 @@ export const shareOpenings = pgTable(
       foreignColumns: [shares.userId, shares.id],
     }).onDelete('cascade'),
     check('share_openings_recipient_length', sql`length(recipient) between 1 and 200`),
-    ownRows(),
+    createOwnRowsPolicy(),
     pgPolicy('named_share', {
       for: 'insert',
       to: sharesRole,

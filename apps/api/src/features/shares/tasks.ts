@@ -9,16 +9,19 @@ import { shares } from './tables.ts';
 
 export type ShareJobs = { tell_share_opened: { userId: string; shareId: string } };
 
-type Parts = { mail: MailProvider; supportEmail: string; publicOrigin: string; database: NodePgDatabase };
+type ShareTaskServices = { mail: MailProvider; supportEmail: string; publicOrigin: string; database: NodePgDatabase };
 
 const Opened = z.strictObject({ userId: z.uuid(), shareId: z.uuid() });
 
-export function shareTasks(parts: Parts): Record<keyof ShareJobs, (payload: unknown) => Promise<void>> {
-  return { tell_share_opened: (payload) => tellOpened(parts, Opened.parse(payload)) };
+export function createShareTasks(services: ShareTaskServices): Record<keyof ShareJobs, (payload: unknown) => Promise<void>> {
+  return { tell_share_opened: (payload) => sendOpenedMail(services, Opened.parse(payload)) };
 }
 
 /** A mail is read by more eyes than the app: it says that a link was opened, and not what it is about. */
-async function tellOpened({ mail, supportEmail, publicOrigin, database }: Parts, { userId, shareId }: z.infer<typeof Opened>) {
+async function sendOpenedMail(
+  { mail, supportEmail, publicOrigin, database }: ShareTaskServices,
+  { userId, shareId }: z.infer<typeof Opened>,
+) {
   const [found] = await database
     .select({ email: user.email, name: user.name, count: shares.openedCount, state: shares.ending })
     .from(shares)
@@ -43,10 +46,10 @@ async function tellOpened({ mail, supportEmail, publicOrigin, database }: Parts,
   await mail.send(letter);
 }
 
-const keptDays = 90;
+const endedDaysMax = 90;
 
 /** What has expired holds nothing from now on; what ended long ago leaves the list. */
-export async function sweepShares(database: NodePgDatabase): Promise<void> {
+export async function purgeShares(database: NodePgDatabase): Promise<void> {
   const hasExpired = lt(shares.expiresAt, sql`now()`);
   await database
     .update(shares)
@@ -54,5 +57,5 @@ export async function sweepShares(database: NodePgDatabase): Promise<void> {
     .where(and(hasExpired, or(isNotNull(shares.file), isNotNull(shares.sealedLink))));
   await database
     .delete(shares)
-    .where(lt(sql`coalesce(${shares.endedAt}, ${shares.expiresAt})`, sql`now() - make_interval(days => ${keptDays})`));
+    .where(lt(sql`coalesce(${shares.endedAt}, ${shares.expiresAt})`, sql`now() - make_interval(days => ${endedDaysMax})`));
 }

@@ -1,32 +1,32 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
-  asRole,
+  createEmail,
+  createRegistration,
+  createUser,
   expectRefusal,
-  linkInMail,
-  mailTo,
-  newEmail,
-  newPerson,
-  newPersonByMail,
-  newRegistered,
   password,
-  registration,
+  registerUnconfirmed,
+  registerUser,
+  runAsRole,
+  setUpTestServer,
   startTestServer,
-  testServer,
   Visitor,
+  waitForMail,
+  waitForMailLink,
 } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 
 describe('registering', () => {
   test('sends a mail whose link confirms the address and signs in', async () => {
-    const visitor = await newRegistered(server);
+    const visitor = await registerUnconfirmed(server);
     expectRefusal(await visitor.call('POST', '/api/account/sign-in', { email: visitor.email, password }), 403, 'emailNotConfirmed');
-    const mail = await mailTo(server, visitor.email, 'Confirm your e-mail address');
+    const mail = await waitForMail(server, visitor.email, 'Confirm your e-mail address');
     // Whoever registers an address may not put words into a mail to its owner.
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).not.toContain('Ann');
     expect(mail.html).not.toMatch(/<script/i);
-    const link = await linkInMail(server, visitor.email, 'Confirm');
+    const link = await waitForMailLink(server, visitor.email, 'Confirm');
     const confirmed = await visitor.call('GET', link);
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([302, '/login?verified=true']);
     expect((await visitor.call('GET', '/api/session')).json()).toMatchObject({
@@ -40,8 +40,8 @@ describe('registering', () => {
   });
 
   test('a link opened in another browser asks for the password', async () => {
-    const { email } = await newRegistered(server);
-    const link = await linkInMail(server, email, 'Confirm');
+    const { email } = await registerUnconfirmed(server);
+    const link = await waitForMailLink(server, email, 'Confirm');
     const other = new Visitor(server);
     const answer = await other.call('GET', link);
     expect(answer.headers.location).toMatch(/^\/login\?confirm=/);
@@ -57,9 +57,9 @@ describe('registering', () => {
   });
 
   test('an account that a stranger prepared is closed to the stranger once its owner confirms it', async () => {
-    const stranger = await newRegistered(server);
+    const stranger = await registerUnconfirmed(server);
     const owner = new Visitor(server);
-    const answer = await owner.call('GET', await linkInMail(server, stranger.email, 'Confirm'));
+    const answer = await owner.call('GET', await waitForMailLink(server, stranger.email, 'Confirm'));
     const token = new URL(`http://localhost${answer.headers.location}`).searchParams.get('confirm');
     const chosen = 'Owners-Choice-7';
     expectRefusal(
@@ -76,25 +76,25 @@ describe('registering', () => {
   });
 
   test('keeps the three consents with their versions', async () => {
-    const person = await newPerson(server);
+    const person = await createUser(server);
     const consents = (await person.call('GET', '/api/account/consents')).json();
     expect(consents.map((one: { kind: string }) => one.kind).sort()).toEqual(['adult', 'health-data', 'terms']);
     expect(consents.every((one: { version: string; withdrawnAt: null }) => one.version !== '' && one.withdrawnAt === null)).toBe(true);
   });
 
   test('says when the address is known, in whatever case it is typed', async () => {
-    const { email } = await newRegistered(server);
-    const refused = await new Visitor(server).call('POST', '/api/account/register', registration(` ${email.toUpperCase()} `));
-    expect(expectRefusal(refused, 409, 'alreadyRegistered', 'email').message).toBe('User already registered');
+    const { email } = await registerUnconfirmed(server);
+    const refusal = await new Visitor(server).call('POST', '/api/account/register', createRegistration(` ${email.toUpperCase()} `));
+    expect(expectRefusal(refusal, 409, 'alreadyRegistered', 'email').message).toBe('User already registered');
   });
 
   test.each(['ann&lee', 'ann..lee', 'josé'])('an address that could not sign in later is refused: %s', async (name) => {
-    const refused = await new Visitor(server).call('POST', '/api/account/register', registration(`${name}@example.com`));
-    expect(expectRefusal(refused, 400, 'invalid', 'email').message).toBe('Invalid email format');
+    const refusal = await new Visitor(server).call('POST', '/api/account/register', createRegistration(`${name}@example.com`));
+    expect(expectRefusal(refusal, 400, 'invalid', 'email').message).toBe('Invalid email format');
   });
 
   test('two at once make one account', async () => {
-    const body = registration(newEmail());
+    const body = createRegistration(createEmail());
     const answers = await Promise.all([1, 2, 3].map(() => new Visitor(server).call('POST', '/api/account/register', body)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   });
@@ -122,29 +122,29 @@ describe('registering', () => {
     ['a plan that does not exist', { selectedPlan: 'gold' }, 'selectedPlan', undefined],
     ['a role', { role: 'admin' }, 'role', 'This field is not known.'],
   ])('is refused with %s', async (_what, change, field, message) => {
-    const answer = await new Visitor(server).call('POST', '/api/account/register', { ...registration(newEmail()), ...change });
+    const answer = await new Visitor(server).call('POST', '/api/account/register', { ...createRegistration(createEmail()), ...change });
     const refusal = expectRefusal(answer, 400, 'invalid', field);
     if (message) expect(refusal.message).toBe(message);
   });
 
   test('answers neutrally where it is set so, and tells the owner by mail', async () => {
     const neutral = await startTestServer({ NEUTRAL_SIGN_UP: 'true' });
-    const { email } = await newRegistered(neutral);
-    const answer = await new Visitor(neutral).call('POST', '/api/account/register', registration(email));
+    const { email } = await registerUnconfirmed(neutral);
+    const answer = await new Visitor(neutral).call('POST', '/api/account/register', createRegistration(email));
     expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
-    expect((await mailTo(neutral, email, 'already have an account')).text).toContain('your account is unchanged');
+    expect((await waitForMail(neutral, email, 'already have an account')).text).toContain('your account is unchanged');
     await neutral.close();
   });
 
   test('the verification mail can be sent again, without telling who is registered', async () => {
-    const { email } = await newRegistered(server);
-    const first = await linkInMail(server, email, 'Confirm');
+    const { email } = await registerUnconfirmed(server);
+    const first = await waitForMailLink(server, email, 'Confirm');
     expect(first).toContain('/api/auth/verify-email');
-    for (const address of [email, newEmail()])
+    for (const address of [email, createEmail()])
       expect((await new Visitor(server).call('POST', '/api/account/verification-mail', { email: address })).statusCode).toBe(204);
     await expect
       .poll(() =>
-        asRole(
+        runAsRole(
           'wellkept_accounts',
           async (database) => (await database.execute(`select from mail_outbox where to_address = '${email}'`)).rowCount,
         ),
@@ -153,8 +153,8 @@ describe('registering', () => {
   });
 
   test('a link that was tampered with leads to the sign-in page with its reason', async () => {
-    const visitor = await newRegistered(server);
-    const link = await linkInMail(server, visitor.email, 'Confirm');
+    const visitor = await registerUnconfirmed(server);
+    const link = await waitForMailLink(server, visitor.email, 'Confirm');
     const answer = await visitor.call('GET', link.replace('token=', 'token=x'));
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/login?verified=true&error=INVALID_TOKEN']);
     const elsewhere = await visitor.call('GET', `${link}&callbackURL=https%3A%2F%2Fevil.example`);
@@ -164,7 +164,7 @@ describe('registering', () => {
 
 describe('signing in', () => {
   test('sets a cookie that scripts cannot read and tells nothing else', async () => {
-    const { email } = await newPerson(server);
+    const { email } = await createUser(server);
     const visitor = new Visitor(server);
     const answer = await visitor.call('POST', '/api/account/sign-in', { email: email.toUpperCase(), password });
     expect(answer.json()).toEqual({ secondFactor: false });
@@ -176,16 +176,16 @@ describe('signing in', () => {
   });
 
   test('is refused in the same words for a wrong password and an unknown address', async () => {
-    const { email } = await newPerson(server);
+    const { email } = await createUser(server);
     const visitor = new Visitor(server);
     const wrong = await visitor.call('POST', '/api/account/sign-in', { email, password: 'Wrong-Horse-9' });
-    const unknown = await visitor.call('POST', '/api/account/sign-in', { email: newEmail(), password });
+    const unknown = await visitor.call('POST', '/api/account/sign-in', { email: createEmail(), password });
     expect(expectRefusal(wrong, 401, 'invalidCredentials')).toEqual(expectRefusal(unknown, 401, 'invalidCredentials'));
     expect(wrong.headers['set-cookie']).toBeUndefined();
   });
 
   test('ends the session that this browser had before, and no other', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const elsewhere = new Visitor(server);
     await elsewhere.call('POST', '/api/account/sign-in', { email: ann.email, password });
     const before = ann.cookie;
@@ -196,7 +196,7 @@ describe('signing in', () => {
   });
 
   test('is not possible with a cookie whose signature or token was changed', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     const [name = '', value = ''] = ann.cookie.split('=');
     const [token, signature] = decodeURIComponent(value).split('.');
     for (const forged of [
@@ -212,7 +212,7 @@ describe('signing in', () => {
   });
 
   test('signing out ends every session of the person on every device, and nobody else’s', async () => {
-    const [ann, ben] = [await newPersonByMail(server), await newPerson(server)];
+    const [ann, ben] = [await registerUser(server), await createUser(server)];
     const phone = new Visitor(server);
     await phone.call('POST', '/api/account/sign-in', { email: ann.email, password });
     expect((await ann.call('POST', '/api/account/sign-out')).statusCode).toBe(204);
@@ -227,13 +227,13 @@ describe('signing in', () => {
 describe('attempts are limited', () => {
   test('by e-mail address, also when they come from everywhere', async () => {
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
-    const email = newEmail();
+    const email = createEmail();
     const attempt = (at: number) =>
       strict.app.inject({ method: 'POST', url: '/api/account/sign-in', payload: { email, password }, remoteAddress: `10.1.${at}.1` });
     for (let at = 0; at < 10; at += 1) expect((await attempt(at)).json().code).toBe('invalidCredentials');
-    const refused = await attempt(10);
-    expectRefusal(refused, 429, 'tooMany');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    const refusal = await attempt(10);
+    expectRefusal(refusal, 429, 'tooMany');
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(800);
     await strict.close();
   });
 
@@ -241,7 +241,7 @@ describe('attempts are limited', () => {
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
     const remoteAddress = `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
     const attempt = () =>
-      strict.app.inject({ method: 'POST', url: '/api/account/register', payload: registration(newEmail()), remoteAddress });
+      strict.app.inject({ method: 'POST', url: '/api/account/register', payload: createRegistration(createEmail()), remoteAddress });
     const codes: number[] = [];
     for (let at = 0; at < 11; at += 1) codes.push((await attempt()).statusCode);
     expect(codes).toEqual([...Array(10).fill(201), 429]);
@@ -250,7 +250,7 @@ describe('attempts are limited', () => {
 });
 
 test('over https both cookies are secure, and the one that marks a browser belongs to this host alone', async () => {
-  const { email } = await newPerson(server);
+  const { email } = await createUser(server);
   const secure = await startTestServer({ PUBLIC_ORIGIN: 'https://wellkept.example' });
   onTestFinished(() => secure.close());
   const visitor = new Visitor(secure);

@@ -2,19 +2,19 @@ import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/accou
 import { fromNodeHeaders } from 'better-auth/node';
 import { audit } from '../../audit/audit-log.ts';
 import { findDevice, rememberDevice } from '../../auth/device.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
-import { refused } from '../../auth/refused.ts';
-import { takeSecondStep } from '../../auth/second-step.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
+import { withAppErrors } from '../../auth/refused.ts';
+import { completeSecondStep } from '../../auth/second-step.ts';
 import { auditFailedSignIn, copyCookies, finishSignIn } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { done } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { noContent } from '../../responses.ts';
 import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];
 
-export function signInRoutes(api: Api, parts: Parts): void {
-  const { auth, connections, limiter, people, config } = parts;
+export function signInRoutes(api: FastifyApp, services: Services): void {
+  const { auth, connections, limiter, people, config } = services;
   const { accounts } = connections;
   api.post(
     '/api/account/sign-in',
@@ -29,11 +29,11 @@ export function signInRoutes(api: Api, parts: Parts): void {
     },
     async (request, reply) => {
       const { email, password } = request.body;
-      await limiter.check(limits.signInByAddress, callerOf(request));
+      await limiter.check(limits.signInByAddress, getCallerAddress(request));
       const triesOf = `${email}\n${findDevice(request, email, config) ?? 'unknown'}`;
       await limiter.check(limits.signInByEmail, triesOf);
       try {
-        const { headers, response } = await refused(() =>
+        const { headers, response } = await withAppErrors(() =>
           auth.api.signInEmail({ body: { email, password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
         );
         await limiter.forget(limits.signInByEmail, triesOf);
@@ -57,13 +57,13 @@ export function signInRoutes(api: Api, parts: Parts): void {
         tags,
         summary: 'The second step of a sign-in: a code of the app, or a recovery code',
         body: SecondFactorCode,
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.secondFactorByAddress, callerOf(request));
+      await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
       const { code, kind } = request.body;
-      const answer = await takeSecondStep(parts, fromNodeHeaders(request.headers), { code, kind });
+      const answer = await completeSecondStep(services, fromNodeHeaders(request.headers), { code, kind });
       const cookies = copyCookies(reply, answer);
       await finishSignIn(accounts, people, request, cookies, 'second-factor');
       return reply.code(204).send(null);
@@ -72,7 +72,7 @@ export function signInRoutes(api: Api, parts: Parts): void {
 
   api.post(
     '/api/account/sign-out',
-    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: done } },
+    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: noContent } },
     async (request, reply) => {
       const person = await people.find(request);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });

@@ -1,17 +1,17 @@
 import { CheckoutRequest, ProviderPage } from '@wellkept/contract/subscription.ts';
 import { and, eq } from 'drizzle-orm';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
-import { beginCheckout, soldKey } from './checkout.ts';
-import { allowedAddress } from './redirects.ts';
-import { atProvider, providerOf } from './refusals.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
+import { beginCheckout, parseSoldKey } from './checkout.ts';
+import { parseAllowedUrl } from './redirects.ts';
+import { getConfiguredProvider, withProviderErrors } from './refusals.ts';
 import { paymentCustomers } from './tables.ts';
 
 const tags = ['subscription'];
 
-export function checkoutRoutes(api: Api, { config, connections: { payments: database }, limiter, payments }: Parts): void {
+export function checkoutRoutes(api: FastifyApp, { config, connections: { payments: database }, limiter, payments }: Services): void {
   api.post(
     '/api/functions/stripe-create-checkout',
     {
@@ -24,16 +24,16 @@ export function checkoutRoutes(api: Api, { config, connections: { payments: data
       },
     },
     async (request) => {
-      const person = personOf(request);
+      const person = getPerson(request);
       const { lookup_key, success_url, cancel_url } = request.body;
       await limiter.check(limits.checkoutByPerson, person.userId);
       const order = {
-        lookupKey: soldKey(lookup_key),
-        successUrl: allowedAddress(success_url, 'success_url', config.trustedOrigins),
-        cancelUrl: allowedAddress(cancel_url, 'cancel_url', config.trustedOrigins),
+        lookupKey: parseSoldKey(lookup_key),
+        successUrl: parseAllowedUrl(success_url, 'success_url', config.trustedOrigins),
+        cancelUrl: parseAllowedUrl(cancel_url, 'cancel_url', config.trustedOrigins),
       };
-      const provider = providerOf(payments);
-      const url = await atProvider(request.log, 'Failed to create checkout session', () =>
+      const provider = getConfiguredProvider(payments);
+      const url = await withProviderErrors(request.log, 'Failed to create checkout session', () =>
         beginCheckout(database, provider, person, order),
       );
       return { url };
@@ -51,9 +51,9 @@ export function checkoutRoutes(api: Api, { config, connections: { payments: data
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await limiter.check(limits.checkoutByPerson, userId);
-      const provider = providerOf(payments);
+      const provider = getConfiguredProvider(payments);
       const [customer] = await database
         .select({ id: paymentCustomers.customerId })
         .from(paymentCustomers)
@@ -61,7 +61,7 @@ export function checkoutRoutes(api: Api, { config, connections: { payments: data
       if (!customer) throw new AppError('conflict', 'There is no subscription to manage yet.');
       const { origin = config.publicOrigin } = request.headers;
       const home = config.trustedOrigins.includes(origin) ? origin : config.publicOrigin;
-      const url = await atProvider(request.log, 'Failed to open customer portal', () =>
+      const url = await withProviderErrors(request.log, 'Failed to open customer portal', () =>
         provider.openPortal(customer.id, `${home}/subscription`),
       );
       return { url };

@@ -1,12 +1,12 @@
-import { type LookupKey, lookupKeys, plans, priceOf } from '@wellkept/contract/plans.ts';
+import { findPlanPrice, type LookupKey, lookupKeys, plans } from '@wellkept/contract/plans.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Person } from '../../auth/people.ts';
 import { toUserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type Checkout, PaymentProblem, type PaymentProvider } from '../../providers/payments/port.ts';
-import { noStanding, runningSubscriptions } from './standing.ts';
-import { isCustomer, noCheckout, record, syncCustomer } from './sync.ts';
+import { listRunningSubscriptions, noSubscription } from './standing.ts';
+import { insertHistoryEvents, isCustomer, noCheckout, syncCustomer } from './sync.ts';
 import { paymentCustomers, subscribers } from './tables.ts';
 
 const checkoutMinutes = 60;
@@ -18,9 +18,9 @@ type Customer = typeof paymentCustomers.$inferSelect;
 export type Order = { lookupKey: LookupKey; successUrl: string; cancelUrl: string };
 
 /** The key of a price that is sold. */
-export function soldKey(text: string): LookupKey {
+export function parseSoldKey(text: string): LookupKey {
   const key = lookupKeys.find((one) => one === text);
-  const price = key && priceOf(key);
+  const price = key && findPlanPrice(key);
   if (!key || !price) throw new AppError('invalid', 'There is no such price.', 'lookup_key');
   if (!price.isSold) throw new AppError('conflict', `${plans[price.plan].name} cannot be bought yet.`, 'lookup_key');
   return key;
@@ -31,19 +31,19 @@ export function soldKey(text: string): LookupKey {
  * one is handed out, so that nobody can pay twice. Nor does anybody get one while something of theirs may still be charged.
  */
 export async function beginCheckout(database: Database, provider: PaymentProvider, person: Person, order: Order): Promise<string> {
-  let customerId = await customerOf(database, provider, person);
+  let customerId = await findOrCreateCustomer(database, provider, person);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     try {
       // What was paid a moment ago may not have been told to us yet.
       const holdings = await syncCustomer(database, provider, customerId);
-      if (holdings && runningSubscriptions(holdings).length > 0)
+      if (holdings && listRunningSubscriptions(holdings).length > 0)
         throw new AppError('conflict', 'You have a subscription already. It can be changed or ended on the subscription page.');
       const url = holdings && (await tryCheckout(database, provider, customerId, order));
       if (url) return url;
     } catch (error) {
       if (!isUnknownCustomer(error)) throw error;
       await forgetCustomer(database, provider, person, customerId, error);
-      customerId = await customerOf(database, provider, person, customerId);
+      customerId = await findOrCreateCustomer(database, provider, person, customerId);
     }
   }
   throw new AppError('conflict', 'Another payment was begun at the same time. Please look again in a minute.');
@@ -64,7 +64,7 @@ async function tryCheckout(database: Database, provider: PaymentProvider, custom
   const reserved = isLost ? before : await reserve(database, before, wanted);
   if (!reserved?.checkoutEndsAt) return null;
   const checkout = await createReserved(database, provider, order, { ...reserved, checkoutEndsAt: reserved.checkoutEndsAt });
-  if (await keep(database, reserved, checkout)) return checkout.url;
+  if (await saveCheckout(database, reserved, checkout)) return checkout.url;
   await provider.closeCheckout(checkout.id);
   return null;
 }
@@ -105,30 +105,30 @@ async function reserve(database: Database, before: Customer, wanted: string): Pr
   return reserved;
 }
 
-async function keep(
+async function saveCheckout(
   database: Database,
   { provider, customerId, userId, checkoutCount, checkoutEndsAt }: Customer,
   checkout: Checkout,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const kept = await tx
+    const updated = await tx
       .update(paymentCustomers)
       .set({ checkoutId: checkout.id, checkoutUrl: checkout.url })
       .where(and(isCustomer(provider, customerId), eq(paymentCustomers.checkoutCount, checkoutCount)))
       .returning();
-    const [row] = kept;
+    const [row] = updated;
     if (!row) return false;
     await tx
       .insert(subscribers)
-      .values({ userId, ...noStanding, pendingUntil: checkoutEndsAt })
+      .values({ userId, ...noSubscription, pendingUntil: checkoutEndsAt })
       .onConflictDoUpdate({ target: subscribers.userId, set: { pendingUntil: checkoutEndsAt } });
-    await record(tx, toUserId(userId), ['checkout_started'], new Date());
+    await insertHistoryEvents(tx, toUserId(userId), ['checkout_started'], new Date());
     return true;
   });
 }
 
 /** The person's customer at the provider, made at the first checkout. */
-async function customerOf(
+async function findOrCreateCustomer(
   database: Database,
   provider: PaymentProvider,
   { userId, email, name }: Person,

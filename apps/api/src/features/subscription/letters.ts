@@ -3,7 +3,7 @@ import type { SubscriptionEvent } from '@wellkept/contract/subscription.ts';
 import type { Letter } from '../../providers/mail/letter.ts';
 
 /** What a person is told by mail, because it changes what they pay or what is open to them. */
-export const toldEvents = [
+export const mailedEvents = [
   'payment_failed',
   'cancelled',
   'closed',
@@ -11,16 +11,16 @@ export const toldEvents = [
   'refunded',
   'disputed',
 ] as const satisfies readonly SubscriptionEvent[];
-export type ToldEvent = (typeof toldEvents)[number];
+export type MailedEvent = (typeof mailedEvents)[number];
 
-export const isTold = (event: SubscriptionEvent): event is ToldEvent => toldEvents.some((one) => one === event);
+export const isMailedEvent = (event: SubscriptionEvent): event is MailedEvent => mailedEvents.some((one) => one === event);
 
 const { name: plan } = plans.wellness_plus;
 const { name: freePlan } = plans.wellness;
 
-type Words = { subject: string; paragraphs: string[]; button: string };
+type LetterText = { subject: string; paragraphs: string[]; button: string };
 
-const words: Readonly<Record<ToldEvent, (until: string | null) => Words>> = {
+const textByEvent: Readonly<Record<MailedEvent, (until: string | null) => LetterText>> = {
   payment_failed: (until) => ({
     subject: `Your payment for ${plan} did not go through`,
     paragraphs: [
@@ -43,18 +43,18 @@ const words: Readonly<Record<ToldEvent, (until: string | null) => Words>> = {
     paragraphs: [
       `We have not heard of a payment for ${plan}, so its features are closed. Another card opens them again.`,
       'If you do not want to go on, cancel on the same page: then nothing is tried again.',
-      kept,
+      keptDataText,
     ],
     button: 'Use another card, or cancel',
   }),
   ended: () => ({
     subject: `Your ${plan} has ended`,
-    paragraphs: [`You are on ${freePlan} now, and nothing more is charged.`, kept],
+    paragraphs: [`You are on ${freePlan} now, and nothing more is charged.`, keptDataText],
     button: 'See your subscription',
   }),
   refunded: () => ({
     subject: `Your payment for ${plan} was given back`,
-    paragraphs: [`The paid plan ended with it. You are on ${freePlan} now, and nothing more is charged.`, kept],
+    paragraphs: [`The paid plan ended with it. You are on ${freePlan} now, and nothing more is charged.`, keptDataText],
     button: 'See your subscription',
   }),
   disputed: () => ({
@@ -62,19 +62,19 @@ const words: Readonly<Record<ToldEvent, (until: string | null) => Words>> = {
     paragraphs: [
       `Your bank has taken the last payment back and looks into it. ${plan} rests until that is settled.`,
       'If you do not want to go on, you can cancel on your subscription page.',
-      kept,
+      keptDataText,
     ],
     button: 'See your subscription',
   }),
 };
-const kept = 'All that you wrote down is kept, and serious warnings are shown to you as before.';
+const keptDataText = 'All that you wrote down is kept, and serious warnings are shown to you as before.';
 
 /** `until` is the end of what is open. */
-export function subscriptionLetter(
-  event: ToldEvent,
+export function createSubscriptionLetter(
+  event: MailedEvent,
   { to, name, until, origin }: { to: string; name: string; until: Date | null; origin: string },
 ): Letter {
   const day = until?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const { subject, paragraphs, button } = words[event](day ?? null);
+  const { subject, paragraphs, button } = textByEvent[event](day ?? null);
   return { to, subject, greeting: `Hello ${name},`, paragraphs, button: { label: button, url: `${origin}/subscription` } };
 }

@@ -9,13 +9,13 @@ const sign = (secret: string, { subscriptionId, key }: Quoted, seconds: string) 
   createHmac('sha256', secret).update(`plan change\n${subscriptionId}\n${key}\n${seconds}`).digest('base64url');
 
 /** When a price was shown, signed: what is charged is reckoned from that moment, and from none that a caller makes up. */
-export function writeQuote(secret: string, { quotedAt, ...quoted }: Quoted & { quotedAt: Date }): string {
+export function createQuote(secret: string, { quotedAt, ...quoted }: Quoted & { quotedAt: Date }): string {
   const seconds = String(Math.floor(quotedAt.getTime() / 1000));
   return `${seconds}.${sign(secret, quoted, seconds)}`;
 }
 
 /** Null when it is not ours, is for something else, or is too old. */
-export function readQuote(secret: string, quoted: Quoted, quote: string, now: Date): Date | null {
+export function parseQuote(secret: string, quoted: Quoted, quote: string, now: Date): Date | null {
   const [seconds = '', signature = ''] = quote.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(secret, quoted, seconds))];
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;

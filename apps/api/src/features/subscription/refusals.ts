@@ -7,13 +7,13 @@ const texts = {
   modeMismatch: 'Configuration error. Please contact support.',
 };
 
-export function providerOf(provider: PaymentProvider | null): PaymentProvider {
+export function getConfiguredProvider(provider: PaymentProvider | null): PaymentProvider {
   if (!provider) throw new AppError('PROVIDER_NOT_CONFIGURED', texts.notConfigured);
   return provider;
 }
 
 /** Does work at the payment provider; when that fails, says what failed. The reason is for the log. */
-export async function atProvider<T>(log: FastifyBaseLogger, failure: string, work: () => Promise<T>): Promise<T> {
+export async function withProviderErrors<T>(log: FastifyBaseLogger, failure: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

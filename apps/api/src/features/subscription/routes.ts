@@ -1,17 +1,17 @@
-import { priceOf } from '@wellkept/contract/plans.ts';
+import { findPlanPrice } from '@wellkept/contract/plans.ts';
 import { Invoice, PlanChange, PlanChangePreview, PlanChangeRequest, SubscriptionStatus } from '@wellkept/contract/subscription.ts';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../providers/payments/port.ts';
-import { soldKey } from './checkout.ts';
-import { readQuote, writeQuote } from './quotes.ts';
-import { atProvider, providerOf } from './refusals.ts';
-import { runningSubscriptions, standingOf } from './standing.ts';
+import { parseSoldKey } from './checkout.ts';
+import { createQuote, parseQuote } from './quotes.ts';
+import { getConfiguredProvider, withProviderErrors } from './refusals.ts';
+import { computeSubscription, listRunningSubscriptions } from './standing.ts';
 import { findStatus } from './status.ts';
 import { syncCustomer } from './sync.ts';
 import { paymentCustomers } from './tables.ts';
@@ -19,9 +19,9 @@ import { paymentCustomers } from './tables.ts';
 const tags = ['subscription'];
 const failure = 'Failed to process subscription';
 
-const nothingRuns = 'There is no subscription to change.';
+const noSubscriptionText = 'There is no subscription to change.';
 
-type Held = {
+type RunningSubscription = {
   customerId: string;
   provider: PaymentProvider;
   /** All that may still charge; one, unless something went wrong. */
@@ -32,7 +32,7 @@ type Held = {
   subscribed: boolean;
 };
 
-export function subscriptionRoutes(api: Api, { config, connections, limiter, payments }: Parts): void {
+export function subscriptionRoutes(api: FastifyApp, { config, connections, limiter, payments }: Services): void {
   const { payments: database, people } = connections;
 
   const findCustomer = async (userId: string, provider: PaymentProvider) => {
@@ -42,29 +42,29 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
   };
 
   /** Does something about the person's own subscription that runs at the provider, whether or not it opens anything at present. */
-  const atOwn = async <T>(request: FastifyRequest, work: (held: Held) => Promise<T>): Promise<T> => {
-    const { userId } = personOf(request);
+  const withRunningSubscription = async <T>(request: FastifyRequest, work: (held: RunningSubscription) => Promise<T>): Promise<T> => {
+    const { userId } = getPerson(request);
     await limiter.check(limits.checkoutByPerson, userId);
-    const provider = providerOf(payments);
+    const provider = getConfiguredProvider(payments);
     const customer = await findCustomer(userId, provider);
-    if (!customer) throw new AppError('conflict', nothingRuns);
+    if (!customer) throw new AppError('conflict', noSubscriptionText);
     const { customerId } = customer;
-    return atProvider(request.log, failure, async () => {
+    return withProviderErrors(request.log, failure, async () => {
       // How it stands now decides what is done; what is stored may be a message behind.
       const holdings = await provider.findHoldings(customerId);
-      const running = runningSubscriptions(holdings);
+      const running = listRunningSubscriptions(holdings);
       const [first] = running.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'));
-      if (!first) throw new AppError('conflict', nothingRuns);
-      const { subscribed } = standingOf(holdings, new Date());
+      if (!first) throw new AppError('conflict', noSubscriptionText);
+      const { subscribed } = computeSubscription(holdings, new Date());
       return work({ customerId, running, subscription: first, subscribed, provider });
     });
   };
-  const thenStatus = async (request: FastifyRequest, work: (held: Held) => Promise<void>) => {
-    await atOwn(request, async (held) => {
+  const changeThenGetStatus = async (request: FastifyRequest, work: (held: RunningSubscription) => Promise<void>) => {
+    await withRunningSubscription(request, async (held) => {
       await work(held);
       await syncCustomer(database, held.provider, held.customerId);
     });
-    return findStatus(people, personOf(request).userId);
+    return findStatus(people, getPerson(request).userId);
   };
 
   api.get(
@@ -72,7 +72,7 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     {
       schema: { operationId: 'getSubscription', tags, summary: 'The plan, its state and its dates', response: { 200: SubscriptionStatus } },
     },
-    (request) => findStatus(people, personOf(request).userId),
+    (request) => findStatus(people, getPerson(request).userId),
   );
 
   api.post(
@@ -86,7 +86,7 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
       },
     },
     (request) =>
-      thenStatus(request, async ({ provider, running, subscribed }) => {
+      changeThenGetStatus(request, async ({ provider, running, subscribed }) => {
         for (const { id, status } of running)
           await (status === 'active' && subscribed ? provider.cancelAtPeriodEnd(id, true) : provider.end(id));
       }),
@@ -102,7 +102,7 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
         response: { 200: SubscriptionStatus },
       },
     },
-    (request) => thenStatus(request, ({ provider, subscription }) => provider.cancelAtPeriodEnd(subscription.id, false)),
+    (request) => changeThenGetStatus(request, ({ provider, subscription }) => provider.cancelAtPeriodEnd(subscription.id, false)),
   );
 
   api.post(
@@ -116,11 +116,13 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
       },
     },
     async (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       await limiter.check(limits.reconcileByPerson, userId);
       const customer = payments && (await findCustomer(userId, payments));
       if (customer)
-        await atProvider(request.log, 'Failed to fetch subscription status', () => syncCustomer(database, payments, customer.customerId));
+        await withProviderErrors(request.log, 'Failed to fetch subscription status', () =>
+          syncCustomer(database, payments, customer.customerId),
+        );
       return findStatus(people, userId);
     },
   );
@@ -137,17 +139,17 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
       },
     },
     (request) => {
-      const key = soldKey(request.body.lookup_key);
-      return atOwn(request, async ({ provider, subscription }) => {
-        const subscriptionId = paidUp(subscription);
+      const key = parseSoldKey(request.body.lookup_key);
+      return withRunningSubscription(request, async ({ provider, subscription }) => {
+        const subscriptionId = getPaidUpId(subscription);
         const { amountDueCents, priceCents, renewsAt, quotedAt } = await provider.quoteChange(subscriptionId, key);
         return {
           lookup_key: key,
           amount_due_usd: amountDueCents / 100,
           price_usd: priceCents / 100,
-          billing_cycle: priceOf(key)?.cycle ?? 'monthly',
+          billing_cycle: findPlanPrice(key)?.cycle ?? 'monthly',
           renews_at: renewsAt.toISOString(),
-          quote: writeQuote(config.authSecret, { subscriptionId, key, quotedAt }),
+          quote: createQuote(config.authSecret, { subscriptionId, key, quotedAt }),
         };
       });
     },
@@ -165,10 +167,10 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
       },
     },
     (request) => {
-      const key = soldKey(request.body.lookup_key);
-      return thenStatus(request, async ({ provider, subscription }) => {
-        const subscriptionId = paidUp(subscription);
-        const quotedAt = readQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());
+      const key = parseSoldKey(request.body.lookup_key);
+      return changeThenGetStatus(request, async ({ provider, subscription }) => {
+        const subscriptionId = getPaidUpId(subscription);
+        const quotedAt = parseQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());
         if (!quotedAt) throw new AppError('conflict', 'This price was shown too long ago. Please look at it again.', 'quote');
         await provider.change(subscriptionId, key, quotedAt);
       });
@@ -179,15 +181,15 @@ export function subscriptionRoutes(api: Api, { config, connections, limiter, pay
     '/api/subscription/invoices',
     { schema: { operationId: 'listInvoices', tags, summary: 'The newest first; at most 24', response: { 200: z.array(Invoice) } } },
     async (request) => {
-      const customer = payments && (await findCustomer(personOf(request).userId, payments));
+      const customer = payments && (await findCustomer(getPerson(request).userId, payments));
       if (!customer) return [];
-      return atProvider(request.log, 'Failed to fetch subscription status', () => payments.findInvoices(customer.customerId));
+      return withProviderErrors(request.log, 'Failed to fetch subscription status', () => payments.findInvoices(customer.customerId));
     },
   );
 }
 
 /** The id of a subscription that may change its price: no payment of it is missing. */
-function paidUp({ id, status }: ProviderSubscription): string {
+function getPaidUpId({ id, status }: ProviderSubscription): string {
   if (status !== 'active') throw new AppError('conflict', 'A payment is missing. How you pay can be changed once it is made.');
   return id;
 }

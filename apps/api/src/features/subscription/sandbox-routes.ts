@@ -1,38 +1,38 @@
-import { plans, priceOf } from '@wellkept/contract/plans.ts';
+import { findPlanPrice, plans } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { sendPlainPage } from '../../plain-page.ts';
 import { escapeHtml } from '../../providers/mail/letter.ts';
-import { sandboxSecret } from '../../providers/payments/provider.ts';
-import { changeSandbox, customerOf, sandboxMessage } from '../../providers/payments/sandbox.ts';
+import { deriveSandboxSecret } from '../../providers/payments/provider.ts';
+import { createSandboxMessage, parseSandboxCustomerId, updateSandboxAccount } from '../../providers/payments/sandbox.ts';
 import {
-  centsOf,
-  doDeed,
+  applySandboxAction,
+  getPriceCents,
   payCheckout,
   type SandboxAccount,
+  type SandboxAction,
   type SandboxCheckout,
-  type SandboxDeed,
-  sandboxDeeds,
+  sandboxActions,
 } from '../../providers/payments/sandbox-account.ts';
 
 const mark = '<p class="mark">Sandbox – no money moves</p>';
-const Deed = z.object({ deed: z.enum(['pay', 'decline', 'close', 'return', ...sandboxDeeds]) });
+const Deed = z.object({ deed: z.enum(['pay', 'decline', 'close', 'return', ...sandboxActions]) });
 const params = z.object({ id: z.string().min(1).max(200) });
 
 /** The pages of the payment provider that stands in for a real one. Registered in local mode only. */
-export function sandboxRoutes(api: Api, { config, connections: { payments: database }, payments }: Parts): void {
+export function sandboxRoutes(api: FastifyApp, { config, connections: { payments: database }, payments }: Services): void {
   if (payments?.name !== 'sandbox') return;
 
   const read = async (id: string): Promise<SandboxAccount> => {
-    const account = await changeSandbox(database, customerOf(id), (current) => ({ account: current, result: current }));
+    const account = await updateSandboxAccount(database, parseSandboxCustomerId(id), (current) => ({ account: current, result: current }));
     if (!account) throw new AppError('notFound', 'There is no such page.');
     return account;
   };
   /** Tells the product what happened, as a real provider would: by a signed message to the same address. */
-  const tell = async (type: string, id: string): Promise<void> => {
-    const { body, signature } = sandboxMessage(type, customerOf(id), sandboxSecret(config.authSecret));
+  const sendWebhook = async (type: string, id: string): Promise<void> => {
+    const { body, signature } = createSandboxMessage(type, parseSandboxCustomerId(id), deriveSandboxSecret(config.authSecret));
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await api.inject({ method: 'POST', url: '/api/webhooks/payments', headers, payload: body });
     if (answer.statusCode !== 200) throw new Error(`the message was answered with ${answer.statusCode}`);
@@ -42,7 +42,7 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const deedOf = (request: FastifyRequest) => {
+    const parseAction = (request: FastifyRequest) => {
       const parsed = Deed.safeParse(request.body);
       if (!parsed.success) throw new AppError('invalid', 'There is no such button.');
       return parsed.data.deed;
@@ -50,56 +50,59 @@ export function sandboxRoutes(api: Api, { config, connections: { payments: datab
 
     scope.get('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const checkout = checkoutIn(await read(id), id);
+      const checkout = getCheckout(await read(id), id);
       const targets = [new URL(checkout.successUrl).origin, new URL(checkout.cancelUrl).origin];
       const isDeclined = new URL(request.url, config.publicOrigin).searchParams.has('declined');
-      return sendPlainPage(reply, 'Checkout', checkoutPage(checkout, isDeclined), targets);
+      return sendPlainPage(reply, 'Checkout', renderCheckoutPage(checkout, isDeclined), targets);
     });
 
     scope.post('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const checkout = checkoutIn(await read(id), id);
-      const deed = deedOf(request);
-      if (deed === 'decline') {
-        await tell('invoice.payment_failed', id);
+      const checkout = getCheckout(await read(id), id);
+      const action = parseAction(request);
+      if (action === 'decline') {
+        await sendWebhook('invoice.payment_failed', id);
         return reply.redirect(`/sandbox/checkout/${id}?declined`, 303);
       }
-      if (deed !== 'pay') {
+      if (action !== 'pay') {
         await payments.closeCheckout(id);
-        await tell('checkout.session.expired', id);
+        await sendWebhook('checkout.session.expired', id);
         return reply.redirect(checkout.cancelUrl, 303);
       }
-      const isPaid = await changeSandbox(database, customerOf(id), (account) => {
+      const isPaid = await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => {
         const paid = payCheckout(account, id, new Date());
         return { account: paid ?? account, result: paid !== null };
       });
       // Paid twice by two presses is paid once; either press leads on.
       if (!isPaid && checkout.state !== 'paid') throw new AppError('conflict', 'This checkout has ended.');
-      await tell('checkout.session.completed', id);
+      await sendWebhook('checkout.session.completed', id);
       return reply.redirect(checkout.successUrl, 303);
     });
 
     scope.get('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
       const account = await read(id);
-      const { returnUrl } = portalIn(account, id);
-      return sendPlainPage(reply, 'Payments', portalPage(account), [new URL(returnUrl).origin]);
+      const { returnUrl } = getPortal(account, id);
+      return sendPlainPage(reply, 'Payments', renderPortalPage(account), [new URL(returnUrl).origin]);
     });
 
     scope.post('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const { returnUrl } = portalIn(await read(id), id);
-      const deed = sandboxDeeds.find((one) => one === deedOf(request));
-      if (!deed) return reply.redirect(returnUrl, 303);
-      await changeSandbox(database, customerOf(id), (account) => ({ account: doDeed(account, deed, new Date()), result: true }));
-      await tell(messages[deed], id);
+      const { returnUrl } = getPortal(await read(id), id);
+      const action = sandboxActions.find((one) => one === parseAction(request));
+      if (!action) return reply.redirect(returnUrl, 303);
+      await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => ({
+        account: applySandboxAction(account, action, new Date()),
+        result: true,
+      }));
+      await sendWebhook(messages[action], id);
       return reply.redirect(`/sandbox/portal/${id}`, 303);
     });
   });
 }
 
 /** What a real provider would send for each. */
-const messages: Readonly<Record<SandboxDeed, string>> = {
+const messages: Readonly<Record<SandboxAction, string>> = {
   'fail-renewal': 'invoice.payment_failed',
   'give-up-renewal': 'customer.subscription.updated',
   'recover-renewal': 'invoice.paid',
@@ -110,57 +113,58 @@ const messages: Readonly<Record<SandboxDeed, string>> = {
   'end-now': 'customer.subscription.deleted',
 };
 
-function checkoutIn({ checkouts }: SandboxAccount, id: string): SandboxCheckout {
+function getCheckout({ checkouts }: SandboxAccount, id: string): SandboxCheckout {
   const checkout = checkouts.find((one) => one.id === id);
   if (!checkout) throw new AppError('notFound', 'There is no such page.');
   return checkout;
 }
 
-function portalIn({ portals }: SandboxAccount, id: string) {
+function getPortal({ portals }: SandboxAccount, id: string) {
   const portal = portals.find((one) => one.id === id && new Date(one.endsAt) > new Date());
   if (!portal) throw new AppError('notFound', 'There is no such page.');
   return portal;
 }
 
-const button = (deed: string, label: string, isFirst = false) =>
-  `<form method="post"><button${isFirst ? ' class="first"' : ''} name="deed" value="${deed}">${label}</button></form>`;
-const usd = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+const renderButton = (action: string, label: string, isFirst = false) =>
+  `<form method="post"><button${isFirst ? ' class="first"' : ''} name="deed" value="${action}">${label}</button></form>`;
+const formatUsd = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-function checkoutPage({ lookupKey, state, endsAt }: SandboxCheckout, isDeclined: boolean): string {
-  const price = priceOf(lookupKey);
+function renderCheckoutPage({ lookupKey, state, endsAt }: SandboxCheckout, isDeclined: boolean): string {
+  const price = findPlanPrice(lookupKey);
   const plan = price ? plans[price.plan].name : lookupKey;
   const each = price?.cycle === 'yearly' ? 'a year' : 'a month';
   const isOpen = state === 'open' && new Date(endsAt) > new Date();
   return `${mark}<h1>Checkout</h1>
-<article><h2>${escapeHtml(plan)}</h2><p class="price">${usd(centsOf(lookupKey))} ${each}</p>
+<article><h2>${escapeHtml(plan)}</h2><p class="price">${formatUsd(getPriceCents(lookupKey))} ${each}</p>
 <p class="meta">Renews by itself until you cancel, which takes one click.</p>
 ${isDeclined ? '<p role="alert">The payment was declined. Nothing was charged.</p>' : ''}
 ${
   isOpen
-    ? `<div class="deeds">${button('pay', `Pay ${usd(centsOf(lookupKey))}`, true)}${button('decline', 'Let the payment fail')}${button('close', 'Go back without paying')}</div>`
-    : `<p>This checkout is ${state === 'paid' ? 'paid' : 'closed'}.</p><div class="deeds">${button(state === 'paid' ? 'pay' : 'close', 'Go back')}</div>`
+    ? `<div class="deeds">${renderButton('pay', `Pay ${formatUsd(getPriceCents(lookupKey))}`, true)}${renderButton('decline', 'Let the payment fail')}${renderButton('close', 'Go back without paying')}</div>`
+    : `<p>This checkout is ${state === 'paid' ? 'paid' : 'closed'}.</p><div class="deeds">${renderButton(state === 'paid' ? 'pay' : 'close', 'Go back')}</div>`
 }</article>`;
 }
 
-function portalPage({ subscriptions, payments }: SandboxAccount): string {
+function renderPortalPage({ subscriptions, payments }: SandboxAccount): string {
   const subscription = subscriptions.at(-1);
-  const deeds = [
-    button('renew-now', 'Renew now'),
-    button('fail-renewal', 'Let the renewal fail'),
-    button('give-up-renewal', 'Give up on the failed renewal'),
-    button('recover-renewal', 'Let the retried payment succeed'),
-    button('refund', 'Refund the newest payment'),
-    button('dispute', 'Dispute the newest payment'),
-    button('win-dispute', 'Settle the dispute'),
-    button('end-now', 'End it now'),
+  const actions = [
+    renderButton('renew-now', 'Renew now'),
+    renderButton('fail-renewal', 'Let the renewal fail'),
+    renderButton('give-up-renewal', 'Give up on the failed renewal'),
+    renderButton('recover-renewal', 'Let the retried payment succeed'),
+    renderButton('refund', 'Refund the newest payment'),
+    renderButton('dispute', 'Dispute the newest payment'),
+    renderButton('win-dispute', 'Settle the dispute'),
+    renderButton('end-now', 'End it now'),
   ];
   const lines = payments.map(
-    ({ at, amountCents, state }) => `<li>${usd(amountCents)} · ${state} · <time datetime="${at}">${new Date(at).toUTCString()}</time></li>`,
+    ({ at, amountCents, state }) =>
+      `<li>${formatUsd(amountCents)} · ${state} · <time datetime="${at}">${new Date(at).toUTCString()}</time></li>`,
   );
   return `${mark}<h1>Payments</h1>
 <article><h2>Subscription</h2><p class="meta">${
     subscription ? `${subscription.status}, until ${new Date(subscription.periodEnd).toUTCString()}` : 'None yet.'
-  }</p>${subscription ? `<div class="deeds">${deeds.join('')}</div>` : ''}</article>
+  }</p>${subscription ? `<div class="deeds">${actions.join('')}</div>` : ''}</article>
 <article><h2>Payments</h2>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p class="meta">None yet.</p>'}</article>
-<div class="deeds">${button('return', 'Back', true)}</div>`;
+<div class="deeds">${renderButton('return', 'Back', true)}</div>`;
 }

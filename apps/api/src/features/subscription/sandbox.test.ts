@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { order, statusOf, untilStatus } from '../../../test/stripe-server.ts';
-import { expectRefusal, newPerson, type SignedIn, startTestServer, testServer, Visitor } from '../../../test/test-server.ts';
-import { periodAfter } from '../../providers/payments/period.ts';
+import { createOrder, getSubscriptionStatus, waitForStatus } from '../../../test/stripe-server.ts';
+import { createUser, expectRefusal, type SignedIn, setUpTestServer, startTestServer, Visitor } from '../../../test/test-server.ts';
+import { computePeriodEnd } from '../../providers/payments/period.ts';
 
-const server = testServer();
-const production = startableInProduction();
+const server = setUpTestServer();
+const production = setUpProductionServer();
 
 const begin = async (person: SignedIn, changed: Record<string, unknown> = {}): Promise<string> => {
-  const answer = await person.call('POST', '/api/functions/stripe-create-checkout', order(changed));
+  const answer = await person.call('POST', '/api/functions/stripe-create-checkout', createOrder(changed));
   expect(answer.statusCode, answer.body).toBe(200);
   const { pathname, origin } = new URL(answer.json().url);
   expect(origin).toBe('http://localhost:3299');
@@ -28,7 +28,7 @@ const press = (visitor: Visitor, path: string, deed: string) =>
   });
 
 test('the page says that no money moves, and paying goes the way of a real message', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const path = await begin(ann, { lookup_key: 'wellness_plus_yearly' });
   const page = await ann.call('GET', path);
   expect(page.headers['content-type']).toContain('text/html');
@@ -38,7 +38,7 @@ test('the page says that no money moves, and paying goes the way of a real messa
   expect(page.body).toContain('$190 a year');
   const paid = await press(ann, path, 'pay');
   expect([paid.statusCode, paid.headers.location]).toEqual([303, 'http://localhost:3299/subscription-success?pending=true']);
-  await untilStatus(ann, { state: 'active', plan: 'wellness_plus', billing_cycle: 'yearly', price_usd: 190 });
+  await waitForStatus(ann, { state: 'active', plan: 'wellness_plus', billing_cycle: 'yearly', price_usd: 190 });
   const { rows } = await server.connections.payments.$client.query(
     `select e.type from payment_events e join payment_customers c using (customer_id) where c.user_id = $1`,
     [ann.userId],
@@ -50,22 +50,22 @@ test('the page says that no money moves, and paying goes the way of a real messa
 });
 
 test('declining charges nothing and leaves the page open; going back closes it', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const path = await begin(ann);
   const declined = await press(ann, path, 'decline');
   expect((await ann.call('GET', String(declined.headers.location))).body).toContain('Nothing was charged');
-  expect(await statusOf(ann)).toMatchObject({ subscribed: false, state: 'pending' });
+  expect(await getSubscriptionStatus(ann)).toMatchObject({ subscribed: false, state: 'pending' });
   const closed = await press(ann, path, 'close');
   expect(closed.headers.location).toBe('http://localhost:3299/subscription-cancel');
-  await untilStatus(ann, { subscribed: false, state: 'none' });
+  await waitForStatus(ann, { subscribed: false, state: 'none' });
   expectRefusal(await press(ann, path, 'pay'), 409, 'conflict');
   expect((await ann.call('GET', path)).body).toContain('This checkout is closed.');
 });
 
 test('its portal brings about every state', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await press(ann, await begin(ann), 'pay');
-  await untilStatus(ann, { state: 'active' });
+  await waitForStatus(ann, { state: 'active' });
   const { url } = (await ann.call('POST', '/api/functions/stripe-portal', {})).json();
   const portal = new URL(url).pathname;
   expect((await ann.call('GET', portal)).body).toContain('Sandbox – no money moves');
@@ -85,13 +85,13 @@ test('its portal brings about every state', async () => {
   expect((await press(ann, portal, 'return')).headers.location).toBe('http://localhost:3299/subscription');
   // A refund ended it; one may subscribe anew.
   await press(ann, await begin(ann), 'pay');
-  await untilStatus(ann, { state: 'active', subscribed: true });
+  await waitForStatus(ann, { state: 'active', subscribed: true });
 });
 
 test('cancel, resume and change work there too', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   await press(ann, await begin(ann), 'pay');
-  await untilStatus(ann, { state: 'active' });
+  await waitForStatus(ann, { state: 'active' });
   expect((await ann.call('POST', '/api/subscription/cancel')).json()).toMatchObject({ state: 'cancelled', subscribed: true });
   expect((await ann.call('POST', '/api/subscription/resume')).json()).toMatchObject({ state: 'active', cancels_at: null });
   const lookup_key = 'wellness_plus_yearly';
@@ -104,7 +104,7 @@ test('cancel, resume and change work there too', async () => {
 });
 
 test('buttons that are none, pages that are none, other sites, and production get nothing', async () => {
-  const ann = await newPerson(server);
+  const ann = await createUser(server);
   const path = await begin(ann);
   expectRefusal(await press(ann, path, 'refund-everybody'), 400, 'invalid');
   expectRefusal(await ann.call('GET', `${path}0`), 404, 'notFound');
@@ -117,8 +117,8 @@ test('buttons that are none, pages that are none, other sites, and production ge
 });
 
 test('a subscriber is told of sample data in place of their own, and nobody of somebody else’s', async () => {
-  const [ann, ben] = [await newPerson(server), await newPerson(server)];
-  const leakOf = async (person: SignedIn) => (await person.call('GET', '/api/demo-data-leak')).json();
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  const getLeak = async (person: SignedIn) => (await person.call('GET', '/api/demo-data-leak')).json();
   const report = {
     error_type: 'demo_data_leak',
     error_message: 'x',
@@ -128,21 +128,21 @@ test('a subscriber is told of sample data in place of their own, and nobody of s
     severity: 'low',
   };
   await press(ann, await begin(ann), 'pay');
-  await untilStatus(ann, { subscribed: true });
-  expect(await leakOf(ann)).toEqual({ has_leak: false });
+  await waitForStatus(ann, { subscribed: true });
+  expect(await getLeak(ann)).toEqual({ has_leak: false });
   for (const person of [ann, ben]) await person.call('POST', '/api/error-reports', { reports: [report] });
-  expect([await leakOf(ann), await leakOf(ben)]).toEqual([{ has_leak: true }, { has_leak: false }]);
+  expect([await getLeak(ann), await getLeak(ben)]).toEqual([{ has_leak: true }, { has_leak: false }]);
   expectRefusal(await new Visitor(server).call('GET', '/api/demo-data-leak'), 401, 'notSignedIn');
 });
 
 test('a month later is the same day, or the last one of a shorter month', () => {
-  const after = (from: string, cycle: 'monthly' | 'yearly') => periodAfter(new Date(from), cycle).toISOString();
-  expect(after('2026-01-31T10:00:00.000Z', 'monthly')).toBe('2026-02-28T10:00:00.000Z');
-  expect(after('2026-12-15T10:00:00.000Z', 'monthly')).toBe('2027-01-15T10:00:00.000Z');
-  expect(after('2028-02-29T10:00:00.000Z', 'yearly')).toBe('2029-02-28T10:00:00.000Z');
+  const formatPeriodAfter = (from: string, cycle: 'monthly' | 'yearly') => computePeriodEnd(new Date(from), cycle).toISOString();
+  expect(formatPeriodAfter('2026-01-31T10:00:00.000Z', 'monthly')).toBe('2026-02-28T10:00:00.000Z');
+  expect(formatPeriodAfter('2026-12-15T10:00:00.000Z', 'monthly')).toBe('2027-01-15T10:00:00.000Z');
+  expect(formatPeriodAfter('2028-02-29T10:00:00.000Z', 'yearly')).toBe('2029-02-28T10:00:00.000Z');
 });
 
-function startableInProduction() {
+function setUpProductionServer() {
   let started: Awaited<ReturnType<typeof startTestServer>> | undefined;
   beforeAll(async () => {
     started = await startTestServer({

@@ -9,7 +9,7 @@ const retryDaysMax = 14;
 /** A payment and the subscription that it began carry times of their own. */
 const startSlackMs = 5 * 60_000;
 
-export type Standing = Pick<
+export type ComputedSubscription = Pick<
   typeof subscribers.$inferSelect,
   | 'subscribed'
   | 'simplifiedTier'
@@ -23,7 +23,7 @@ export type Standing = Pick<
   | 'isRunning'
 >;
 
-export const noStanding: Standing = {
+export const noSubscription: ComputedSubscription = {
   subscribed: false,
   simplifiedTier: 'free',
   subscriptionTier: 'free',
@@ -37,11 +37,11 @@ export const noStanding: Standing = {
 };
 
 /** What may still charge. One that was begun and never paid ends with its payment page. */
-export const runningSubscriptions = ({ subscriptions }: Holdings): ProviderSubscription[] =>
+export const listRunningSubscriptions = ({ subscriptions }: Holdings): ProviderSubscription[] =>
   subscriptions.filter(({ status }) => status !== 'ended' && status !== 'open');
 
 /** The subscription that counts: a paid one before one that is being retried before an unpaid before an ended one, of these the newest. */
-function countingSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
+function selectEffectiveSubscription({ subscriptions }: Holdings): ProviderSubscription | null {
   const order = { active: 3, past_due: 2, unpaid: 1, ended: 0 };
   const counted = subscriptions.flatMap((one) => (one.status === 'open' ? [] : [{ ...one, status: one.status }]));
   counted.sort((a, b) => order[b.status] - order[a.status] || b.startedAt.getTime() - a.startedAt.getTime());
@@ -49,27 +49,27 @@ function countingSubscription({ subscriptions }: Holdings): ProviderSubscription
 }
 
 /** What the provider's word means for a person at a moment. Depends on nothing else, so that whoever asks last is right. */
-export function standingOf(holdings: Holdings, now: Date): Standing {
-  const subscription = countingSubscription(holdings);
-  if (!subscription) return noStanding;
+export function computeSubscription(holdings: Holdings, now: Date): ComputedSubscription {
+  const subscription = selectEffectiveSubscription(holdings);
+  if (!subscription) return noSubscription;
   const { plan, cycle: billingCycle, priceCents, status, periodEnd, paidUntil, cancelsAt, endedAt } = subscription;
-  const isRunning = runningSubscriptions(holdings).length > 0;
-  const closed = { ...noStanding, billingCycle, priceCents, isRunning };
-  const takenBack = stateOfPayment(subscription, holdings.newestPayment);
-  if (takenBack) return { ...closed, state: takenBack };
+  const isRunning = listRunningSubscriptions(holdings).length > 0;
+  const closed = { ...noSubscription, billingCycle, priceCents, isRunning };
+  const reversal = getReversal(subscription, holdings.newestPayment);
+  if (reversal) return { ...closed, state: reversal };
   if (status === 'ended') return { ...closed, state: 'cancelled', subscriptionEnd: endedAt ?? periodEnd };
-  const accessUntil = accessUntilOf(subscription);
+  const accessUntil = computeAccessUntil(subscription);
   if (accessUntil <= now)
     return {
       ...closed,
       state: cancelsAt && status === 'active' ? 'cancelled' : 'past_due',
-      subscriptionEnd: earlier(paidUntil, cancelsAt),
+      subscriptionEnd: getEarlier(paidUntil, cancelsAt),
     };
   return {
     subscribed: true,
     simplifiedTier: 'paid',
     subscriptionTier: plan,
-    subscriptionEnd: earlier(paidUntil, cancelsAt),
+    subscriptionEnd: getEarlier(paidUntil, cancelsAt),
     accessUntil,
     billingCycle,
     priceCents,
@@ -80,33 +80,33 @@ export function standingOf(holdings: Holdings, now: Date): Standing {
 }
 
 /** While a payment is retried, access lasts from the last period that was paid, however many have begun since. */
-function accessUntilOf({ status, paidUntil, cancelsAt }: ProviderSubscription): Date {
+function computeAccessUntil({ status, paidUntil, cancelsAt }: ProviderSubscription): Date {
   if (status === 'unpaid') return paidUntil;
-  if (status === 'past_due') return earlier(daysAfter(paidUntil, retryDaysMax), cancelsAt);
-  return cancelsAt ?? daysAfter(paidUntil, renewalDaysMax);
+  if (status === 'past_due') return getEarlier(addDaysTo(paidUntil, retryDaysMax), cancelsAt);
+  return cancelsAt ?? addDaysTo(paidUntil, renewalDaysMax);
 }
 
 /** Money that went back took the access with it. */
-function stateOfPayment({ startedAt }: ProviderSubscription, payment: Payment | null): 'refunded' | 'disputed' | null {
+function getReversal({ startedAt }: ProviderSubscription, payment: Payment | null): 'refunded' | 'disputed' | null {
   if (!payment || payment.state === 'paid' || payment.at.getTime() < startedAt.getTime() - startSlackMs) return null;
   return payment.state === 'refunded' ? 'refunded' : 'disputed';
 }
 
 /** A refund or a lost dispute is the end: what still runs at the provider must not charge again. */
-export function subscriptionToEnd(holdings: Holdings): string | null {
-  const subscription = countingSubscription(holdings);
+export function findSubscriptionToEnd(holdings: Holdings): string | null {
+  const subscription = selectEffectiveSubscription(holdings);
   const { newestPayment } = holdings;
-  if (!subscription || subscription.status === 'ended' || !stateOfPayment(subscription, newestPayment)) return null;
+  if (!subscription || subscription.status === 'ended' || !getReversal(subscription, newestPayment)) return null;
   return newestPayment?.state === 'disputed' ? null : subscription.id;
 }
 
 /** What happened between two standings, for the person's history. */
-export function eventsBetween(before: Standing, after: Standing): SubscriptionEvent[] {
-  const wasTaken = before.state === 'refunded' || before.state === 'disputed';
+export function listEventsBetween(before: ComputedSubscription, after: ComputedSubscription): SubscriptionEvent[] {
+  const wasReversed = before.state === 'refunded' || before.state === 'disputed';
   if (after.state === 'refunded' || after.state === 'disputed') return before.state === after.state ? [] : [after.state];
   const wasClosed = !before.subscribed && before.state === 'past_due';
   if (!after.subscribed && after.state === 'past_due') return before.subscribed ? ['closed'] : [];
-  if (!after.subscribed) return before.subscribed || wasTaken || wasClosed ? ['ended'] : [];
+  if (!after.subscribed) return before.subscribed || wasReversed || wasClosed ? ['ended'] : [];
   if (before.state === 'disputed') return ['dispute_closed'];
   if (wasClosed) return after.state === 'past_due' ? [] : ['payment_recovered'];
   if (!before.subscribed) return ['subscribed'];
@@ -123,5 +123,5 @@ export function eventsBetween(before: Standing, after: Standing): SubscriptionEv
 }
 
 const isLater = (a: Date | null, b: Date | null) => a !== null && b !== null && a > b;
-const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
-const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
+const getEarlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
+const addDaysTo = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);

@@ -1,16 +1,16 @@
-import { levelOf, planOf } from '@wellkept/contract/plans.ts';
+import { getPlanLevel, parsePlanId } from '@wellkept/contract/plans.ts';
 import type { SubscriptionStatus } from '@wellkept/contract/subscription.ts';
 import { desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { noStanding } from './standing.ts';
+import { noSubscription } from './standing.ts';
 import { subscribers, subscriptionHistory } from './tables.ts';
 
 const historyMax = 50;
 
 type Row = typeof subscribers.$inferSelect;
-type Happened = Pick<typeof subscriptionHistory.$inferSelect, 'at' | 'event'>;
+type HistoryEntry = Pick<typeof subscriptionHistory.$inferSelect, 'at' | 'event'>;
 
 export function findStatus(people: pg.Pool, userId: UserId): Promise<SubscriptionStatus> {
   return withUser(people, userId, async (tx) => {
@@ -23,24 +23,24 @@ export function findStatus(people: pg.Pool, userId: UserId): Promise<Subscriptio
         .orderBy(desc(subscriptionHistory.at))
         .limit(historyMax),
     ]);
-    return statusOf(row ?? null, history, new Date());
+    return toSubscriptionStatus(row ?? null, history, new Date());
   });
 }
 
 /** What the record means at a moment: access ends to the second, whether or not anybody has told us since. */
-export function statusOf(row: Row | null, history: readonly Happened[], now: Date): SubscriptionStatus {
-  const { subscribed, accessUntil, subscriptionTier, subscriptionEnd, billingCycle, cancelsAt, priceCents } = row ?? noStanding;
+export function toSubscriptionStatus(row: Row | null, history: readonly HistoryEntry[], now: Date): SubscriptionStatus {
+  const { subscribed, accessUntil, subscriptionTier, subscriptionEnd, billingCycle, cancelsAt, priceCents } = row ?? noSubscription;
   const isOpen = subscribed && accessUntil !== null && accessUntil > now;
-  const plan = isOpen ? planOf(subscriptionTier) : 'wellness';
+  const plan = isOpen ? parsePlanId(subscriptionTier) : 'wellness';
   return {
     subscribed: isOpen,
     simplified_tier: isOpen ? 'paid' : 'free',
     subscription_tier: isOpen ? subscriptionTier : 'free',
     subscription_end: subscriptionEnd?.toISOString() ?? null,
     plan,
-    level: levelOf(plan),
+    level: getPlanLevel(plan),
     billing_cycle: billingCycle,
-    state: stateOf(row, isOpen, now),
+    state: getState(row, isOpen, now),
     is_running: row?.isRunning ?? false,
     cancels_at: isOpen ? (cancelsAt?.toISOString() ?? null) : null,
     price_usd: priceCents === null ? null : priceCents / 100,
@@ -48,7 +48,7 @@ export function statusOf(row: Row | null, history: readonly Happened[], now: Dat
   };
 }
 
-function stateOf(row: Row | null, isOpen: boolean, now: Date): SubscriptionStatus['state'] {
+function getState(row: Row | null, isOpen: boolean, now: Date): SubscriptionStatus['state'] {
   if (!row) return 'none';
   if (!isOpen && !row.isRunning && row.pendingUntil && row.pendingUntil > now) return 'pending';
   return row.subscribed && !isOpen ? (row.cancelsAt ? 'cancelled' : 'past_due') : row.state;

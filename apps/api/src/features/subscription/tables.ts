@@ -2,34 +2,41 @@ import type { SubscriptionEvent, SubscriptionState } from '@wellkept/contract/su
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { accounts, admin, everyRow, instant, ownRowsReadOnly, payments } from '../../database/policies.ts';
+import {
+  accounts,
+  admin,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsReadPolicy,
+  payments,
+} from '../../database/policies.ts';
 import type { ProviderName } from '../../providers/payments/port.ts';
 
-const userId = () => uuid('user_id').references(() => user.id, { onDelete: 'cascade' });
+const createUserIdColumn = () => uuid('user_id').references(() => user.id, { onDelete: 'cascade' });
 
 /** How a person's subscription stands, as the payment provider last told. No row: never begun to subscribe. */
 export const subscribers = pgTable(
   'subscribers',
   {
-    userId: userId().primaryKey(),
+    userId: createUserIdColumn().primaryKey(),
     subscribed: boolean('subscribed').notNull().default(false),
     simplifiedTier: text('simplified_tier', { enum: ['paid', 'free'] })
       .notNull()
       .default('free'),
     subscriptionTier: text('subscription_tier').notNull().default('free'),
     /** The end of what is paid for. */
-    subscriptionEnd: instant('subscription_end'),
+    subscriptionEnd: createInstantColumn('subscription_end'),
     /** Until when it opens paid features: longer than what is paid for while a renewal is awaited or retried. */
-    accessUntil: instant('access_until'),
+    accessUntil: createInstantColumn('access_until'),
     billingCycle: text('billing_cycle', { enum: ['monthly', 'yearly'] }),
     state: text('state').$type<SubscriptionState>().notNull().default('none'),
-    cancelsAt: instant('cancels_at'),
+    cancelsAt: createInstantColumn('cancels_at'),
     /** Something runs at the provider and may charge, whether or not it opens anything here. */
     isRunning: boolean('is_running').notNull().default(false),
     priceCents: integer('price_cents'),
     /** A checkout that was begun and can be paid until then. */
-    pendingUntil: instant('pending_until'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    pendingUntil: createInstantColumn('pending_until'),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('subscribers_plan').on(table.subscriptionTier, table.state),
@@ -38,10 +45,10 @@ export const subscribers = pgTable(
     check('subscribers_state_is_known', sql`state in ('none', 'active', 'past_due', 'cancelled', 'refunded', 'disputed')`),
     check('subscribers_paid_is_subscribed', sql`subscribed = (simplified_tier = 'paid') and subscribed = (subscription_tier <> 'free')`),
     check('subscribers_paid_has_an_end', sql`not subscribed or (subscription_end is not null and access_until is not null)`),
-    ownRowsReadOnly(),
-    ...everyRow(accounts, 'select'),
-    ...everyRow(payments, 'select', 'insert', 'update'),
-    ...everyRow(admin, 'select'),
+    createOwnRowsReadPolicy(),
+    ...createEveryRowPolicies(accounts, 'select'),
+    ...createEveryRowPolicies(payments, 'select', 'insert', 'update'),
+    ...createEveryRowPolicies(admin, 'select'),
   ],
 );
 
@@ -49,34 +56,38 @@ export const subscribers = pgTable(
 export const subscriptionHistory = pgTable(
   'subscription_history',
   {
-    userId: userId().notNull(),
-    at: instant('at').notNull(),
+    userId: createUserIdColumn().notNull(),
+    at: createInstantColumn('at').notNull(),
     event: text('event').$type<SubscriptionEvent>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.at, table.event] }), ownRowsReadOnly(), ...everyRow(payments, 'select', 'insert')],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.at, table.event] }),
+    createOwnRowsReadPolicy(),
+    ...createEveryRowPolicies(payments, 'select', 'insert'),
+  ],
 );
 
 /** Who a person is to the payment provider, and the checkout that is open. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
-    userId: userId().notNull(),
+    userId: createUserIdColumn().notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull().unique(),
     checkoutId: text('checkout_id'),
     /** Price and addresses of the open checkout: the same request is answered by the same checkout. */
     checkoutFor: text('checkout_for'),
     checkoutUrl: text('checkout_url'),
-    checkoutEndsAt: instant('checkout_ends_at'),
+    checkoutEndsAt: createInstantColumn('checkout_ends_at'),
     /** Goes into the key by which the provider tells a repeated request from a new one. */
     checkoutCount: integer('checkout_count').notNull().default(0),
     /** When the newest answer of the provider that was stored had been asked for. An older answer is not stored after it. */
-    askedAt: instant('asked_at'),
+    askedAt: createInstantColumn('asked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.provider] }),
-    ...everyRow(accounts, 'select'),
-    ...everyRow(payments, 'select', 'insert', 'update', 'delete'),
+    ...createEveryRowPolicies(accounts, 'select'),
+    ...createEveryRowPolicies(payments, 'select', 'insert', 'update', 'delete'),
   ],
 );
 
@@ -86,12 +97,12 @@ export const closedCustomers = pgTable(
   {
     provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull(),
-    closedAt: instant('closed_at').notNull().defaultNow(),
+    closedAt: createInstantColumn('closed_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.customerId] }),
-    ...everyRow(accounts, 'insert'),
-    ...everyRow(payments, 'select'),
+    ...createEveryRowPolicies(accounts, 'insert'),
+    ...createEveryRowPolicies(payments, 'select'),
   ],
 );
 
@@ -105,8 +116,8 @@ export const paymentEvents = pgTable(
     customerId: text('customer_id'),
     /** Of a dispute, which names no customer. */
     chargeId: text('charge_id'),
-    happenedAt: instant('happened_at').notNull(),
-    receivedAt: instant('received_at').notNull().defaultNow(),
+    happenedAt: createInstantColumn('happened_at').notNull(),
+    receivedAt: createInstantColumn('received_at').notNull().defaultNow(),
     state: text('state', { enum: ['waiting', 'applied', 'ignored', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -119,7 +130,7 @@ export const paymentEvents = pgTable(
     index('payment_events_customer').on(table.customerId),
     index('payment_events_received_at').on(table.receivedAt),
     check('payment_events_state_is_known', sql`state in ('waiting', 'applied', 'ignored', 'failed')`),
-    ...everyRow(payments, 'select', 'insert', 'update', 'delete'),
-    ...everyRow(admin, 'select'),
+    ...createEveryRowPolicies(payments, 'select', 'insert', 'update', 'delete'),
+    ...createEveryRowPolicies(admin, 'select'),
   ],
 );

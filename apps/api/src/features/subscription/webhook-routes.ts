@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { PaymentProblem, type ProviderEvent } from '../../providers/payments/port.ts';
-import { keepEvent } from './events.ts';
-import { atProvider, providerOf } from './refusals.ts';
+import { insertEvent } from './events.ts';
+import { getConfiguredProvider, withProviderErrors } from './refusals.ts';
 
 const bodyBytesMax = 256_000;
 const relevant = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;
@@ -11,28 +11,28 @@ const relevant = /^(checkout\.session|customer\.subscription|invoice|charge|refu
  * Where the payment provider sends its messages. A message is proved, written down and answered; a job then asks the provider what holds. So a
  * message is quick, may come twice or out of order, and none is lost once it is answered.
  */
-export function webhookRoutes(api: Api, { connections: { payments: database }, payments }: Parts): void {
+export function webhookRoutes(api: FastifyApp, { connections: { payments: database }, payments }: Services): void {
   api.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytesMax }, (_request, body, done) => done(null, body));
 
     scope.post('/api/webhooks/payments', { config: { rateLimit: false }, schema: { hide: true } }, async (request) => {
-      const provider = providerOf(payments);
+      const provider = getConfiguredProvider(payments);
       const signature = request.headers['stripe-signature'];
       const body = typeof request.body === 'string' ? request.body : '';
-      const event = await atProvider(request.log, 'This message cannot be read.', async () =>
-        typeof signature === 'string' ? readEvent(() => provider.readEvent(body, signature)) : null,
+      const event = await withProviderErrors(request.log, 'This message cannot be read.', async () =>
+        typeof signature === 'string' ? parseEvent(() => provider.readEvent(body, signature)) : null,
       );
       if (!event) throw new AppError('invalid', 'The signature is not right.');
-      await keepEvent(database, provider.name, event, isRelevant(event));
+      await insertEvent(database, provider.name, event, isRelevant(event));
       return { received: true };
     });
   });
 }
 
 /** A test message at a live installation, or the reverse, is the sender's mistake: ours would be tried again for days. */
-function readEvent(read: () => ProviderEvent | null): ProviderEvent | null {
+function parseEvent(read: () => ProviderEvent | null): ProviderEvent | null {
   try {
     return read();
   } catch (error) {

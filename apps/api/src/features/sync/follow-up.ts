@@ -1,4 +1,4 @@
-import { listSources } from '@wellkept/profile/sync-targets.ts';
+import { medicationListSources } from '@wellkept/profile/sync-targets.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -16,10 +16,10 @@ export function getFollowUp(open: readonly OpenRow[]): FollowUp {
 
 /** For statements whose first parameter is the person. */
 export const openRowsText = `select sync_status as status, attempts from data_sync_queue
-  where user_id = $1::uuid and sync_status <> 'synced' and source_table in (${listSources.map((source) => `'${source}'`).join()})`;
+  where user_id = $1::uuid and sync_status <> 'synced' and source_table in (${medicationListSources.map((source) => `'${source}'`).join()})`;
 
 export async function findFollowUp(tx: Transaction, userId: UserId): Promise<FollowUp> {
   const { syncStatus: status, attempts, sourceTable } = dataSyncQueue;
-  const isOpen = and(eq(dataSyncQueue.userId, userId), ne(status, 'synced'), inArray(sourceTable, [...listSources]));
+  const isOpen = and(eq(dataSyncQueue.userId, userId), ne(status, 'synced'), inArray(sourceTable, [...medicationListSources]));
   return getFollowUp(await tx.select({ status, attempts }).from(dataSyncQueue).where(isOpen));
 }

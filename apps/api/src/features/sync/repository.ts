@@ -13,7 +13,7 @@ const followUpDelaySeconds = 1;
 const syncedDaysMax = 7;
 const changesShownMax = 20;
 
-const own = (userId: UserId) => eq(dataSyncQueue.userId, userId);
+const isOwnedBy = (userId: UserId) => eq(dataSyncQueue.userId, userId);
 const isOpen = ne(dataSyncQueue.syncStatus, 'synced');
 
 /** Notes, in the transaction of a save, whom it concerns. A save whose forerunner is still open joins it. */
@@ -48,7 +48,7 @@ export function findOpenSyncs(tx: Transaction, userId: UserId): Promise<OpenSync
   return tx
     .select({ id, saves, targets: targetFeatures })
     .from(dataSyncQueue)
-    .where(and(own(userId), isOpen));
+    .where(and(isOwnedBy(userId), isOpen));
 }
 
 /** A row that another save has joined since it was read stays open: its job is on the way. */
@@ -68,12 +68,12 @@ export async function updateSynced(
         attempts: sql`${dataSyncQueue.attempts} + 1`,
         targetResults: targets.flatMap((target) => results.get(target) ?? []),
       })
-      .where(and(own(userId), eq(dataSyncQueue.id, id), eq(dataSyncQueue.saves, saves)));
+      .where(and(isOwnedBy(userId), eq(dataSyncQueue.id, id), eq(dataSyncQueue.saves, saves)));
   const newer = alias(dataSyncQueue, 'newer');
   const isFollowed = sql`exists (select from ${dataSyncQueue} ${newer} where ${newer.userId} = ${userId}
     and ${newer.sourceTable} = ${dataSyncQueue.sourceTable} and ${newer.syncedAt} > ${dataSyncQueue.syncedAt})`;
   const isOld = lt(dataSyncQueue.syncedAt, sql`now() - make_interval(days => ${syncedDaysMax})`);
-  await tx.delete(dataSyncQueue).where(and(own(userId), isOld, isFollowed));
+  await tx.delete(dataSyncQueue).where(and(isOwnedBy(userId), isOld, isFollowed));
 }
 
 /** One attempt more that did not work; after the last one the row says so until a later save or a retry. */
@@ -82,7 +82,7 @@ export async function updateSyncFailure(tx: Transaction, userId: UserId): Promis
   await tx
     .update(dataSyncQueue)
     .set({ attempts, syncStatus: sql`case when ${attempts} >= ${jobAttemptsMax} then 'failed' else ${dataSyncQueue.syncStatus} end` })
-    .where(and(own(userId), isOpen));
+    .where(and(isOwnedBy(userId), isOpen));
 }
 
 /** What failed, for good or until its next try, counts as new. */
@@ -90,18 +90,18 @@ export async function updateForRetry(tx: Transaction, userId: UserId): Promise<v
   await tx
     .update(dataSyncQueue)
     .set({ syncStatus: 'pending', attempts: 0 })
-    .where(and(own(userId), isOpen));
+    .where(and(isOwnedBy(userId), isOpen));
 }
 
 export async function findSyncState(tx: Transaction, userId: UserId): Promise<SyncState> {
-  const count = (status: 'pending' | 'failed') => tx.$count(dataSyncQueue, and(own(userId), eq(dataSyncQueue.syncStatus, status)));
+  const count = (status: 'pending' | 'failed') => tx.$count(dataSyncQueue, and(isOwnedBy(userId), eq(dataSyncQueue.syncStatus, status)));
   const rows = await tx
     .select()
     .from(dataSyncQueue)
-    .where(own(userId))
+    .where(isOwnedBy(userId))
     .orderBy(sql`sync_status = 'synced'`, sql`synced_at desc nulls last`, desc(dataSyncQueue.createdAt), dataSyncQueue.id)
     .limit(changesShownMax);
-  const [last] = await tx.select({ at: sql<string | null>`max(synced_at)` }).from(dataSyncQueue).where(own(userId));
+  const [last] = await tx.select({ at: sql<string | null>`max(synced_at)` }).from(dataSyncQueue).where(isOwnedBy(userId));
   return {
     pending: await count('pending'),
     failed: await count('failed'),

@@ -1,12 +1,12 @@
 import { SyncState } from '@wellkept/contract/sync.ts';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { enqueueFollowUp, findSyncState, updateForRetry } from './repository.ts';
 
 const tags = ['sync'];
 
-export function syncRoutes(api: Api, { connections: { people } }: Parts): void {
+export function syncRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/sync',
     {
@@ -18,7 +18,7 @@ export function syncRoutes(api: Api, { connections: { people } }: Parts): void {
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findSyncState(tx, userId));
     },
   );
@@ -34,7 +34,7 @@ export function syncRoutes(api: Api, { connections: { people } }: Parts): void {
       },
     },
     (request) => {
-      const { userId } = personOf(request);
+      const { userId } = getPerson(request);
       return withUser(people, userId, async (tx) => {
         await updateForRetry(tx, userId);
         await enqueueFollowUp(tx, userId);

@@ -2,7 +2,7 @@ import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
-import { createdAt, instant, ownRows } from '../../database/policies.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
 /** What was saved and has to reach other parts of the product. Written with the save itself, worked off by a job. */
 export const dataSyncQueue = pgTable(
@@ -24,8 +24,8 @@ export const dataSyncQueue = pgTable(
     saves: integer('saves').notNull().default(1),
     /** What became of each target, once it was worked off. */
     targetResults: jsonb('target_results').$type<readonly SyncTargetResult[]>().notNull().default([]),
-    createdAt: createdAt(),
-    syncedAt: instant('synced_at'),
+    createdAt: createCreatedAtColumn(),
+    syncedAt: createInstantColumn('synced_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -33,6 +33,6 @@ export const dataSyncQueue = pgTable(
     uniqueIndex('data_sync_queue_open').on(table.userId, table.sourceTable).where(sql`sync_status <> 'synced'`),
     check('data_sync_queue_status_is_known', sql`sync_status in ('pending', 'synced', 'failed')`),
     check('data_sync_queue_synced_has_its_time', sql`(sync_status = 'synced') = (synced_at is not null)`),
-    ownRows(),
+    createOwnRowsPolicy(),
   ],
 );

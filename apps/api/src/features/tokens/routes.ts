@@ -1,28 +1,28 @@
 import { TokenAnswer, TokenRefresh, TokenRequest } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
-import { refused } from '../../auth/refused.ts';
-import { cookiesIn, takeSecondStep } from '../../auth/second-step.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
+import { withAppErrors } from '../../auth/refused.ts';
+import { completeSecondStep, formatCookieHeader } from '../../auth/second-step.ts';
 import { auditFailedSignIn } from '../../auth/sign-in.ts';
 import { session } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { issueGrant, refreshGrant } from './service.ts';
 
 const tags = ['API clients'];
 
-export function tokenRoutes(api: Api, parts: Parts): void {
-  const { auth, connections, limiter, people } = parts;
+export function tokenRoutes(api: FastifyApp, services: Services): void {
+  const { auth, connections, limiter, people } = services;
   const { accounts } = connections;
 
   /** Goes through the same sign-in as a browser, second factor and lock-out included. Returns the cookies that a browser would hold. */
   const signIn = async (email: string, password: string, code: string | undefined): Promise<string> => {
-    const first = await refused(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }));
-    if (!('twoFactorRedirect' in first.response)) return cookiesIn(first.headers);
+    const first = await withAppErrors(() => auth.api.signInEmail({ body: { email, password }, returnHeaders: true }));
+    if (!('twoFactorRedirect' in first.response)) return formatCookieHeader(first.headers);
     if (code === undefined) throw new AppError('secondFactorRequired', 'A code of the second factor is needed.', 'code');
-    const headers = fromNodeHeaders({ cookie: cookiesIn(first.headers) });
-    return cookiesIn(await takeSecondStep(parts, headers, { code, kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery' }));
+    const headers = fromNodeHeaders({ cookie: formatCookieHeader(first.headers) });
+    return formatCookieHeader(await completeSecondStep(services, headers, { code, kind: /^\d{6}$/.test(code) ? 'totp' : 'recovery' }));
   };
 
   api.post(
@@ -38,7 +38,7 @@ export function tokenRoutes(api: Api, parts: Parts): void {
     },
     async (request) => {
       const { email, password, code } = request.body;
-      await limiter.check(limits.signInByAddress, callerOf(request));
+      await limiter.check(limits.signInByAddress, getCallerAddress(request));
       await limiter.check(limits.signInByEmail, email);
       try {
         const person = await people.findByCookies(await signIn(email, password, code));
@@ -66,7 +66,7 @@ export function tokenRoutes(api: Api, parts: Parts): void {
       },
     },
     async (request) => {
-      await limiter.check(limits.refreshByAddress, callerOf(request));
+      await limiter.check(limits.refreshByAddress, getCallerAddress(request));
       const answer = await refreshGrant(accounts, people, request.body.refresh_token);
       if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
       return answer;

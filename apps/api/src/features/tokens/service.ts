@@ -9,14 +9,14 @@ import { apiGrants } from '../../auth/tables.ts';
 import { toUserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 
-type Answer = z.infer<typeof TokenAnswer>;
+type TokenResponse = z.infer<typeof TokenAnswer>;
 
-const newToken = () => randomBytes(32).toString('base64url');
+const createToken = () => randomBytes(32).toString('base64url');
 /** Names its grant, so that any that is used up, however long ago, is known for what it is. */
-const newRefreshToken = (grantId: string) => `${grantId}.${newToken()}`;
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+const createRefreshToken = (grantId: string) => `${grantId}.${createToken()}`;
+const getDateInSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-function answer(person: Person, accessToken: string, refreshToken: string, expiresAt: Date): Answer {
+function toTokenAnswer(person: Person, accessToken: string, refreshToken: string, expiresAt: Date): TokenResponse {
   return {
     access_token: accessToken,
     refresh_token: refreshToken,
@@ -27,9 +27,9 @@ function answer(person: Person, accessToken: string, refreshToken: string, expir
   };
 }
 
-export async function issueGrant(accounts: Database, person: Person, userAgent: string | undefined): Promise<Answer> {
+export async function issueGrant(accounts: Database, person: Person, userAgent: string | undefined): Promise<TokenResponse> {
   const id = randomUUID();
-  const [accessToken, refreshToken, accessExpiresAt] = [newToken(), newRefreshToken(id), inSeconds(accessSeconds)];
+  const [accessToken, refreshToken, accessExpiresAt] = [createToken(), createRefreshToken(id), getDateInSeconds(accessSeconds)];
   await accounts.transaction(async (tx) => {
     await tx.insert(apiGrants).values({
       userId: person.userId,
@@ -37,7 +37,7 @@ export async function issueGrant(accounts: Database, person: Person, userAgent: 
       accessHash: hashToken(accessToken),
       accessExpiresAt,
       refreshHash: hashToken(refreshToken),
-      expiresAt: inSeconds(signInSeconds),
+      expiresAt: getDateInSeconds(signInSeconds),
       userAgent: userAgent ?? null,
     });
     await audit(tx, person.userId, {
@@ -49,31 +49,31 @@ export async function issueGrant(accounts: Database, person: Person, userAgent: 
       userAgent,
     });
   });
-  return answer(person, accessToken, refreshToken, accessExpiresAt);
+  return toTokenAnswer(person, accessToken, refreshToken, accessExpiresAt);
 }
 
 /**
  * A new pair for a refresh token, each of which works once. One that comes back a second time was stolen, or its owner was robbed: whoever is
  * asking, the grant ends.
  */
-export async function refreshGrant(accounts: Database, people: People, refreshToken: string): Promise<Answer | null> {
+export async function refreshGrant(accounts: Database, people: People, refreshToken: string): Promise<TokenResponse | null> {
   const [, id] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(refreshToken) ?? [];
   if (!id) return null;
   const given = hashToken(refreshToken);
-  const [accessToken, nextToken, accessExpiresAt] = [newToken(), newRefreshToken(id), inSeconds(accessSeconds)];
+  const [accessToken, nextToken, accessExpiresAt] = [createToken(), createRefreshToken(id), getDateInSeconds(accessSeconds)];
   const renewed = await accounts
     .update(apiGrants)
     .set({
       accessHash: hashToken(accessToken),
       accessExpiresAt,
       refreshHash: hashToken(nextToken),
-      expiresAt: inSeconds(signInSeconds),
+      expiresAt: getDateInSeconds(signInSeconds),
       lastSeenAt: new Date(),
     })
     .where(and(eq(apiGrants.id, id), eq(apiGrants.refreshHash, given), gt(apiGrants.expiresAt, sql`now()`)));
   if (renewed.rowCount === 1) {
     const person = await people.findByAccessToken(accessToken);
-    return person ? answer(person, accessToken, nextToken, accessExpiresAt) : null;
+    return person ? toTokenAnswer(person, accessToken, nextToken, accessExpiresAt) : null;
   }
   await accounts.transaction(async (tx) => {
     const ended = await tx

@@ -1,13 +1,13 @@
 import { dailyAllowances } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { newPerson, type SignedIn, testServer } from '../../../test/test-server.ts';
+import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { limitReached, mayStillUse } from './allowance.ts';
+import { countUseIfAllowed, createLimitReachedError } from './allowance.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 /** As much of a request as the allowance reads. */
-const requestOf = ({ userId }: SignedIn, plan: string, host = 'health.example.org') =>
+const createRequest = ({ userId }: SignedIn, plan: string, host = 'health.example.org') =>
   ({ person: { userId, plan }, headers: { host } }) as unknown as FastifyRequest;
 const config = { edition: 'by-host' } as const;
 
@@ -17,13 +17,13 @@ describe.each([
   ['ingredient_checks', "You've reached your daily limit of 10 free ingredient checks. Upgrade to continue.", 'ingredient_safety'],
 ] as const)('%s', (counted, text, feature) => {
   const use = async (person: SignedIn, plan: string, host?: string) => {
-    const request = requestOf(person, plan, host);
-    if (!(await withUser(server.connections.people, person.userId, (tx) => mayStillUse(tx, request, config, counted))))
-      throw limitReached(request, config, counted);
+    const request = createRequest(person, plan, host);
+    if (!(await withUser(server.connections.people, person.userId, (tx) => countUseIfAllowed(tx, request, config, counted))))
+      throw createLimitReachedError(request, config, counted);
   };
 
   test('are refused beyond the day’s allowance, with what lifts it', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     for (let at = 0; at < dailyAllowances[counted]; at += 1) await use(ann, 'wellness');
     await expect(use(ann, 'wellness')).rejects.toMatchObject({ code: 'limitReached', message: text, feature });
     // Whoever pays meanwhile goes on at once.
@@ -31,7 +31,7 @@ describe.each([
   });
 
   test('have no limit for who pays, in the edition that has unlimited access', async () => {
-    const ann = await newPerson(server);
+    const ann = await createUser(server);
     for (let at = 0; at < dailyAllowances[counted] + 5; at += 1) await use(ann, 'wellness_plus');
     await expect(use(ann, 'wellness', 'www.example.org')).rejects.toMatchObject({ message: text });
     // Who pays is not told to buy again what this edition does not have.
@@ -43,18 +43,20 @@ describe.each([
 const major = { items: ['warfarin', 'ibuprofen'] };
 
 test('a severe warning is never limited: not by allowances, plans, editions or a missing account', async () => {
-  const ann = await newPerson(server);
-  const used = () =>
-    withUser(server.connections.people, ann.userId, (tx) => mayStillUse(tx, requestOf(ann, 'wellness'), config, 'product_checks'));
-  for (let at = 0; at < 40; at += 1) await used();
-  expect(await used()).toBe(false);
-  const severe = async (headers: Record<string, string>) => {
+  const ann = await createUser(server);
+  const useProductCheck = () =>
+    withUser(server.connections.people, ann.userId, (tx) =>
+      countUseIfAllowed(tx, createRequest(ann, 'wellness'), config, 'product_checks'),
+    );
+  for (let at = 0; at < 40; at += 1) await useProductCheck();
+  expect(await useProductCheck()).toBe(false);
+  const listSevereFindings = async (headers: Record<string, string>) => {
     const answer = await ann.call('POST', '/api/check', major, headers);
     expect(answer.statusCode).toBe(200);
     return answer.json().findings.filter(({ severity }: { severity: string }) => severity === 'major' || severity === 'contraindicated');
   };
-  const wanted = await severe({});
+  const wanted = await listSevereFindings({});
   expect(wanted.length).toBeGreaterThan(0);
   for (const headers of [{ cookie: '' }, { host: 'www.example.org' }, { host: 'health.example.org' }])
-    expect(await severe(headers)).toEqual(wanted);
+    expect(await listSevereFindings(headers)).toEqual(wanted);
 });

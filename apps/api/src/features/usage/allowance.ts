@@ -1,12 +1,12 @@
-import { dailyLimit, limitReachedText } from '@wellkept/contract/entitlements.ts';
+import { formatLimitReached, getDailyLimit } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
 import type { Counted } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
-import { personOf } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { askerOf } from '../entitlements/requires.ts';
+import { getEntitlementSubject } from '../entitlements/requires.ts';
 import { countUse } from './repository.ts';
 
 /** What lifts each limit. */
@@ -20,10 +20,21 @@ const liftedBy: Readonly<Record<Counted, FeatureKey>> = {
  * Counts one use of the person's day; false when the allowance is used up. A check goes on then, and holds back all but its severe findings:
  * those are never limited.
  */
-export function mayStillUse(tx: Transaction, request: FastifyRequest, config: Pick<Config, 'edition'>, counted: Counted): Promise<boolean> {
-  return countUse(tx, personOf(request).userId, counted, dailyLimit(counted, askerOf(request, config)));
+export function countUseIfAllowed(
+  tx: Transaction,
+  request: FastifyRequest,
+  config: Pick<Config, 'edition'>,
+  counted: Counted,
+): Promise<boolean> {
+  return countUse(tx, getPerson(request).userId, counted, getDailyLimit(counted, getEntitlementSubject(request, config)));
 }
 
 /** The refusal of what the day's allowance no longer includes. */
-export const limitReached = (request: FastifyRequest, config: Pick<Config, 'edition'>, counted: Counted): AppError =>
-  new AppError('limitReached', limitReachedText(counted, askerOf(request, config).level), undefined, undefined, liftedBy[counted]);
+export const createLimitReachedError = (request: FastifyRequest, config: Pick<Config, 'edition'>, counted: Counted): AppError =>
+  new AppError(
+    'limitReached',
+    formatLimitReached(counted, getEntitlementSubject(request, config).level),
+    undefined,
+    undefined,
+    liftedBy[counted],
+  );

@@ -1,11 +1,11 @@
 import { WaitingListEntry } from '@wellkept/contract/waiting-list.ts';
-import { callerOf, limits } from '../../auth/rate-limit.ts';
-import type { Api, Parts } from '../../parts.ts';
+import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
 import { waitingList } from './tables.ts';
 
 /** Open to visitors. The answer does not tell whether the address was there already. */
-export function waitingListRoutes(api: Api, { connections: { accounts }, limiter }: Parts): void {
+export function waitingListRoutes(api: FastifyApp, { connections: { accounts }, limiter }: Services): void {
   api.post(
     '/api/waiting-list',
     {
@@ -18,7 +18,7 @@ export function waitingListRoutes(api: Api, { connections: { accounts }, limiter
       },
     },
     async (request, reply) => {
-      await limiter.check(limits.waitingListByAddress, callerOf(request));
+      await limiter.check(limits.waitingListByAddress, getCallerAddress(request));
       await accounts.insert(waitingList).values({ email: request.body.email }).onConflictDoNothing();
       return reply.code(202).send(null);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { testServer, Visitor } from '../../../test/test-server.ts';
+import { setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
-const server = testServer();
+const server = setUpTestServer();
 const get = (address: string) => new Visitor(server).call('GET', address);
 
 test('security.txt names a contact and a day within a year until which it holds', async () => {

@@ -1,11 +1,11 @@
-import type { Api, Parts } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../parts.ts';
 
 /** The file names a day until which it holds; each answer names a new one, and RFC 9116 asks for less than a year. */
 const securityTextDays = 90;
 const dayMs = 86_400_000;
 
 /** Addresses that programs ask for at every site. */
-export function wellKnownRoutes(api: Api, { config }: Parts): void {
+export function wellKnownRoutes(api: FastifyApp, { config }: Services): void {
   const { publicOrigin, supportEmail } = config;
 
   // Where people who find a weakness can report it (RFC 9116).

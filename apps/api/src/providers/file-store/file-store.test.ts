@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyring } from '../../encryption/keyring.ts';
-import { folderStore } from './folder.ts';
-import { s3Store } from './s3.ts';
-import { sealedStore } from './sealed-store.ts';
+import { createFolderStore } from './folder.ts';
+import { createS3Store } from './s3.ts';
+import { createEncryptedStore } from './sealed-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A store that speaks as much of S3 as is asked of it, and lets nobody in without a signature. */
-const kept = new Map<string, Buffer>();
+const storedFiles = new Map<string, Buffer>();
 const bucket = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -23,11 +23,11 @@ const bucket = createServer(async (request, response) => {
   if (!/^AWS4-HMAC-SHA256 Credential=ann\/\d{8}\/eu-1\/s3\/aws4_request/.test(request.headers.authorization ?? ''))
     response.statusCode = 403;
   else if (!key.startsWith('/reports/')) response.statusCode = 404;
-  else if (request.method === 'PUT') kept.set(key, Buffer.concat(chunks));
-  else if (request.method === 'DELETE') kept.delete(key);
-  else if (!kept.has(key)) response.statusCode = 404;
+  else if (request.method === 'PUT') storedFiles.set(key, Buffer.concat(chunks));
+  else if (request.method === 'DELETE') storedFiles.delete(key);
+  else if (!storedFiles.has(key)) response.statusCode = 404;
   if (response.statusCode === 200) response.setHeader('etag', '"1"');
-  response.end(request.method === 'GET' && response.statusCode === 200 ? kept.get(key) : undefined);
+  response.end(request.method === 'GET' && response.statusCode === 200 ? storedFiles.get(key) : undefined);
 });
 let endpoint = '';
 beforeAll(async () => {
@@ -36,12 +36,12 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
 });
 afterAll(() => bucket.close());
-const s3 = (more: { accessKeyId?: string; bucket?: string } = {}) =>
-  s3Store({ endpoint, bucket: 'reports', region: 'eu-1', accessKeyId: 'ann', secretAccessKey: 'secret', ...more });
+const createTestS3Store = (more: { accessKeyId?: string; bucket?: string } = {}) =>
+  createS3Store({ endpoint, bucket: 'reports', region: 'eu-1', accessKeyId: 'ann', secretAccessKey: 'secret', ...more });
 
 describe.each([
-  ['a folder', () => folderStore(folder)],
-  ['a bucket', () => s3()],
+  ['a folder', () => createFolderStore(folder)],
+  ['a bucket', () => createTestS3Store()],
 ] as const)('%s', (_, open) => {
   test('gives back what was put, until it is deleted', async () => {
     const store = open();
@@ -57,7 +57,7 @@ describe.each([
 });
 
 test('a folder keeps within itself, and whole files only', async () => {
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   for (const key of ['../a', '/a', 'a/../../b', 'a//b', '', 'A'])
     await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow();
   await store.put('labs/b', Buffer.from('x'));
@@ -65,17 +65,17 @@ test('a folder keeps within itself, and whole files only', async () => {
 });
 
 test('a bucket that refuses or is not there is told apart from a file that is not', async () => {
-  await expect(s3({ accessKeyId: 'ben' }).get('labs/a')).rejects.toThrow('403');
-  await expect(s3({ bucket: 'other' }).put('labs/a', Buffer.from('x'))).rejects.toThrow('not there');
+  await expect(createTestS3Store({ accessKeyId: 'ben' }).get('labs/a')).rejects.toThrow('403');
+  await expect(createTestS3Store({ bucket: 'other' }).put('labs/a', Buffer.from('x'))).rejects.toThrow('not there');
 });
 
 test('what is kept is sealed; a newer key opens it beside the older one, and no other file’s name does', async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
-  const plain = folderStore(folder);
-  await sealedStore(plain, createKeyring([older])).put('labs/c', Buffer.from('Hemoglobin 13.5'));
+  const plain = createFolderStore(folder);
+  await createEncryptedStore(plain, createKeyring([older])).put('labs/c', Buffer.from('Hemoglobin 13.5'));
   expect(readFileSync(join(folder, 'labs/c')).includes('Hemoglobin')).toBe(false);
-  expect(String(await sealedStore(plain, createKeyring([newer, older])).get('labs/c'))).toBe('Hemoglobin 13.5');
-  await expect(sealedStore(plain, createKeyring([newer])).get('labs/c')).rejects.toThrow();
+  expect(String(await createEncryptedStore(plain, createKeyring([newer, older])).get('labs/c'))).toBe('Hemoglobin 13.5');
+  await expect(createEncryptedStore(plain, createKeyring([newer])).get('labs/c')).rejects.toThrow();
   await plain.put('labs/d', readFileSync(join(folder, 'labs/c')));
-  await expect(sealedStore(plain, createKeyring([older])).get('labs/d')).rejects.toThrow();
+  await expect(createEncryptedStore(plain, createKeyring([older])).get('labs/d')).rejects.toThrow();
 });

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { FileStore } from './port.ts';
 
 /** Files in a folder of this machine, readable by the server alone. */
-export function folderStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
+export function createFolderStore(folder: string): FileStore {
+  const getPath = (key: string) => {
     if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(key)) throw new Error('a key of a file is letters, digits and slashes');
     return join(folder, key);
   };
   return {
     put: async (key, bytes) => {
-      const path = pathOf(key);
+      const path = getPath(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Whole or not at all, also when the machine stops in between.
       const unfinished = `${path}.${randomUUID()}`;
@@ -19,10 +19,10 @@ export function folderStore(folder: string): FileStore {
       await rename(unfinished, path);
     },
     get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      readFile(getPath(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
       }),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: (key) => rm(getPath(key), { force: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { ServiceTrouble } from '../circuit-breaker.ts';
-import { isTrouble, limitExchanges, readBytes } from '../exchange.ts';
+import { ServiceError } from '../circuit-breaker.ts';
+import { createExchangeLimiter, isServiceFailure, readBytes } from '../exchange.ts';
 import type { FileStore } from './port.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -12,12 +12,12 @@ const attemptsMax = 4;
 const firstPauseMs = 50;
 
 /** Files in a bucket of any store that speaks S3. */
-export function s3Store(
+export function createS3Store(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   { msMax = limits.msMax, answerBytesMax = limits.answerBytesMax } = {},
 ): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const exchanges = limitExchanges({ ...limits, msMax, answerBytesMax });
+  const exchanges = createExchangeLimiter({ ...limits, msMax, answerBytesMax });
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', key: string, signal: AbortSignal, body?: Uint8Array) => {
     const address = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
     for (let attempt = 1; ; attempt += 1) {
@@ -26,12 +26,12 @@ export function s3Store(
       // Every store names the version it keeps or gives. What does not is another server, whatever its status.
       if (ok && method !== 'DELETE' && !headers.has('etag')) {
         await response.body?.cancel();
-        throw new ServiceTrouble(`the file store answered ${status} to ${method} without a version`);
+        throw new ServiceError(`the file store answered ${status} to ${method} without a version`);
       }
       if (ok && method === 'GET') return { status, bytes: await readBytes(response, { name: limits.name, answerBytesMax }) };
       await response.body?.cancel();
-      if (!isTrouble(status)) return { status, bytes: null };
-      if (attempt === attemptsMax) throw new ServiceTrouble(`the file store answered ${status} to ${method}`);
+      if (!isServiceFailure(status)) return { status, bytes: null };
+      if (attempt === attemptsMax) throw new ServiceError(`the file store answered ${status} to ${method}`);
       await sleep(Math.random() * firstPauseMs * 2 ** attempt, undefined, { signal });
     }
   };
@@ -39,12 +39,12 @@ export function s3Store(
     const answer = await exchanges.run(endpoint, (signal) => ask(method, key, signal, body));
     if (answer.status < 300 || answer.status === 404) return answer;
     // What the store says may name the key, which is no secret; the status says enough.
-    throw new ServiceTrouble(`the file store answered ${answer.status} to ${method}`);
+    throw new ServiceError(`the file store answered ${answer.status} to ${method}`);
   };
   return {
     put: async (key, bytes) => {
       const { status } = await call('PUT', key, bytes);
-      if (status === 404) throw new ServiceTrouble('the bucket is not there');
+      if (status === 404) throw new ServiceError('the bucket is not there');
     },
     get: async (key) => (await call('GET', key)).bytes,
     delete: async (key) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderLetter } from './letter.ts';
-import { type MailRequest, writeLetter } from './letters.ts';
+import { createLetter, type MailRequest } from './letters.ts';
 
 const url = 'https://health.example.com/login?reset=a&b="c"';
 const account = [
@@ -30,7 +30,7 @@ const requests: MailRequest[] = [
 test.each(requests.map((request) => [request.about, request] as const))(
   '%s says the same in both forms, without live markup',
   (_about, request) => {
-    const mail = renderLetter(writeLetter(request), 'help@example.com');
+    const mail = renderLetter(createLetter(request), 'help@example.com');
     expect(mail.subject).not.toBe('');
     expect(mail.text).toContain('help@example.com');
     expect(mail.html).not.toMatch(/<script|<b>Ann|<i>Ann/);

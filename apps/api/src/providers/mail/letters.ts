@@ -22,8 +22,8 @@ export type MailRequest =
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
-export function writeLetter(request: MailRequest): Letter {
-  const greeting = greetingOf(request);
+export function createLetter(request: MailRequest): Letter {
+  const greeting = formatGreeting(request);
   switch (request.about) {
     case 'verification':
       return {
@@ -120,7 +120,7 @@ export function writeLetter(request: MailRequest): Letter {
 }
 
 /** A mail that a stranger can cause carries none of their words: until an address is confirmed, its name is whatever was typed. */
-function greetingOf(request: MailRequest): string {
+function formatGreeting(request: MailRequest): string {
   if (request.about === 'contact') return `${request.name} <${request.email}> writes:`;
   return request.about === 'verification' || request.about === 'alreadyRegistered' ? 'Hello,' : `Hello ${request.name},`;
 }

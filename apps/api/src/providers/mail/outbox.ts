@@ -4,7 +4,7 @@ import type { MailProvider } from './port.ts';
 import { mailOutbox } from './tables.ts';
 
 /** Keeps mails in the database, to be read at /dev/outbox: a fresh machine needs no mail server. */
-export function outboxProvider(jobs: pg.Pool): MailProvider {
+export function createOutboxProvider(jobs: pg.Pool): MailProvider {
   const database = drizzle(jobs);
   return {
     send: async ({ id, to, subject, text, html }) => {

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderLetter } from './letter.ts';
-import { writeLetter } from './letters.ts';
-import { smtpProvider } from './smtp.ts';
+import { createLetter } from './letters.ts';
+import { createSmtpProvider } from './smtp.ts';
 
 /** A mail server that keeps what it is given, and refuses one address. */
-const received: { from: string; to: string[]; raw: string }[] = [];
+const receivedMails: { from: string; to: string[]; raw: string }[] = [];
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username, password }, _session, done) =>
@@ -19,7 +19,11 @@ const server = new SMTPServer({
       raw += chunk;
     });
     stream.on('end', () => {
-      received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), raw });
+      receivedMails.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw,
+      });
       done();
     });
   },
@@ -33,16 +37,16 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const from = 'Wellkept <hello@example.com>';
-const provider = (login: string) => smtpProvider(`smtp://${login}@127.0.0.1:${port}`, from);
-const letter = (to: string) =>
+const createProvider = (login: string) => createSmtpProvider(`smtp://${login}@127.0.0.1:${port}`, from);
+const createMail = (to: string) =>
   renderLetter(
-    writeLetter({ about: 'verification', to, name: 'Åsa', url: 'https://health.example.com/api/auth/verify-email?token=a&b=c' }),
+    createLetter({ about: 'verification', to, name: 'Åsa', url: 'https://health.example.com/api/auth/verify-email?token=a&b=c' }),
     'help@example.com',
   );
 
 test('a mail arrives with sender, both forms and its link', async () => {
-  await provider('ann:secret').send(letter('asa@example.com'));
-  const mail = received.at(-1);
+  await createProvider('ann:secret').send(createMail('asa@example.com'));
+  const mail = receivedMails.at(-1);
   expect(mail).toMatchObject({ from: 'hello@example.com', to: ['asa@example.com'] });
   expect(mail?.raw).toContain('From: Wellkept <hello@example.com>');
   expect(mail?.raw).toContain('Content-Type: multipart/alternative');
@@ -61,15 +65,15 @@ test('a contact message can be replied to, and cannot smuggle a header in', asyn
     message: 'x',
     isPriority: false,
   } as const;
-  await provider('ann:secret').send(renderLetter(writeLetter(request), 'help@example.com'));
-  const mail = received.at(-1);
+  await createProvider('ann:secret').send(renderLetter(createLetter(request), 'help@example.com'));
+  const mail = receivedMails.at(-1);
   expect(mail?.raw).toContain('Reply-To: ann@example.com');
   expect(mail?.to).toEqual(['help@example.com']);
   expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
 });
 
 test('a refused mail, a wrong login and an absent server are failures, for the job to try again', async () => {
-  await expect(provider('ann:secret').send(letter('nobody@example.com'))).rejects.toThrow();
-  await expect(provider('ann:wrong').send(letter('asa@example.com'))).rejects.toThrow();
-  await expect(smtpProvider('smtp://127.0.0.1:1', from).send(letter('asa@example.com'))).rejects.toThrow();
+  await expect(createProvider('ann:secret').send(createMail('nobody@example.com'))).rejects.toThrow();
+  await expect(createProvider('ann:wrong').send(createMail('asa@example.com'))).rejects.toThrow();
+  await expect(createSmtpProvider('smtp://127.0.0.1:1', from).send(createMail('asa@example.com'))).rejects.toThrow();
 });

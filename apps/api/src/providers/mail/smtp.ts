@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { limitExchanges } from '../exchange.ts';
+import { createExchangeLimiter } from '../exchange.ts';
 import type { MailProvider } from './port.ts';
 
 const limits = { name: 'the mail server', msMax: 60_000, answerBytesMax: 1_000_000, atOnceMax: 6 };
@@ -8,13 +8,13 @@ const limits = { name: 'the mail server', msMax: 60_000, answerBytesMax: 1_000_0
 const lookMs = 100;
 
 /** Hands mails to an SMTP server. */
-export function smtpProvider(url: string, from: string, { msMax = limits.msMax } = {}): MailProvider {
-  const exchanges = limitExchanges({ ...limits, msMax });
+export function createSmtpProvider(url: string, from: string, { msMax = limits.msMax } = {}): MailProvider {
+  const exchanges = createExchangeLimiter({ ...limits, msMax });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, ...mail }) => {
       const message = { from, ...(id ? { messageId: `<${id}@${domain}>` } : {}), ...mail };
-      const refused = await exchanges.run('smtp', async (signal) => {
+      const rejection = await exchanges.run('smtp', async (signal) => {
         const socket = new Socket();
         const watch = setInterval(() => {
           if (socket.bytesRead > limits.answerBytesMax) socket.destroy(new Error('the mail server says too much'));
@@ -35,7 +35,7 @@ export function smtpProvider(url: string, from: string, { msMax = limits.msMax }
           end();
         }
       });
-      if (refused) throw refused;
+      if (rejection) throw rejection;
     },
   };
 }

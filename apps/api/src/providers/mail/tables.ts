@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { accounts, createdAt, everyRow, jobs } from '../../database/policies.ts';
+import { accounts, createCreatedAtColumn, createEveryRowPolicies, jobs } from '../../database/policies.ts';
 
 /** Mails that were "sent" while no mail server is set; read at /dev/outbox. */
 export const mailOutbox = pgTable(
@@ -10,12 +10,12 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    createdAt: createdAt(),
+    createdAt: createCreatedAtColumn(),
   },
   (table) => [
     index('mail_outbox_created_at').on(table.createdAt),
     index('mail_outbox_to_address').on(table.toAddress),
-    ...everyRow(jobs, 'select', 'insert', 'delete'),
-    ...everyRow(accounts, 'select', 'delete'),
+    ...createEveryRowPolicies(jobs, 'select', 'insert', 'delete'),
+    ...createEveryRowPolicies(accounts, 'select', 'delete'),
   ],
 );

@@ -5,11 +5,11 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { answerOf } from '@wellkept/assistant/answer/answer.ts';
-import type { Told } from '@wellkept/assistant/answer/compose.ts';
-import { planOf } from '@wellkept/assistant/answer/plan.ts';
+import { createAnswer } from '@wellkept/assistant/answer/answer.ts';
+import type { ToolRun } from '@wellkept/assistant/answer/compose.ts';
+import { planToolCalls } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
-import { written } from '@wellkept/assistant/answer/write.ts';
+import { renderMarkdown } from '@wellkept/assistant/answer/write.ts';
 import type { Assistant } from '@wellkept/assistant/ask.ts';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { OwnData, ToolCall } from '@wellkept/assistant/tools/tool.ts';
@@ -20,12 +20,12 @@ type Settings = {
   assistant: Pick<Assistant, 'read' | 'guard'>;
   own: OwnData;
   /** What was checked before anything was worded. */
-  named: Told | null;
+  named: ToolRun | null;
   registry: SourceRegistry;
   /** Where the person lives; null where that is not known. */
   region: Region | null;
   /** What a tool call of this answer gave, by the call's id. */
-  resultOf: (toolCallId: string) => Told['result'] | undefined;
+  resultOf: (toolCallId: string) => ToolRun['result'] | undefined;
 };
 
 const noTokens = {
@@ -37,30 +37,30 @@ const noTokens = {
  * The built-in assistant as a language model: asked first, it calls the tools that the message needs; asked again with their results, it
  * words the answer. Both follow from the prompt alone, so it takes the same path as any other model.
  */
-export function makeEmbeddedModel(settings: Settings): LanguageModelV4 {
+export function createEmbeddedModel(settings: Settings): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'wellkept',
     modelId: embeddedModelName,
     supportedUrls: {},
     doGenerate: async ({ prompt }) => {
-      const content = [...turn(prompt, settings)].map(
+      const content = [...generateTurn(prompt, settings)].map(
         (part): LanguageModelV4Content => (typeof part === 'string' ? { type: 'text', text: part } : part),
       );
-      return { content, finishReason: finishOf(content), usage: noTokens, warnings: [] };
+      return { content, finishReason: getFinishReason(content), usage: noTokens, warnings: [] };
     },
-    doStream: async ({ prompt, abortSignal }) => ({ stream: streamOf(prompt, abortSignal, settings) }),
+    doStream: async ({ prompt, abortSignal }) => ({ stream: createStream(prompt, abortSignal, settings) }),
   };
 }
 
 type Call = { type: 'tool-call'; toolCallId: string; toolName: string; input: string };
 
-function streamOf(
+function createStream(
   prompt: LanguageModelV4Prompt,
   abortSignal: LanguageModelV4CallOptions['abortSignal'],
   settings: Settings,
 ): ReadableStream<LanguageModelV4StreamPart> {
-  const parts = turn(prompt, settings);
+  const parts = generateTurn(prompt, settings);
   let isCalling = false;
   let isWriting = false;
   return new ReadableStream<LanguageModelV4StreamPart>({
@@ -87,30 +87,33 @@ function streamOf(
   });
 }
 
-const finishOf = (content: readonly LanguageModelV4Content[]) =>
+const getFinishReason = (content: readonly LanguageModelV4Content[]) =>
   ({ unified: content.some(({ type }) => type === 'tool-call') ? 'tool-calls' : 'stop', raw: undefined }) as const;
 
 /** What the model says next: calls of tools, or the sentences of the answer. */
-function* turn(prompt: LanguageModelV4Prompt, { assistant, own, named, registry, region, resultOf }: Settings): Generator<string | Call> {
-  const messages = prompt.flatMap((message) => (message.role === 'user' ? [textOf(message.content)] : []));
+function* generateTurn(
+  prompt: LanguageModelV4Prompt,
+  { assistant, own, named, registry, region, resultOf }: Settings,
+): Generator<string | Call> {
+  const messages = prompt.flatMap((message) => (message.role === 'user' ? [joinText(message.content)] : []));
   const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1), region);
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
-  const calls = planOf(reading);
-  const told = toldAfter(prompt.slice(lastUser + 1), resultOf);
-  if (told.length < calls.length) {
+  const calls = planToolCalls(reading);
+  const toolAnswers = listToolAnswers(prompt.slice(lastUser + 1), resultOf);
+  if (toolAnswers.length < calls.length) {
     for (const [at, { tool, input }] of calls.entries())
       yield { type: 'tool-call', toolCallId: `call-${at + 1}`, toolName: tool, input: JSON.stringify(input) };
     return;
   }
-  const { blocks } = answerOf({ guard: assistant.guard, reading, own, named, others: told });
-  yield* written(blocks, registry);
+  const { blocks } = createAnswer({ guard: assistant.guard, reading, own, named, others: toolAnswers });
+  yield* renderMarkdown(blocks, registry);
 }
 
-const textOf = (content: readonly { type: string; text?: string }[]): string =>
+const joinText = (content: readonly { type: string; text?: string }[]): string =>
   content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 /** The calls of this turn, as they were made, with what they gave. */
-function toldAfter(messages: LanguageModelV4Prompt, resultOf: Settings['resultOf']): Told[] {
+function listToolAnswers(messages: LanguageModelV4Prompt, resultOf: Settings['resultOf']): ToolRun[] {
   return messages.flatMap((message) =>
     message.role !== 'assistant'
       ? []

@@ -1,16 +1,16 @@
 import { type Assistant, createAssistant } from '@wellkept/assistant/ask.ts';
 import type { Library } from '@wellkept/assistant/library/library.ts';
-import { letOthersWork } from '@wellkept/assistant/library/slices.ts';
+import { yieldToEventLoop } from '@wellkept/assistant/library/slices.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
-import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
 import { product } from '@wellkept/contract/product.ts';
 import type { Config } from '../../config.ts';
 import type { SafetyEngine } from '../../features/check/engine.ts';
-import { libraryOf } from '../../features/search/library.ts';
+import { getLibraryLoader } from '../../features/search/library.ts';
 import type { RemoteModel } from './port.ts';
-import { makeRemoteModel } from './remote.ts';
+import { createRemoteModel } from './remote.ts';
 
 /** What answers are made of: the built-in assistant always, and the server that an operator set. */
 export type Models = {
@@ -20,19 +20,22 @@ export type Models = {
 };
 
 /** Made in steps, so that the server answers others in between. */
-export async function makeEmbedded(resolver: SafetyEngine['resolver'], library: Library): Promise<{ assistant: Assistant; world: World }> {
+export async function createEmbedded(
+  resolver: SafetyEngine['resolver'],
+  library: Library,
+): Promise<{ assistant: Assistant; world: World }> {
   const world = await loadWorld(resolver, library);
-  await letOthersWork();
+  await yieldToEventLoop();
   const assistant = createAssistant(world);
   // The first messages take a tenth of a second longer than any other, each for a part of its own: they are none of a person's.
-  for (const rehearse of rehearsals(assistant, world)) {
-    await letOthersWork();
+  for (const rehearse of createWarmUps(assistant, world)) {
+    await yieldToEventLoop();
     rehearse();
   }
   return { assistant, world };
 }
 
-const rehearsals = ({ read, ask }: Assistant, { searchLibrary }: World): (() => unknown)[] => [
+const createWarmUps = ({ read, ask }: Assistant, { searchLibrary }: World): (() => unknown)[] => [
   () => triage('my knee hurts'),
   () => triage('I have been tired since Monday, and my heart beats fast'),
   () => read('my knee hurts', [], null),
@@ -40,20 +43,20 @@ const rehearsals = ({ read, ask }: Assistant, { searchLibrary }: World): (() => 
   () => searchLibrary('what is iron', []),
   () => searchLibrary('how to sleep better', []),
   ...['What is ferritin?', 'Can I take ibuprofen with warfarin?', 'Is magnesium good for sleep?'].map(
-    (message) => () => ask({ message, earlier: [], own: null, lines: helpLinesFor(null, product.emergencyNumbers) }),
+    (message) => () => ask({ message, earlier: [], own: null, lines: getHelpLines(null, product.emergencyNumbers) }),
   ),
 ];
 
 let loaded: { library: Library; made: ReturnType<Models['embedded']> } | undefined;
 
 export function loadModels(safety: SafetyEngine, { assistant, dataFolder }: Pick<Config, 'assistant' | 'dataFolder'>): Models {
-  const loadLibrary = libraryOf(dataFolder);
+  const loadLibrary = getLibraryLoader(dataFolder);
   return {
     embedded: async () => {
       const library = await loadLibrary();
-      if (loaded?.library !== library) loaded = { library, made: makeEmbedded(safety.resolver, library) };
+      if (loaded?.library !== library) loaded = { library, made: createEmbedded(safety.resolver, library) };
       return loaded.made;
     },
-    remote: assistant && makeRemoteModel(assistant),
+    remote: assistant && createRemoteModel(assistant),
   };
 }

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { limitExchanges } from '../exchange.ts';
+import { createExchangeLimiter } from '../exchange.ts';
 import type { ModelSettings, RemoteModel } from './port.ts';
 
 /** Answers are cut long before that; whoever waits for one has a place in a line of their own. */
@@ -10,10 +10,10 @@ const timesMax = 4;
 
 const anthropicUrl = 'https://api.anthropic.com/v1';
 
-export function makeRemoteModel({ kind, url, model: name, key, timeoutSeconds, usdPerMillion }: ModelSettings): RemoteModel {
+export function createRemoteModel({ kind, url, model: name, key, timeoutSeconds, usdPerMillion }: ModelSettings): RemoteModel {
   const baseURL = url ?? anthropicUrl;
   const timeoutMs = timeoutSeconds * 1000;
-  const { fetch } = limitExchanges({ ...limits, msMax: timeoutMs * timesMax });
+  const { fetch } = createExchangeLimiter({ ...limits, msMax: timeoutMs * timesMax });
   const model =
     kind === 'anthropic'
       ? createAnthropic({ baseURL, fetch, apiKey: key ?? '' })(name)

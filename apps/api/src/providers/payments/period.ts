@@ -1,7 +1,7 @@
 import type { BillingCycle } from '@wellkept/contract/plans.ts';
 
 /** A month or a year later, on the same day where the month has it. */
-export function periodAfter(start: Date, cycle: BillingCycle): Date {
+export function computePeriodEnd(start: Date, cycle: BillingCycle): Date {
   const months = cycle === 'monthly' ? 1 : 12;
   const end = new Date(start);
   end.setUTCDate(1);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig, StartError } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { makePaymentProvider } from './provider.ts';
+import { createPaymentProvider } from './provider.ts';
 
 const secret = 'a secret for tests, long enough to be one';
 const production = { MODE: 'production', PUBLIC_ORIGIN: 'https://a.example', SMTP_URL: 'smtp://a.example', MAIL_FROM: 'A <a@example.com>' };
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' };
-const config = (settings: Record<string, string>) => readConfig({ AUTH_SECRET: secret, ...settings });
+const parseConfig = (settings: Record<string, string>) => readConfig({ AUTH_SECRET: secret, ...settings });
 // Pools connect at their first query, and making a provider makes none.
 const connections = connect('postgres://nobody@127.0.0.1:1/none', 2);
 
@@ -16,13 +16,18 @@ test.each([
   ['Stripe where it is set up', stripe, 'stripe'],
   ['Stripe in production', { ...production, ...stripe }, 'stripe'],
 ])('payments are taken by %s', (_name, settings, wanted) => {
-  expect(makePaymentProvider(config(settings), connections)?.name).toBe(wanted);
+  expect(createPaymentProvider(parseConfig(settings), connections)?.name).toBe(wanted);
 });
 
 test('money is real in production unless it is said otherwise, and the secret may be one of two', () => {
-  expect(config(stripe).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1', 'whsec_2'], isLive: false, apiUrl: null });
-  expect(config({ ...production, ...stripe }).stripe?.isLive).toBe(true);
-  expect(config({ ...production, ...stripe, STRIPE_MODE: 'test' }).stripe?.isLive).toBe(false);
+  expect(parseConfig(stripe).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_1', 'whsec_2'],
+    isLive: false,
+    apiUrl: null,
+  });
+  expect(parseConfig({ ...production, ...stripe }).stripe?.isLive).toBe(true);
+  expect(parseConfig({ ...production, ...stripe, STRIPE_MODE: 'test' }).stripe?.isLive).toBe(false);
 });
 
 test.each([
@@ -31,6 +36,6 @@ test.each([
   ['a publishable key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, 'must begin with'],
   ['something else for a secret', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,x' }, 'must begin with whsec_'],
 ])('the start is refused with %s', (_name, settings, text) => {
-  expect(() => config(settings)).toThrow(StartError);
-  expect(() => config(settings)).toThrow(text);
+  expect(() => parseConfig(settings)).toThrow(StartError);
+  expect(() => parseConfig(settings)).toThrow(text);
 });

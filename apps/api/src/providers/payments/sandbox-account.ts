@@ -1,5 +1,5 @@
-import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
-import { periodAfter } from './period.ts';
+import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/plans.ts';
+import { computePeriodEnd } from './period.ts';
 
 /** What the sandbox keeps of one customer. Instants are ISO texts, since it is stored as JSON. */
 export type SandboxAccount = {
@@ -29,29 +29,29 @@ export type SandboxSubscription = {
   endedAt: string | null;
 };
 
-export const newSandboxAccount = (): SandboxAccount => ({
+export const createSandboxAccount = (): SandboxAccount => ({
   checkouts: [],
   portals: [],
   subscriptions: [],
   payments: [],
 });
 
-export function centsOf(key: LookupKey): number {
-  const price = priceOf(key);
+export function getPriceCents(key: LookupKey): number {
+  const price = findPlanPrice(key);
   const usd = price && (price.cycle === 'monthly' ? plans[price.plan].monthlyUsd : plans[price.plan].yearlyUsd);
   return (usd ?? 0) * 100;
 }
 
 /** What has happened by itself since: subscriptions were renewed, or ended as they were to. */
-export function upToDate(account: SandboxAccount, now: Date): SandboxAccount {
+export function advanceAccount(account: SandboxAccount, now: Date): SandboxAccount {
   const payments = [...account.payments];
   const subscriptions = account.subscriptions.map((subscription) => {
     let current = subscription;
     while (current.status === 'active' && new Date(current.periodEnd) <= now) {
       if (current.cancelsAt) current = { ...current, status: 'ended', endedAt: current.periodEnd };
       else {
-        payments.unshift(payment(`${current.id}-${current.periodEnd}`, current.periodEnd, centsOf(current.lookupKey)));
-        current = nextPeriod(current);
+        payments.unshift(createPayment(`${current.id}-${current.periodEnd}`, current.periodEnd, getPriceCents(current.lookupKey)));
+        current = startNextPeriod(current);
       }
     }
     return current;
@@ -59,14 +59,14 @@ export function upToDate(account: SandboxAccount, now: Date): SandboxAccount {
   return { ...account, subscriptions, payments };
 }
 
-const payment = (id: string, at: string, amountCents: number) => ({ id: `pay_${id}`, at, amountCents, state: 'paid' as const });
+const createPayment = (id: string, at: string, amountCents: number) => ({ id: `pay_${id}`, at, amountCents, state: 'paid' as const });
 
-function nextPeriod(subscription: SandboxSubscription): SandboxSubscription {
+function startNextPeriod(subscription: SandboxSubscription): SandboxSubscription {
   const periodStart = new Date(subscription.periodEnd);
   return {
     ...subscription,
     periodStart: periodStart.toISOString(),
-    periodEnd: periodAfter(periodStart, priceOf(subscription.lookupKey)?.cycle ?? 'monthly').toISOString(),
+    periodEnd: computePeriodEnd(periodStart, findPlanPrice(subscription.lookupKey)?.cycle ?? 'monthly').toISOString(),
   };
 }
 
@@ -81,7 +81,7 @@ export function payCheckout(account: SandboxAccount, checkoutId: string, now: Da
     lookupKey: checkout.lookupKey,
     startedAt: at,
     periodStart: at,
-    periodEnd: periodAfter(now, priceOf(checkout.lookupKey)?.cycle ?? 'monthly').toISOString(),
+    periodEnd: computePeriodEnd(now, findPlanPrice(checkout.lookupKey)?.cycle ?? 'monthly').toISOString(),
     cancelsAt: null,
     endedAt: null,
   };
@@ -89,12 +89,12 @@ export function payCheckout(account: SandboxAccount, checkoutId: string, now: Da
     ...account,
     checkouts: account.checkouts.map((one) => (one.id === checkoutId ? { ...one, state: 'paid' } : one)),
     subscriptions: [...account.subscriptions, subscription],
-    payments: [payment(subscription.id, at, centsOf(checkout.lookupKey)), ...account.payments],
+    payments: [createPayment(subscription.id, at, getPriceCents(checkout.lookupKey)), ...account.payments],
   };
 }
 
 /** What the sandbox's portal can do to the newest subscription, so that every state can be seen without a bank. */
-export const sandboxDeeds = [
+export const sandboxActions = [
   'fail-renewal',
   'give-up-renewal',
   'recover-renewal',
@@ -104,9 +104,9 @@ export const sandboxDeeds = [
   'win-dispute',
   'end-now',
 ] as const;
-export type SandboxDeed = (typeof sandboxDeeds)[number];
+export type SandboxAction = (typeof sandboxActions)[number];
 
-export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): SandboxAccount {
+export function applySandboxAction(account: SandboxAccount, action: SandboxAction, now: Date): SandboxAccount {
   const at = now.toISOString();
   const subscription = account.subscriptions.at(-1);
   if (!subscription) return account;
@@ -118,20 +118,26 @@ export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): S
     ...account,
     payments: account.payments.map((one, index) => (index === 0 ? { ...one, state } : one)),
   });
-  switch (deed) {
+  switch (action) {
     case 'fail-renewal':
-      return subscription.status === 'active' ? withSubscription({ ...renewedAt(subscription, now), status: 'past_due' }) : account;
+      return subscription.status === 'active' ? withSubscription({ ...renewNow(subscription, now), status: 'past_due' }) : account;
     case 'give-up-renewal':
       return subscription.status === 'past_due' ? withSubscription({ ...subscription, status: 'unpaid' }) : account;
     case 'recover-renewal': {
       if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return account;
       const paid = withSubscription({ ...subscription, status: 'active' });
-      return { ...paid, payments: [payment(`${subscription.id}-${at}`, at, centsOf(subscription.lookupKey)), ...paid.payments] };
+      return {
+        ...paid,
+        payments: [createPayment(`${subscription.id}-${at}`, at, getPriceCents(subscription.lookupKey)), ...paid.payments],
+      };
     }
     case 'renew-now': {
       if (subscription.status !== 'active' || subscription.cancelsAt) return account;
-      const renewed = withSubscription(renewedAt(subscription, now));
-      return { ...renewed, payments: [payment(`${subscription.id}-${at}`, at, centsOf(subscription.lookupKey)), ...renewed.payments] };
+      const renewed = withSubscription(renewNow(subscription, now));
+      return {
+        ...renewed,
+        payments: [createPayment(`${subscription.id}-${at}`, at, getPriceCents(subscription.lookupKey)), ...renewed.payments],
+      };
     }
     case 'refund':
       return withPayment('refunded');
@@ -145,17 +151,17 @@ export function doDeed(account: SandboxAccount, deed: SandboxDeed, now: Date): S
 }
 
 /** As if the period ended now. */
-const renewedAt = (subscription: SandboxSubscription, now: Date) => nextPeriod({ ...subscription, periodEnd: now.toISOString() });
+const renewNow = (subscription: SandboxSubscription, now: Date) => startNextPeriod({ ...subscription, periodEnd: now.toISOString() });
 
 /** What a change to another price costs at that moment: its price, less what is left of the current period. */
-export function quoteChange(subscription: SandboxSubscription, lookupKey: LookupKey, at: Date) {
+export function computePriceChange(subscription: SandboxSubscription, lookupKey: LookupKey, at: Date) {
   const [start, end] = [Date.parse(subscription.periodStart), Date.parse(subscription.periodEnd)];
   const left = Math.min(Math.max((end - at.getTime()) / (end - start), 0), 1);
-  const priceCents = centsOf(lookupKey);
+  const priceCents = getPriceCents(lookupKey);
   return {
-    amountDueCents: priceCents - Math.round(centsOf(subscription.lookupKey) * left),
+    amountDueCents: priceCents - Math.round(getPriceCents(subscription.lookupKey) * left),
     priceCents,
-    renewsAt: periodAfter(at, priceOf(lookupKey)?.cycle ?? 'monthly'),
+    renewsAt: computePeriodEnd(at, findPlanPrice(lookupKey)?.cycle ?? 'monthly'),
     quotedAt: at,
   };
 }
@@ -163,12 +169,12 @@ export function quoteChange(subscription: SandboxSubscription, lookupKey: Lookup
 export function changePrice(account: SandboxAccount, subscriptionId: string, lookupKey: LookupKey, quotedAt: Date): SandboxAccount {
   const subscription = account.subscriptions.find(({ id }) => id === subscriptionId);
   if (subscription?.status !== 'active' || subscription.lookupKey === lookupKey) return account;
-  const { amountDueCents, renewsAt } = quoteChange(subscription, lookupKey, quotedAt);
+  const { amountDueCents, renewsAt } = computePriceChange(subscription, lookupKey, quotedAt);
   const at = quotedAt.toISOString();
   const changed = { ...subscription, lookupKey, periodStart: at, periodEnd: renewsAt.toISOString(), cancelsAt: null };
   return {
     ...account,
     subscriptions: account.subscriptions.map((one) => (one.id === subscriptionId ? changed : one)),
-    payments: amountDueCents > 0 ? [payment(`${subscriptionId}-${at}`, at, amountDueCents), ...account.payments] : account.payments,
+    payments: amountDueCents > 0 ? [createPayment(`${subscriptionId}-${at}`, at, amountDueCents), ...account.payments] : account.payments,
   };
 }

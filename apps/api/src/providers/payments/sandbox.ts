@@ -1,28 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { priceOf } from '@wellkept/contract/plans.ts';
+import { findPlanPrice } from '@wellkept/contract/plans.ts';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Database } from '../../database/connect.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderSubscription } from './port.ts';
 import {
-  centsOf,
+  advanceAccount,
   changePrice,
-  newSandboxAccount,
-  quoteChange,
+  computePriceChange,
+  createSandboxAccount,
+  getPriceCents,
   type SandboxAccount,
   type SandboxSubscription,
-  upToDate,
 } from './sandbox-account.ts';
-import { readSigned, toEvent } from './stripe.ts';
+import { parseSignedEvent, toProviderEvent } from './stripe.ts';
 import { sandboxCustomers } from './tables.ts';
 
 const portalHours = 1;
 
 /** The customer of a checkout or portal id, which begins with it. */
-export const customerOf = (id: string): string => id.slice(0, Math.max(id.indexOf('.'), 0));
+export const parseSandboxCustomerId = (id: string): string => id.slice(0, Math.max(id.indexOf('.'), 0));
 
 /** Changes what the sandbox keeps of a customer, one change after the other. Null for a customer it does not know. */
-export async function changeSandbox<T>(
+export async function updateSandboxAccount<T>(
   database: Database,
   customerId: string,
   work: (account: SandboxAccount) => { account: SandboxAccount; result: T },
@@ -31,14 +31,14 @@ export async function changeSandbox<T>(
     const isCustomer = eq(sandboxCustomers.customerId, customerId);
     const [row] = await tx.select().from(sandboxCustomers).where(isCustomer).for('update');
     if (!row) return null;
-    const { account, result } = work(upToDate(row.account, new Date()));
+    const { account, result } = work(advanceAccount(row.account, new Date()));
     await tx.update(sandboxCustomers).set({ account }).where(isCustomer);
     return result;
   });
 }
 
 /** A message as a real provider would send it, signed the same way. */
-export function sandboxMessage(type: string, customerId: string, secret: string): { body: string; signature: string } {
+export function createSandboxMessage(type: string, customerId: string, secret: string): { body: string; signature: string } {
   const body = JSON.stringify({
     id: `evt_sandbox_${randomUUID()}`,
     type,
@@ -50,19 +50,19 @@ export function sandboxMessage(type: string, customerId: string, secret: string)
 }
 
 /** Takes no money. Keeps customers, checkouts and subscriptions as a real provider would, so that everything can be tried on one machine. */
-export function sandboxProvider(database: Database, secret: string): PaymentProvider {
+export function createSandboxProvider(database: Database, secret: string): PaymentProvider {
   const read = async (customerId: string): Promise<SandboxAccount> => {
-    const account = await changeSandbox(database, customerId, (current) => ({ account: current, result: current }));
+    const account = await updateSandboxAccount(database, customerId, (current) => ({ account: current, result: current }));
     if (!account) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
     return account;
   };
-  const change = async (customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
-    if (!(await changeSandbox(database, customerId, (account) => ({ account: work(account), result: true }))))
+  const updateAccount = async (customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
+    if (!(await updateSandboxAccount(database, customerId, (account) => ({ account: work(account), result: true }))))
       throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
   };
   /** Ids of subscriptions are `sub_`, the customer, a dot and a random part. */
-  const changeSubscription = (id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
-    change(customerOf(id.replace(/^sub_/, '')), (account) => ({
+  const updateSubscription = (id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
+    updateAccount(parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => ({
       ...account,
       subscriptions: account.subscriptions.map((one) => (one.id === id && one.status !== 'ended' ? work(one) : one)),
     }));
@@ -71,13 +71,13 @@ export function sandboxProvider(database: Database, secret: string): PaymentProv
     name: 'sandbox',
     createCustomer: async ({ userId }) => {
       const customerId = `cus_sandbox_${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`;
-      await database.insert(sandboxCustomers).values({ customerId, account: newSandboxAccount() }).onConflictDoNothing();
+      await database.insert(sandboxCustomers).values({ customerId, account: createSandboxAccount() }).onConflictDoNothing();
       return customerId;
     },
     createCheckout: async ({ customerId, lookupKey, successUrl, cancelUrl, endsAt, key }) => {
       const id = `${customerId}.${randomUUID()}`;
       const made = { id, key, lookupKey, successUrl, cancelUrl, endsAt: endsAt.toISOString(), state: 'open' as const };
-      const checkout = await changeSandbox(database, customerId, (account) => {
+      const checkout = await updateSandboxAccount(database, customerId, (account) => {
         const known = account.checkouts.find((one) => one.key === key);
         return { account: known ? account : { ...account, checkouts: [...account.checkouts, made] }, result: known ?? made };
       });
@@ -85,12 +85,12 @@ export function sandboxProvider(database: Database, secret: string): PaymentProv
       return { id: checkout.id, url: `${new URL(successUrl).origin}/sandbox/checkout/${checkout.id}` };
     },
     findCheckout: async (id) => {
-      const { checkouts } = await read(customerOf(id));
+      const { checkouts } = await read(parseSandboxCustomerId(id));
       const checkout = checkouts.find((one) => one.id === id);
       return checkout?.state === 'open' && new Date(checkout.endsAt) <= new Date() ? 'closed' : (checkout?.state ?? 'closed');
     },
     closeCheckout: async (id) => {
-      const state = await changeSandbox(database, customerOf(id), (account) => ({
+      const state = await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => ({
         account: {
           ...account,
           checkouts: account.checkouts.map((one) => (one.id === id && one.state === 'open' ? { ...one, state: 'closed' } : one)),
@@ -102,7 +102,7 @@ export function sandboxProvider(database: Database, secret: string): PaymentProv
     openPortal: async (customerId, returnUrl) => {
       const id = `${customerId}.${randomUUID()}`;
       const endsAt = new Date(Date.now() + portalHours * 3_600_000).toISOString();
-      await change(customerId, (account) => ({ ...account, portals: [{ id, returnUrl, endsAt }] }));
+      await updateAccount(customerId, (account) => ({ ...account, portals: [{ id, returnUrl, endsAt }] }));
       return `${new URL(returnUrl).origin}/sandbox/portal/${id}`;
     },
     findHoldings: async (customerId) => {
@@ -122,36 +122,36 @@ export function sandboxProvider(database: Database, secret: string): PaymentProv
         state,
         url: null,
       })),
-    cancelAtPeriodEnd: (id, isCancelled) => changeSubscription(id, (one) => ({ ...one, cancelsAt: isCancelled ? one.periodEnd : null })),
-    end: (id) => changeSubscription(id, (one) => ({ ...one, status: 'ended', endedAt: new Date().toISOString() })),
+    cancelAtPeriodEnd: (id, isCancelled) => updateSubscription(id, (one) => ({ ...one, cancelsAt: isCancelled ? one.periodEnd : null })),
+    end: (id) => updateSubscription(id, (one) => ({ ...one, status: 'ended', endedAt: new Date().toISOString() })),
     refund: (customerId, { id }) =>
-      change(customerId, (account) => ({
+      updateAccount(customerId, (account) => ({
         ...account,
         payments: account.payments.map((one) => (one.id === id ? { ...one, state: 'refunded' } : one)),
       })),
     quoteChange: async (id, lookupKey) => {
-      const { subscriptions } = await read(customerOf(id.replace(/^sub_/, '')));
+      const { subscriptions } = await read(parseSandboxCustomerId(id.replace(/^sub_/, '')));
       const subscription = subscriptions.find((one) => one.id === id);
       if (!subscription) throw new PaymentProblem('failed', 'the sandbox does not know this subscription');
-      return quoteChange(subscription, lookupKey, new Date());
+      return computePriceChange(subscription, lookupKey, new Date());
     },
     change: (id, lookupKey, quotedAt) =>
-      change(customerOf(id.replace(/^sub_/, '')), (account) => changePrice(account, id, lookupKey, quotedAt)),
+      updateAccount(parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => changePrice(account, id, lookupKey, quotedAt)),
     readEvent: (body, signature) => {
-      const event = readSigned(body, signature, secret);
-      return event && toEvent(event);
+      const event = parseSignedEvent(body, signature, secret);
+      return event && toProviderEvent(event);
     },
   };
 }
 
 const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubscription => {
-  const price = priceOf(subscription.lookupKey);
+  const price = findPlanPrice(subscription.lookupKey);
   return {
     id: subscription.id,
     status: subscription.status,
     plan: price?.plan ?? 'wellness_plus',
     cycle: price?.cycle ?? null,
-    priceCents: centsOf(subscription.lookupKey),
+    priceCents: getPriceCents(subscription.lookupKey),
     startedAt: new Date(subscription.startedAt),
     periodStart: new Date(subscription.periodStart),
     periodEnd: new Date(subscription.periodEnd),

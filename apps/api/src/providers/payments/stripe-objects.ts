@@ -1,4 +1,4 @@
-import { type BillingCycle, type PlanId, planIds, priceOf, retiredPriceIds } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, findPlanPrice, type PlanId, planIds, retiredPriceIds } from '@wellkept/contract/plans.ts';
 import type { Invoice } from '@wellkept/contract/subscription.ts';
 import { z } from 'zod';
 import type { Payment, ProviderSubscription } from './port.ts';
@@ -86,13 +86,13 @@ const cycles: Readonly<Record<string, BillingCycle>> = { month: 'monthly', year:
 /** A price of ours by its lookup key, a retired one by its id. Whoever pays anything else to us has paid for the plan that is sold. */
 function planOfPrice({ id, lookup_key }: z.infer<typeof StripePrice>): PlanId {
   const retired = planIds.find((plan) => (plan === 'premium' || plan === 'pro') && retiredPriceIds[plan] === id);
-  return (lookup_key && priceOf(lookup_key)?.plan) || retired || 'wellness_plus';
+  return (lookup_key && findPlanPrice(lookup_key)?.plan) || retired || 'wellness_plus';
 }
 
 /** Null for one that was never paid and can no longer be. `paidUntil` is for one whose payment is missing: nobody paid for its present period. */
 export function toSubscription(subscription: z.infer<typeof StripeSubscription>, paidUntil: Date | null): ProviderSubscription | null {
   const [item] = subscription.items.data;
-  const status = statusOf(subscription);
+  const status = getStatus(subscription);
   if (!item || status === 'void') return null;
   const { price, current_period_start: periodStart, current_period_end: periodEnd } = item;
   return {
@@ -122,14 +122,14 @@ const statuses: Readonly<Record<string, ProviderSubscription['status'] | 'void'>
 };
 
 /** A word that we do not know opens nothing, and is not taken for the end of charging either. */
-const statusOf = ({ status }: z.infer<typeof StripeSubscription>) => statuses[status] ?? 'unpaid';
+const getStatus = ({ status }: z.infer<typeof StripeSubscription>) => statuses[status] ?? 'unpaid';
 
 /** Whether a payment is missing, so that what is paid for follows from its invoices only. */
 export const isInArrears = (subscription: z.infer<typeof StripeSubscription>): boolean =>
-  ['past_due', 'unpaid'].includes(statusOf(subscription));
+  ['past_due', 'unpaid'].includes(getStatus(subscription));
 
 /** The end of the last period that any of these invoices paid for. A late payment pays for an earlier period than the present one. */
-export function paidUntilOf({ data }: z.infer<typeof StripePaidInvoices>, startedAt: Date): Date {
+export function computePaidUntil({ data }: z.infer<typeof StripePaidInvoices>, startedAt: Date): Date {
   const ends = data.flatMap(({ lines }) => lines.data.map(({ period }) => period.end.getTime()));
   return new Date(Math.max(startedAt.getTime(), ...ends));
 }
@@ -137,7 +137,7 @@ export function paidUntilOf({ data }: z.infer<typeof StripePaidInvoices>, starte
 const openDispute = new Set(['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review']);
 
 /** An inquiry (`warning_…`) has not moved any money, and a won dispute has brought it back. */
-export function paymentState({ refunded, disputed }: z.infer<typeof StripeCharge>, disputes: readonly string[]): Payment['state'] {
+export function getPaymentState({ refunded, disputed }: z.infer<typeof StripeCharge>, disputes: readonly string[]): Payment['state'] {
   if (refunded) return 'refunded';
   if (!disputed) return 'paid';
   if (disputes.some((status) => openDispute.has(status))) return 'disputed';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type LookupKey, plans, priceOf } from '@wellkept/contract/plans.ts';
+import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
-import { limitExchanges } from '../exchange.ts';
-import { periodAfter } from './period.ts';
+import { createExchangeLimiter } from '../exchange.ts';
+import { computePeriodEnd } from './period.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderEvent } from './port.ts';
 import * as objects from './stripe-objects.ts';
 
@@ -25,18 +25,18 @@ const invoicesMax = 24;
 /** Of a subscription in arrears; the newest may be of a change within a period. */
 const paidInvoicesMax = 10;
 
-export function stripeProvider(
+export function createStripeProvider(
   { secretKey, webhookSecrets, isLive, apiUrl }: StripeSettings,
   { msMax = limits.msMax, answerBytesMax = limits.answerBytesMax } = {},
 ): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     // Ours ends first, and says why.
     timeout: msMax * 2,
-    httpClient: Stripe.createFetchHttpClient(limitExchanges({ ...limits, msMax, answerBytesMax }).fetch),
+    httpClient: Stripe.createFetchHttpClient(createExchangeLimiter({ ...limits, msMax, answerBytesMax }).fetch),
     // A repeated POST carries the same idempotency key, so that it is done once.
     maxNetworkRetries: 1,
     telemetry: false,
-    ...(apiUrl ? addressOf(new URL(apiUrl)) : {}),
+    ...(apiUrl ? toConnectionOptions(new URL(apiUrl)) : {}),
   });
   const isLiveKey = /^(sk|rk)_live_/.test(secretKey);
 
@@ -46,13 +46,13 @@ export function stripeProvider(
     try {
       return shape.parse(await call());
     } catch (error) {
-      throw problemOf(error);
+      throw toPaymentProblem(error);
     }
   };
 
   /** The price that a lookup key names, if it is the one that we show. */
   const findPrice = async (key: LookupKey) => {
-    const ours = priceOf(key);
+    const ours = findPlanPrice(key);
     const shown = ours && (ours.cycle === 'monthly' ? plans[ours.plan].monthlyUsd : plans[ours.plan].yearlyUsd);
     const { data } = await ask(objects.StripePrices, () => stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
     const [price] = data;
@@ -78,13 +78,13 @@ export function stripeProvider(
       return status === 'open' ? 'open' : status === 'complete' ? 'paid' : 'closed';
     } catch (error) {
       // What is not there cannot be paid.
-      if (isGone(error)) return 'closed';
+      if (isMissingHere(error)) return 'closed';
       throw error;
     }
   };
 
   const findPaidUntil = async ({ id, start_date }: z.infer<typeof objects.StripeSubscription>) =>
-    objects.paidUntilOf(
+    objects.computePaidUntil(
       await ask(objects.StripePaidInvoices, () => stripe.invoices.list({ subscription: id, status: 'paid', limit: paidInvoicesMax })),
       start_date,
     );
@@ -168,7 +168,7 @@ export function stripeProvider(
           ? {
               id: newest.id,
               at: newest.created,
-              state: objects.paymentState(
+              state: objects.getPaymentState(
                 newest,
                 disputes.data.map(({ status }) => status),
               ),
@@ -195,7 +195,7 @@ export function stripeProvider(
           await ask(objects.StripeSubscription, () => stripe.subscriptions.cancel(subscriptionId));
       } catch (error) {
         // What is not there runs no more.
-        if (!isGone(error)) throw error;
+        if (!isMissingHere(error)) throw error;
       }
     },
 
@@ -207,9 +207,12 @@ export function stripeProvider(
       const [subscription, price] = await Promise.all([findSubscription(subscriptionId), findPrice(lookupKey)]);
       const quotedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
       const preview = await ask(objects.StripePreview, () =>
-        stripe.invoices.createPreview({ subscription: subscriptionId, subscription_details: changeOf(subscription, price.id, quotedAt) }),
+        stripe.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: createChangeParams(subscription, price.id, quotedAt),
+        }),
       );
-      const renewsAt = periodAfter(quotedAt, price.recurring?.interval === 'year' ? 'yearly' : 'monthly');
+      const renewsAt = computePeriodEnd(quotedAt, price.recurring?.interval === 'year' ? 'yearly' : 'monthly');
       // What is left of a dearer period is credited; the invoice itself is never below nothing.
       return { amountDueCents: Math.min(preview.total, preview.amount_due), priceCents: price.unit_amount ?? 0, renewsAt, quotedAt };
     },
@@ -220,23 +223,23 @@ export function stripeProvider(
         stripe.subscriptions.update(
           subscriptionId,
           // A payment that fails leaves the subscription as it was.
-          { ...changeOf(subscription, price.id, quotedAt), payment_behavior: 'error_if_incomplete' },
+          { ...createChangeParams(subscription, price.id, quotedAt), payment_behavior: 'error_if_incomplete' },
           { idempotencyKey: `change-${subscriptionId}-${price.id}-${quotedAt.getTime()}` },
         ),
       );
     },
 
     readEvent: (body, signature) => {
-      const event = webhookSecrets.map((secret) => readSigned(body, signature, secret)).find((one) => one !== null);
+      const event = webhookSecrets.map((secret) => parseSignedEvent(body, signature, secret)).find((one) => one !== null);
       if (!event) return null;
       if (event.livemode !== isLive) throw new PaymentProblem('modeMismatch', 'a message of the other mode');
-      return toEvent(event);
+      return toProviderEvent(event);
     },
   };
 }
 
 /** A change takes effect at once and begins a new period, so that what is paid and until when is plain. */
-function changeOf(subscription: z.infer<typeof objects.StripeSubscription>, priceId: string, quotedAt: Date) {
+function createChangeParams(subscription: z.infer<typeof objects.StripeSubscription>, priceId: string, quotedAt: Date) {
   return {
     items: [{ id: subscription.items.data[0]?.id ?? '', price: priceId }],
     billing_cycle_anchor: { type: 'now' as const },
@@ -246,7 +249,7 @@ function changeOf(subscription: z.infer<typeof objects.StripeSubscription>, pric
 }
 
 /** The message, where the signature is right and young enough. The sandbox signs the same way. */
-export function readSigned(body: string, signature: string, secret: string): z.infer<typeof objects.StripeEvent> | null {
+export function parseSignedEvent(body: string, signature: string, secret: string): z.infer<typeof objects.StripeEvent> | null {
   try {
     return objects.StripeEvent.parse(Stripe.webhooks.constructEvent(body, signature, secret, signatureAgeSecondsMax));
   } catch (error) {
@@ -255,7 +258,7 @@ export function readSigned(body: string, signature: string, secret: string): z.i
   }
 }
 
-export function toEvent({ id, type, created, data: { object } }: z.infer<typeof objects.StripeEvent>): ProviderEvent {
+export function toProviderEvent({ id, type, created, data: { object } }: z.infer<typeof objects.StripeEvent>): ProviderEvent {
   const isCustomer = object.object === 'customer';
   return {
     id,
@@ -266,20 +269,20 @@ export function toEvent({ id, type, created, data: { object } }: z.infer<typeof 
   };
 }
 
-function addressOf({ hostname, port, protocol }: URL) {
+function toConnectionOptions({ hostname, port, protocol }: URL) {
   const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
 
 const isMissing = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 /** Missing here, and not merely kept apart in the other mode. */
-const isGone = (error: unknown) => error instanceof PaymentProblem && error.kind !== 'modeMismatch' && isMissing(error.cause);
+const isMissingHere = (error: unknown) => error instanceof PaymentProblem && error.kind !== 'modeMismatch' && isMissing(error.cause);
 const isReplayed = (error: unknown) =>
   error instanceof PaymentProblem &&
   error.cause instanceof Stripe.errors.StripeError &&
   error.cause.headers?.['idempotent-replayed'] === 'true';
 
-function problemOf(error: unknown): PaymentProblem {
+function toPaymentProblem(error: unknown): PaymentProblem {
   const { errors } = Stripe;
   // Wrong or withdrawn keys: for the person who pays it is the same as none.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInside, leadsInside, mayBePushEndpoint } from './push-endpoint.ts';
+import { isAllowedPushEndpoint, isInternalAddress, resolvesToInternal } from './push-endpoint.ts';
 
 test.each([
   ['10.1.2.3', true],
@@ -14,7 +14,7 @@ test.each([
   ['142.250.74.106', false],
   ['2a00:1450:4001:81c::200a', false],
 ])('%s inside our network: %s', (address, expected) => {
-  expect(isInside(address)).toBe(expected);
+  expect(isInternalAddress(address)).toBe(expected);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/x',
   'https://web.push.apple.com./x',
 ])('%s may be called', (endpoint) => {
-  expect(mayBePushEndpoint(endpoint, false)).toBe(true);
+  expect(isAllowedPushEndpoint(endpoint, false)).toBe(true);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   'https://user@push.example.com/x',
   'https://:secret@push.example.com/x',
 ])('%s may not be called', (endpoint) => {
-  expect(mayBePushEndpoint(endpoint, false)).toBe(false);
-  expect(mayBePushEndpoint(endpoint, true)).toBe(false);
+  expect(isAllowedPushEndpoint(endpoint, false)).toBe(false);
+  expect(isAllowedPushEndpoint(endpoint, true)).toBe(false);
 });
 
 test('a port of this machine may be called only where the setting for tests says so', () => {
-  expect(mayBePushEndpoint('http://127.0.0.1:9/x', false)).toBe(false);
-  expect(mayBePushEndpoint('http://127.0.0.1:9/x', true)).toBe(true);
+  expect(isAllowedPushEndpoint('http://127.0.0.1:9/x', false)).toBe(false);
+  expect(isAllowedPushEndpoint('http://127.0.0.1:9/x', true)).toBe(true);
 });
 
 test.each([
@@ -61,10 +61,10 @@ test.each([
   ['leads inside by IPv6', ['::ffff:192.168.1.1'], true],
   ['leads outside', ['142.250.74.106', '2a00:1450:4001:81c::200a'], false],
 ])('a name that %s', async (_what, addresses, expected) => {
-  expect(await leadsInside('https://127.0.0.1.nip.io/x', async () => addresses)).toBe(expected);
+  expect(await resolvesToInternal('https://127.0.0.1.nip.io/x', async () => addresses)).toBe(expected);
 });
 
 test('a name that cannot be looked up, or not in time, is left to the look before each message', async () => {
-  expect(await leadsInside('https://push.example.com/x', () => Promise.reject(new Error('ENOTFOUND')))).toBe(false);
-  expect(await leadsInside('https://push.example.com/x', () => new Promise(() => undefined))).toBe(false);
+  expect(await resolvesToInternal('https://push.example.com/x', () => Promise.reject(new Error('ENOTFOUND')))).toBe(false);
+  expect(await resolvesToInternal('https://push.example.com/x', () => new Promise(() => undefined))).toBe(false);
 });

@@ -27,13 +27,14 @@ for (const [net, prefix] of [
 inside.addAddress('::1', 'ipv6');
 
 /** IPv6 spellings of IPv4 addresses are looked at as what they reach. */
-export const isInside = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const isInternalAddress = (address: string): boolean => inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Looks at every address of a name, and connects to none when one of them is inside. */
-export const lookUpOutside: LookupFunction = (hostname, options, done) => {
+export const lookUpExternal: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? (addresses.some(({ address }) => isInside(address)) ? new Error('a push address inside our network') : null);
-    if (refused) return done(refused, []);
+    const lookupError =
+      error ?? (addresses.some(({ address }) => isInternalAddress(address)) ? new Error('a push address inside our network') : null);
+    if (lookupError) return done(lookupError, []);
     if (options.all) return done(null, addresses);
     const [first] = addresses;
     return first ? done(null, first.address, first.family) : done(new Error('a push address without an address'), []);
@@ -51,7 +52,7 @@ export const isOnLoopback = (endpoint: string): boolean => {
 };
 
 /** Whether an endpoint may be called: a name of the internet, reached by TLS at the usual port. */
-export function mayBePushEndpoint(endpoint: string, allowsLoopback: boolean): boolean {
+export function isAllowedPushEndpoint(endpoint: string, allowsLoopback: boolean): boolean {
   if (allowsLoopback && isOnLoopback(endpoint)) return true;
   const { protocol, hostname, username, password, port } = new URL(endpoint);
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
@@ -72,11 +73,11 @@ const lookUpMsMax = 2000;
  * Whether a name leads inside now, as 127.0.0.1.nip.io does. A name that nobody can look up at the moment is no reason to refuse a browser:
  * it is looked up again for each message.
  */
-export async function leadsInside(endpoint: string, find: FindAddresses = findAddresses): Promise<boolean> {
+export async function resolvesToInternal(endpoint: string, find: FindAddresses = findAddresses): Promise<boolean> {
   const late = Promise.withResolvers<readonly string[]>();
   const timer = setTimeout(() => late.resolve([]), lookUpMsMax);
-  const unknown = () => [];
-  const addresses = await Promise.race([find(new URL(endpoint).hostname).catch(unknown), late.promise]);
+  const getNoAddresses = () => [];
+  const addresses = await Promise.race([find(new URL(endpoint).hostname).catch(getNoAddresses), late.promise]);
   clearTimeout(timer);
-  return addresses.some(isInside);
+  return addresses.some(isInternalAddress);
 }

@@ -5,7 +5,7 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 const curve = 'prime256v1';
 
 /** The public key that belongs to a private one; null for what is no key of the curve. */
-export function vapidKeysOf(privateKey: Buffer): VapidKeys | null {
+export function createVapidKeys(privateKey: Buffer): VapidKeys | null {
   const pair = createECDH(curve);
   try {
     pair.setPrivateKey(privateKey);
@@ -17,10 +17,10 @@ export function vapidKeysOf(privateKey: Buffer): VapidKeys | null {
 }
 
 /** The keys of an installation that names none: they follow from the secret that signs, so that every process of it has the same. */
-export function vapidKeysOfSecret(secret: string): VapidKeys {
+export function deriveVapidKeys(secret: string): VapidKeys {
   // One number in four thousand million is no key; the next one is taken then.
-  for (let round = 0; ; round += 1) {
-    const keys = vapidKeysOf(Buffer.from(hkdfSync('sha256', secret, '', `wellkept push ${round}`, 32)));
+  for (let attempt = 0; ; attempt += 1) {
+    const keys = createVapidKeys(Buffer.from(hkdfSync('sha256', secret, '', `wellkept push ${attempt}`, 32)));
     if (keys) return keys;
   }
 }

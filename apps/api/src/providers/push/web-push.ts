@@ -1,10 +1,10 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
-import { ServiceTrouble } from '../circuit-breaker.ts';
-import { isTrouble, limitExchanges } from '../exchange.ts';
+import { ServiceError } from '../circuit-breaker.ts';
+import { createExchangeLimiter, isServiceFailure } from '../exchange.ts';
 import type { PushProvider } from './port.ts';
-import { isOnLoopback, lookUpOutside, mayBePushEndpoint } from './push-endpoint.ts';
+import { isAllowedPushEndpoint, isOnLoopback, lookUpExternal } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 /** Of an answer we read the status alone. */
@@ -12,10 +12,10 @@ const limits = { name: 'the push service', msMax: 10_000, answerBytesMax: 0, atO
 
 type Details = { method: string; headers: Record<string, string | number>; body: Buffer | null; endpoint: string };
 
-function post({ method, headers, body, endpoint }: Details, signal: AbortSignal): Promise<number> {
+function sendPost({ method, headers, body, endpoint }: Details, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const isPlain = isOnLoopback(endpoint);
-    const settings = { method, headers, signal, ...(isPlain ? {} : { lookup: lookUpOutside }) };
+    const settings = { method, headers, signal, ...(isPlain ? {} : { lookup: lookUpExternal }) };
     const call: ClientRequest = (isPlain ? requestHttp : requestHttps)(endpoint, settings, (response) => {
       // The status says all; what may follow is of any length, and nobody's business.
       resolve(response.statusCode ?? 0);
@@ -28,12 +28,12 @@ function post({ method, headers, body, endpoint }: Details, signal: AbortSignal)
 }
 
 /** Speaks the Web Push protocol (RFC 8030, 8291, 8292) with whatever service a browser names. */
-export function webPushProvider(keys: VapidKeys, subject: string, allowsLoopback: boolean): PushProvider {
-  const exchanges = limitExchanges(limits);
+export function createWebPushProvider(keys: VapidKeys, subject: string, allowsLoopback: boolean): PushProvider {
+  const exchanges = createExchangeLimiter(limits);
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, publicKey, sharedSecret }, { content, secondsWorth, topic }) => {
-      if (!mayBePushEndpoint(endpoint, allowsLoopback)) return 'gone';
+      if (!isAllowedPushEndpoint(endpoint, allowsLoopback)) return 'gone';
       const subscription = {
         endpoint,
         keys: { p256dh: publicKey.toString('base64url'), auth: sharedSecret.toString('base64url') },
@@ -45,8 +45,8 @@ export function webPushProvider(keys: VapidKeys, subject: string, allowsLoopback
         topic,
       }) as Details;
       const status = await exchanges.run(new URL(endpoint).host, async (signal) => {
-        const answered = await post(details, signal);
-        if (isTrouble(answered)) throw new ServiceTrouble(`the push service answered ${answered}`);
+        const answered = await sendPost(details, signal);
+        if (isServiceFailure(answered)) throw new ServiceError(`the push service answered ${answered}`);
         return answered;
       });
       if (status === 404 || status === 410) return 'gone';

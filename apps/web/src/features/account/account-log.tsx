@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
-import { deviceName } from '../../lib/device-name.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
-import { logSentence } from './log-words.ts';
+import { formatLogEntry } from './log-words.ts';
 
 /** The page begins with as much as one takes in at a glance. */
 const foldedLength = 5;
@@ -42,16 +42,16 @@ export function AccountLog() {
         {entries.map((entry) => (
           <li key={entry.number}>
             <p className="b">
-              {logSentence(entry)} {!entry.success && <span className={`tag ${styles['refused']}`}>Refused</span>}
+              {formatLogEntry(entry)} {!entry.success && <span className={`tag ${styles['refused']}`}>Refused</span>}
             </p>
             <p className="cap">
               <LongDate iso={entry.at} hasTime />
-              {entry.user_agent !== null && ` · ${deviceName(entry.user_agent)}`}
+              {entry.user_agent !== null && ` · ${parseDeviceName(entry.user_agent)}`}
             </p>
           </li>
         ))}
       </ul>
-      {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void (data ? fetchNextPage() : refetch())} />}
       {hasMore && !error && (
         <Button
           variant="default"

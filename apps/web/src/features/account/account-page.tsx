@@ -4,7 +4,7 @@ import { Entry } from '../../components/entry.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { type SessionUser, useSession } from '../../lib/session.ts';
 import { ExportSettings } from '../exports/export-settings.tsx';
 import styles from './account.module.css';
@@ -21,7 +21,7 @@ import { SessionSettings } from './session-settings.tsx';
 import { ThemeSettings } from './theme-settings.tsx';
 
 export const meta = () =>
-  pageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
+  createPageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
 
 /** Few people import, and once. */
 const ImportSettings = lazy(async () => ({ default: (await import('../imports/import-settings.tsx')).ImportSettings }));

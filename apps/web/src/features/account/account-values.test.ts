@@ -1,9 +1,9 @@
 import { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
 import { describe, expect, test } from 'vitest';
-import { deviceName } from '../../lib/device-name.ts';
-import { latestConsent } from './latest-consents.ts';
-import { logSentence } from './log-words.ts';
-import { secretOf } from './second-factor-secret.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { findLatestConsent } from './latest-consents.ts';
+import { formatLogEntry } from './log-words.ts';
+import { formatSecret } from './second-factor-secret.ts';
 
 describe('the name of a device', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('the name of a device', () => {
     ['curl/8.0', 'Unknown device'],
     [null, 'Unknown device'],
   ])('%s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(parseDeviceName(userAgent)).toBe(name);
   });
 });
 
@@ -33,17 +33,17 @@ test('of a consent that was withdrawn and given again the newest record counts',
     record('health-data', '2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z'),
     record('health-data', '2026-03-01T00:00:00Z', null),
   ];
-  expect(latestConsent(records, 'health-data')?.givenAt.slice(0, 7)).toBe('2026-03');
-  expect(latestConsent(records, 'terms')?.givenAt.slice(0, 7)).toBe('2026-01');
-  expect(latestConsent(records, 'product-mails')).toBeUndefined();
+  expect(findLatestConsent(records, 'health-data')?.givenAt.slice(0, 7)).toBe('2026-03');
+  expect(findLatestConsent(records, 'terms')?.givenAt.slice(0, 7)).toBe('2026-01');
+  expect(findLatestConsent(records, 'product-mails')).toBeUndefined();
 });
 
 test('the secret is typed in groups of four', () => {
-  expect(secretOf('otpauth://totp/Wellkept:ruth?secret=ABCDEFGHIJ&issuer=Wellkept')).toBe('ABCD EFGH IJ');
+  expect(formatSecret('otpauth://totp/Wellkept:ruth?secret=ABCDEFGHIJ&issuer=Wellkept')).toBe('ABCD EFGH IJ');
 });
 
 describe('the log in plain words', () => {
-  const entry = (action: string, more: object = {}) => ({
+  const createLogEntry = (action: string, more: object = {}) => ({
     number: 1,
     action,
     resource_type: 'account',
@@ -55,27 +55,35 @@ describe('the log in plain words', () => {
   });
 
   test.each([
-    ['a sign-in', entry('sign_in', { details: { way: 'passkey' } }), 'Signed in with a passkey'],
-    ['one in a way of a newer server', entry('sign_in', { details: { way: 'eye' } }), 'Signed in'],
-    ['a failed one', entry('sign_in_failed', { success: false, details: { reason: 'password' } }), 'An attempt to sign in failed'],
-    ['a consent', entry('consent_withdrawn', { details: { kind: 'health-data' } }), 'Consent withdrawn: processing of health data'],
-    ['a consent of an unknown kind', entry('consent_given', { details: { kind: 'x' } }), 'Consent given'],
-    ['a change of the name', entry('profile_changed', { details: { fields: 'firstName' } }), 'Name changed'],
+    ['a sign-in', createLogEntry('sign_in', { details: { way: 'passkey' } }), 'Signed in with a passkey'],
+    ['one in a way of a newer server', createLogEntry('sign_in', { details: { way: 'eye' } }), 'Signed in'],
+    ['a failed one', createLogEntry('sign_in_failed', { success: false, details: { reason: 'password' } }), 'An attempt to sign in failed'],
+    [
+      'a consent',
+      createLogEntry('consent_withdrawn', { details: { kind: 'health-data' } }),
+      'Consent withdrawn: processing of health data',
+    ],
+    ['a consent of an unknown kind', createLogEntry('consent_given', { details: { kind: 'x' } }), 'Consent given'],
+    ['a change of the name', createLogEntry('profile_changed', { details: { fields: 'firstName' } }), 'Name changed'],
     [
       'a change of the profile',
-      entry('profile_changed', { resource_type: 'health_profile', details: { sections: 'personal_info,lifestyle_data,x' } }),
+      createLogEntry('profile_changed', { resource_type: 'health_profile', details: { sections: 'personal_info,lifestyle_data,x' } }),
       'Health profile changed: personal information and lifestyle',
     ],
-    ['the paper for the pharmacist', entry('data_exported', { resource_type: 'cabinet_pdf' }), 'Page for the pharmacist downloaded'],
-    ['the export', entry('data_exported'), 'All data exported'],
-    ['what a page reported', entry('page_viewed', { resource_type: 'page' }), 'Reported by the app: page_viewed'],
-    ['a page that was printed', entry('page_printed', { resource_type: 'page' }), 'A page was printed'],
+    [
+      'the paper for the pharmacist',
+      createLogEntry('data_exported', { resource_type: 'cabinet_pdf' }),
+      'Page for the pharmacist downloaded',
+    ],
+    ['the export', createLogEntry('data_exported'), 'All data exported'],
+    ['what a page reported', createLogEntry('page_viewed', { resource_type: 'page' }), 'Reported by the app: page_viewed'],
+    ['a page that was printed', createLogEntry('page_printed', { resource_type: 'page' }), 'A page was printed'],
   ])('%s', (_what, one, sentence) => {
-    expect(logSentence(one)).toBe(sentence);
+    expect(formatLogEntry(one)).toBe(sentence);
   });
 
   test('every action of the server has its words', () => {
-    const sentences = ReservedAuditAction.options.map((action) => logSentence(entry(action)));
+    const sentences = ReservedAuditAction.options.map((action) => formatLogEntry(createLogEntry(action)));
     expect(new Set(sentences).size).toBe(sentences.length);
     expect(sentences.filter((sentence) => sentence.startsWith('Reported'))).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export function AskPassword({
   const form = useForm({ password: '', code: '' });
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const { password, code } = form.values;
     const missing = {
@@ -51,8 +51,8 @@ export function AskPassword({
       await onPassword(password, code.trim());
       form.reset();
     } catch (error) {
-      const textOfFailure = failureText(error, 'saving');
-      const refusal = refusalOf(error)?.code;
+      const textOfFailure = formatFailure(error, 'saving');
+      const refusal = findRefusal(error)?.code;
       if (refusal === 'invalidCredentials') form.fail({ password: textOfFailure });
       else if (refusal === 'invalidCode') form.fail({ code: textOfFailure });
       else toast({ kind: 'error', title: textOfFailure });
@@ -71,7 +71,7 @@ export function AskPassword({
       title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p>{text}</p>
         {children}
         <PasswordField label="Your password" autoComplete="current-password" data-autofocus {...form.field('password')} />

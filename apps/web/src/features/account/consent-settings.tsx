@@ -5,11 +5,11 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { type ConsentKind, latestConsent } from './latest-consents.ts';
+import { type ConsentKind, findLatestConsent } from './latest-consents.ts';
 
 /** The consent to product mails is given where the mails are. */
 const shown: readonly { kind: ConsentKind; title: string }[] = [
@@ -24,7 +24,7 @@ export function ConsentSettings() {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const change = async (give: boolean) => {
+  const updateConsent = async (give: boolean) => {
     setBusy(true);
     try {
       const body = { kind: 'health-data' } as const;
@@ -33,18 +33,18 @@ export function ConsentSettings() {
         : await client.POST('/api/account/consents/withdraw', { body });
       if (refused) throw refused;
       setAsking(false);
-      await Promise.all([refetch(), sessionChanged()]);
+      await Promise.all([refetch(), broadcastSession()]);
       toast({ kind: 'success', title: give ? 'Your consent is given' : 'Your consent is withdrawn' });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setBusy(false);
     }
   };
 
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   const given = shown.flatMap(({ kind, title }) => {
-    const latest = latestConsent(data ?? [], kind);
+    const latest = findLatestConsent(data ?? [], kind);
     return latest ? [{ ...latest, title }] : [];
   });
   return (
@@ -68,7 +68,7 @@ export function ConsentSettings() {
             </div>
             {kind === 'health-data' &&
               (withdrawnAt ? (
-                <Button variant="default" loading={isBusy} onClick={() => void change(true)}>
+                <Button variant="default" loading={isBusy} onClick={() => void updateConsent(true)}>
                   Give again
                 </Button>
               ) : (
@@ -89,7 +89,7 @@ export function ConsentSettings() {
             again at any time.
           </p>
           <div className="row">
-            <Button loading={isBusy} onClick={() => void change(false)}>
+            <Button loading={isBusy} onClick={() => void updateConsent(false)}>
               Withdraw
             </Button>
             <Button variant="subtle" onClick={() => setAsking(false)}>

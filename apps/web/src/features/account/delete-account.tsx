@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { forgetSession } from '../../lib/session.ts';
+import { clearSession } from '../../lib/session.ts';
 import { clearPersonalStorage } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -18,7 +18,7 @@ export function DeleteAccount() {
     const { error } = await client.DELETE('/api/account', { body: { password } });
     if (error) throw error;
     clearPersonalStorage();
-    forgetSession('/');
+    clearSession('/');
     toast({ kind: 'success', title: 'Your account is deleted', text: 'Everything that was stored for you is gone.' });
   };
 

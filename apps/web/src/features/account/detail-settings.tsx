@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import lines from '../../components/setting-lines.module.css';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { type SessionUser, sessionChanged } from '../../lib/session.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { broadcastSession, type SessionUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 
@@ -26,11 +26,11 @@ export function DetailSettings({ user }: { user: SessionUser }) {
     try {
       const { error } = await client.PATCH('/api/account', { body: { firstName, lastName } });
       if (error) throw error;
-      await sessionChanged();
+      await broadcastSession();
       toast({ kind: 'success', title: 'Your name is saved' });
     } catch (error) {
-      const field = refusalOf(error)?.field;
-      const text = failureText(error, 'saving');
+      const field = findRefusal(error)?.field;
+      const text = formatFailure(error, 'saving');
       if (field === 'firstName' || field === 'lastName') form.fail({ [field]: text });
       else toast({ kind: 'error', title: text, text: 'What you typed is still here.' });
     } finally {

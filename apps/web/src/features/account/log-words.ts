@@ -1,8 +1,8 @@
 import type { AccountLogEntry } from '@wellkept/contract/account-log.ts';
 import type { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 
-const words: Readonly<Record<ReservedAuditAction, string>> = {
+const actionWords: Readonly<Record<ReservedAuditAction, string>> = {
   account_registered: 'Account created',
   email_verified: 'Email address confirmed',
   sign_in: 'Signed in',
@@ -42,21 +42,21 @@ const words: Readonly<Record<ReservedAuditAction, string>> = {
 /** What the app reports of itself. */
 const reported: Readonly<Record<string, string>> = { page_printed: 'A page was printed' };
 
-const ways: Readonly<Record<string, string>> = {
+const signInMethodWords: Readonly<Record<string, string>> = {
   password: 'with the password',
   'second-factor': 'with the password and a code',
   passkey: 'with a passkey',
   'mail-link': 'by the link of a mail',
 };
 
-const consents: Readonly<Record<string, string>> = {
+const consentWords: Readonly<Record<string, string>> = {
   'health-data': 'processing of health data',
   terms: 'Terms of Service',
   adult: 'being 18 or older',
   'product-mails': 'mails about the product',
 };
 
-const sections: Readonly<Record<string, string>> = {
+const sectionWords: Readonly<Record<string, string>> = {
   personal_info: 'personal information',
   health_assessment: 'health questions',
   medical_history: 'medical history',
@@ -71,30 +71,31 @@ const sections: Readonly<Record<string, string>> = {
   onboarding_progress: 'progress of the set-up',
 };
 
-const deeds: Readonly<Record<string, string>> = {
+const administratorActionWords: Readonly<Record<string, string>> = {
   people_viewed: 'looked at accounts of others',
   webhook_retried: 'tried a payment message again',
   job_retried: 'tried a background job again',
 };
 
-const known = (map: Readonly<Record<string, string>>, key: unknown): string | undefined =>
+const findKnownWord = (map: Readonly<Record<string, string>>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(map, key) ? map[key] : undefined;
 
 /** One entry as its owner reads it. */
-export function logSentence({ action, resource_type, details }: AccountLogEntry): string {
-  const plain = known(words, action);
-  if (plain === undefined) return known(reported, action) ?? `Reported by the app: ${action}`;
-  if (action === 'sign_in') return [plain, known(ways, details['way'])].filter(Boolean).join(' ');
+export function formatLogEntry({ action, resource_type, details }: AccountLogEntry): string {
+  const plain = findKnownWord(actionWords, action);
+  if (plain === undefined) return findKnownWord(reported, action) ?? `Reported by the app: ${action}`;
+  if (action === 'sign_in') return [plain, findKnownWord(signInMethodWords, details['way'])].filter(Boolean).join(' ');
   // Not by name: enough to tell one administrator from another when asking about it.
   if (action === 'viewed_by_administrator' && typeof details['administrator'] === 'string')
     return `${plain} (administrator ${details['administrator'].slice(0, 8)})`;
-  if (action === 'administrator_action') return [plain, known(deeds, details['deed'])].filter(Boolean).join(': ');
-  if (action.startsWith('consent_')) return [plain, known(consents, details['kind'])].filter(Boolean).join(': ');
+  if (action === 'administrator_action')
+    return [plain, findKnownWord(administratorActionWords, details['deed'])].filter(Boolean).join(': ');
+  if (action.startsWith('consent_')) return [plain, findKnownWord(consentWords, details['kind'])].filter(Boolean).join(': ');
   if (action === 'data_exported' && resource_type === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
   if (action === 'profile_changed' && resource_type === 'health_profile') {
     const names = String(details['sections'] ?? '').split(',');
-    const changed = names.flatMap((name) => known(sections, name) ?? []);
-    return changed.length > 0 ? `Health profile changed: ${listWords(changed)}` : 'Health profile changed';
+    const changed = names.flatMap((name) => findKnownWord(sectionWords, name) ?? []);
+    return changed.length > 0 ? `Health profile changed: ${formatList(changed)}` : 'Health profile changed';
   }
   return plain;
 }

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
-import { latestConsent } from './latest-consents.ts';
+import { findLatestConsent } from './latest-consents.ts';
 
 /** Which mails come. Those about the safety of the account are part of it; those about the product are asked for. */
 export function NotificationSettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/consents');
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const latest = latestConsent(data ?? [], 'product-mails');
+  const latest = findLatestConsent(data ?? [], 'product-mails');
   const isOn = wanted ?? (latest !== undefined && latest.withdrawnAt === null);
 
-  const choose = async (give: boolean) => {
+  const updateConsent = async (give: boolean) => {
     setWanted(give);
     try {
       const body = { kind: 'product-mails' } as const;
@@ -26,13 +26,13 @@ export function NotificationSettings() {
       await refetch();
       toast({ kind: 'success', title: give ? 'You will get mails about the product' : 'No more mails about the product' });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setWanted(null);
     }
   };
 
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   return (
     <ul className={styles['list']}>
       <li>
@@ -60,7 +60,7 @@ export function NotificationSettings() {
           aria-describedby="product-mails-text"
           checked={isOn}
           disabled={!data || wanted !== null}
-          onChange={(event) => void choose(event.currentTarget.checked)}
+          onChange={(event) => void updateConsent(event.currentTarget.checked)}
         />
       </li>
     </ul>

@@ -5,9 +5,9 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { deviceName } from '../../lib/device-name.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { addPasskey, isCancelled, passkeysAreKnown } from '../../lib/passkeys.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { addPasskey, hasPasskeySupport, isCancelled } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { AskPassword } from './ask-password.tsx';
@@ -17,21 +17,21 @@ export function PasskeySettings() {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
 
-  const run = async (what: () => Promise<string>) => {
+  const runAction = async (action: () => Promise<string>) => {
     setBusy(true);
     try {
-      const title = await what();
+      const title = await action();
       await refetch();
       toast({ kind: 'success', title });
     } catch (failure) {
-      if (!isCancelled(failure)) toast({ kind: 'error', title: failureText(failure, 'saving') });
+      if (!isCancelled(failure)) toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setBusy(false);
     }
   };
   const add = async (password: string) => {
     try {
-      await addPasskey(deviceName(navigator.userAgent), password);
+      await addPasskey(parseDeviceName(navigator.userAgent), password);
     } catch (failure) {
       // A wrong password is said beside its field; whoever closed the browser's dialogue knows that nothing was added.
       if (!isCancelled(failure)) throw failure;
@@ -39,7 +39,7 @@ export function PasskeySettings() {
       return;
     }
     setAsking(false);
-    await run(async () => 'Passkey added');
+    await runAction(async () => 'Passkey added');
   };
   const remove = async (id: string) => {
     const { error: refused } = await client.DELETE('/api/account/passkeys/{id}', { params: { path: { id } } });
@@ -47,12 +47,12 @@ export function PasskeySettings() {
     return 'Passkey removed';
   };
 
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   return (
     <>
       <div className={styles['line']}>
         <p className="ink2">Sign in with your fingerprint, your face or your screen lock. No password to type or to steal.</p>
-        {passkeysAreKnown() && (
+        {hasPasskeySupport() && (
           <Button
             variant="default"
             leftSection={<IconFingerprint size={20} stroke={1.5} aria-hidden="true" />}
@@ -75,7 +75,7 @@ export function PasskeySettings() {
               <Button
                 variant="subtle"
                 disabled={isBusy}
-                onClick={() => void run(() => remove(id))}
+                onClick={() => void runAction(() => remove(id))}
                 aria-label={`Remove ${name ?? 'passkey'}`}
               >
                 Remove

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { newPasswordErrors } from '../../components/new-password.ts';
+import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 
@@ -22,7 +22,7 @@ export function PasswordSettings({ email }: { email: string }) {
     const { currentPassword, newPassword, confirmPassword } = form.values;
     const wrong = {
       ...(currentPassword === '' && { currentPassword: 'Password is required' }),
-      ...newPasswordErrors(newPassword, confirmPassword),
+      ...validateNewPassword(newPassword, confirmPassword),
     };
     if (form.fail(wrong)) return;
     setBusy(true);
@@ -33,8 +33,8 @@ export function PasswordSettings({ email }: { email: string }) {
       setOpen(false);
       toast({ kind: 'success', title: 'Your password is changed', text: 'Your other devices are signed out.' });
     } catch (error) {
-      const refusal = refusalOf(error);
-      const text = failureText(error, 'saving');
+      const refusal = findRefusal(error);
+      const text = formatFailure(error, 'saving');
       if (refusal?.code === 'invalidCredentials') form.fail({ currentPassword: text });
       else if (refusal?.field === 'newPassword') form.fail({ newPassword: text });
       else toast({ kind: 'error', title: text });

@@ -1,11 +1,11 @@
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { withField } from '../profile-editor/editor-context.ts';
 import { reloadProfile } from '../profile-editor/sync-profile.ts';
-import { inUnits, type UnitSystem, unitSystemOf } from '../profile-editor/unit-system.ts';
+import { convertUnits, getUnitSystem, type UnitSystem } from '../profile-editor/unit-system.ts';
 import { useProfile, useSaving } from '../profile-editor/use-profile.ts';
 import styles from './account.module.css';
 
@@ -15,16 +15,16 @@ export function PreferenceSettings() {
   const { isDirty } = useSaving();
   if (error && !profile) {
     const title = 'Failed to load your profile. Please refresh the page.';
-    return <ErrorCard title={title} text={failureText(error, 'loading')} onRetry={() => void reloadProfile(reload)} />;
+    return <ErrorCard title={title} text={formatFailure(error, 'loading')} onRetry={() => void reloadProfile(reload)} />;
   }
   if (!profile) return isPending && <LoadingStatus />;
-  const chooseUnits = (units: UnitSystem) => {
+  const saveUnits = (units: UnitSystem) => {
     editProfile('preferences', (before) => ({ ...before, units }));
-    editProfile('personal_info', (before) => inUnits(before, units));
+    editProfile('personal_info', (before) => convertUnits(before, units));
   };
   return (
     <div className="form">
-      <Choice name="Units" value={unitSystemOf(profile)} labels={answerLabels.units} onChange={chooseUnits} />
+      <Choice name="Units" value={getUnitSystem(profile)} labels={answerLabels.units} onChange={saveUnits} />
       <Choice
         name="Units of test results"
         value={profile.preferences.labUnits}

@@ -5,7 +5,7 @@ import styles from './account.module.css';
 
 /** Shown once: the server keeps them unreadable. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const download = () => {
+  const downloadCodes = () => {
     const text = `${product.name} recovery codes. Each one works once, in place of the app.\n\n${codes.join('\n')}\n`;
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="row">
-        <Button variant="default" leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />} onClick={download}>
+        <Button variant="default" leftSection={<IconDownload size={20} stroke={1.5} aria-hidden="true" />} onClick={downloadCodes}>
           Download
         </Button>
         <Button variant="subtle" onClick={onDone}>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { AskPassword } from './ask-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecondFactorSetup, type Setup } from './second-factor-setup.tsx';
+import { type SecondFactorEnrolment, SecondFactorSetup } from './second-factor-setup.tsx';
 
 type Step = 'rest' | 'askToSetUp' | 'askToRenew' | 'askToTurnOff';
 
 /** A code from an app besides the password: setting it up, its recovery codes, turning it off. */
 export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
   const [step, setStep] = useState<Step>('rest');
-  const [setup, setSetup] = useState<Setup | null>(null);
+  const [setup, setSetup] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setStep('rest');
 
@@ -23,18 +23,20 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
     setSetup(data);
     close();
   };
-  const renew = async (password: string, code: string) => {
-    const { data, error } = await client.POST('/api/account/second-factor/recovery-codes', { body: makeProof(password, code) });
+  const renewRecoveryCodes = async (password: string, code: string) => {
+    const { data, error } = await client.POST('/api/account/second-factor/recovery-codes', {
+      body: createSecondFactorProof(password, code),
+    });
     if (!data) throw error;
     setCodes(data.recoveryCodes);
     close();
   };
-  const turnOff = async (password: string, code: string) => {
-    const { error } = await client.POST('/api/account/second-factor/disable', { body: makeProof(password, code) });
+  const disableSecondFactor = async (password: string, code: string) => {
+    const { error } = await client.POST('/api/account/second-factor/disable', { body: createSecondFactorProof(password, code) });
     if (error) throw error;
     setCodes(null);
     close();
-    await sessionChanged();
+    await broadcastSession();
     toast({ kind: 'success', title: 'Two-step sign-in is off' });
   };
 
@@ -46,7 +48,7 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         onEnabled={async () => {
           setCodes(setup.recoveryCodes);
           setSetup(null);
-          await sessionChanged();
+          await broadcastSession();
           toast({ kind: 'success', title: 'Two-step sign-in is on' });
         }}
       />
@@ -96,7 +98,7 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         text="The old codes stop working."
         confirm="Make new codes"
         asksForCode
-        onPassword={renew}
+        onPassword={renewRecoveryCodes}
       />
       <AskPassword
         isOpen={step === 'askToTurnOff'}
@@ -105,14 +107,14 @@ export function SecondFactorSettings({ isOn }: { isOn: boolean }) {
         text="From then on the password alone opens your account."
         confirm="Turn off"
         asksForCode
-        onPassword={turnOff}
+        onPassword={disableSecondFactor}
       />
     </>
   );
 }
 
 /** The app shows six digits; recovery codes are longer. */
-function makeProof(password: string, code: string) {
+function createSecondFactorProof(password: string, code: string) {
   const digits = code.replaceAll(' ', '');
   return /^\d{6}$/.test(digits) ? { password, code: digits, kind: 'totp' as const } : { password, code, kind: 'recovery' as const };
 }

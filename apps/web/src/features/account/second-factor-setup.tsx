@@ -3,18 +3,26 @@ import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
-import { secretOf } from './second-factor-secret.ts';
+import { formatSecret } from './second-factor-secret.ts';
 
-export type Setup = { otpauthUrl: string; recoveryCodes: readonly string[] };
+export type SecondFactorEnrolment = { otpauthUrl: string; recoveryCodes: readonly string[] };
 
 /** Scan, then prove by a first code that the app works. Before that nothing changes. */
-export function SecondFactorSetup({ setup, onEnabled, onCancel }: { setup: Setup; onEnabled: () => Promise<void>; onCancel: () => void }) {
+export function SecondFactorSetup({
+  setup,
+  onEnabled,
+  onCancel,
+}: {
+  setup: SecondFactorEnrolment;
+  onEnabled: () => Promise<void>;
+  onCancel: () => void;
+}) {
   const form = useForm({ code: '' });
   const [isBusy, setBusy] = useState(false);
 
-  const enable = async (event: FormEvent) => {
+  const handleEnable = async (event: FormEvent) => {
     event.preventDefault();
     const code = form.values.code.replace(/\s/g, '');
     if (form.fail(code === '' ? { code: 'Code is required' } : {})) return;
@@ -24,7 +32,7 @@ export function SecondFactorSetup({ setup, onEnabled, onCancel }: { setup: Setup
       if (error) throw error;
       await onEnabled();
     } catch (error) {
-      form.fail({ code: failureText(error, 'saving') });
+      form.fail({ code: formatFailure(error, 'saving') });
     } finally {
       setBusy(false);
     }
@@ -35,10 +43,10 @@ export function SecondFactorSetup({ setup, onEnabled, onCancel }: { setup: Setup
       <div className={styles['qr']}>
         <QRCodeSVG value={setup.otpauthUrl} size={176} marginSize={2} title="QR code for your authenticator app" />
       </div>
-      <form className="form" ref={form.ref} onSubmit={(event) => void enable(event)} noValidate aria-label="Set up two-step sign-in">
+      <form className="form" ref={form.ref} onSubmit={(event) => void handleEnable(event)} noValidate aria-label="Set up two-step sign-in">
         <p>Scan this with your authenticator app. Or type the key into it:</p>
         <p>
-          <code className={styles['secret']}>{secretOf(setup.otpauthUrl)}</code>
+          <code className={styles['secret']}>{formatSecret(setup.otpauthUrl)}</code>
         </p>
         <TextInput
           label="Code from the app"

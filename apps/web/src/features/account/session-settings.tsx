@@ -5,8 +5,8 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { deviceName } from '../../lib/device-name.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
@@ -24,13 +24,13 @@ export function SessionSettings() {
       await refetch();
       toast({ kind: 'success', title: 'That device is signed out' });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setEnding(null);
     }
   };
 
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   return (
     <>
       <ul className={styles['list']} aria-busy={!data}>
@@ -38,7 +38,7 @@ export function SessionSettings() {
           <li key={id}>
             <div>
               <p className="b">
-                {deviceName(userAgent)} {current && <span className="tag g">This device</span>}
+                {parseDeviceName(userAgent)} {current && <span className="tag g">This device</span>}
               </p>
               <p className="cap">
                 Last seen <LongDate iso={lastSeenAt} hasTime />
@@ -49,7 +49,7 @@ export function SessionSettings() {
                 variant="subtle"
                 loading={ending === id}
                 onClick={() => void end(id)}
-                aria-label={`Sign out ${deviceName(userAgent)}`}
+                aria-label={`Sign out ${parseDeviceName(userAgent)}`}
               >
                 Sign out
               </Button>

@@ -1,4 +1,4 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { setThemeChoice, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 import styles from './account.module.css';
 
 const choices: readonly { value: ThemeChoice; label: string }[] = [
@@ -14,7 +14,7 @@ export function ThemeSettings() {
       <legend className="lab">Theme</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => chooseTheme(value)} />
+          <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => setThemeChoice(value)} />
           {label}
         </label>
       ))}

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { AchievementsScreen } from './achievements-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/dashboard/achievements',
     title: 'Achievements',
     description: 'What you did for yourself, dated. Days add up, and a missed day takes nothing away.',

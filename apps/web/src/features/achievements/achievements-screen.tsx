@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { longDay } from '../trends/dates-in-words.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
 import styles from './achievements.module.css';
 import { type Achievement, useAchievements } from './achievements-data.ts';
 import { JourneyPath } from './journey-path.tsx';
-import { Stamp } from './stamp.tsx';
+import { AchievementBadge } from './stamp.tsx';
 
 /** What one did for oneself, by the stations of the way. */
 export function AchievementsScreen() {
@@ -25,7 +25,7 @@ export function AchievementsScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
@@ -57,13 +57,13 @@ function Row({ achievement: { title, text, earnedOn, progress, path } }: { achie
   const share = progress ? progress.done / progress.of : 0;
   return (
     <li>
-      <Stamp isEarned={earnedOn !== null} share={share} />
+      <AchievementBadge isEarned={earnedOn !== null} share={share} />
       <div>
         <h3>{title}</h3>
         <p className="small ink2">{text}</p>
         <p className="cap">
           {earnedOn !== null ? (
-            <>Earned on {longDay(earnedOn)}</>
+            <>Earned on {formatLongDay(earnedOn)}</>
           ) : (
             <>
               {progress && progress.done > 0 ? `${progress.done} of ${progress.of} so far. ` : 'Not yet. '}

@@ -1,8 +1,8 @@
 import styles from './achievements.module.css';
 
 /** A stamp in the notebook: filled once it is earned, a dashed ring with how far it is before. */
-export function Stamp({ isEarned, share }: { isEarned: boolean; share: number }) {
-  const around = 2 * Math.PI * 18;
+export function AchievementBadge({ isEarned, share }: { isEarned: boolean; share: number }) {
+  const circumference = 2 * Math.PI * 18;
   return (
     <svg className={styles['stamp']} viewBox="0 0 44 44" aria-hidden="true">
       {isEarned ? (
@@ -20,7 +20,7 @@ export function Stamp({ isEarned, share }: { isEarned: boolean; share: number })
               cx="22"
               cy="22"
               r="18"
-              strokeDasharray={`${around * share} ${around}`}
+              strokeDasharray={`${circumference * share} ${circumference}`}
               transform="rotate(-90 22 22)"
             />
           )}

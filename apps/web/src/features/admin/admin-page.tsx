@@ -6,9 +6,9 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { NoPage } from '../../shell/no-page.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -17,7 +17,7 @@ import { PeopleSearch } from './people-search.tsx';
 import { PlanCounts } from './plan-counts.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/admin',
     title: 'Administration',
     description: 'People by plan, payment messages, background jobs and reported errors.',
@@ -26,11 +26,11 @@ export const meta = () =>
 /** For who runs the product. For others the server says that there is no such page. */
 export default function AdminPage() {
   const { data, error, isPending, refetch } = api.useQuery('get', '/api/admin/users-by-plan', {}, { staleTime: 0 });
-  if (refusalOf(error)?.code === 'notFound') return <NoPage />;
+  if (findRefusal(error)?.code === 'notFound') return <NoPage />;
   return (
     <>
       <PageHeader title="Administration" />
-      {refusalOf(error)?.code === 'secondFactorNeeded' && (
+      {findRefusal(error)?.code === 'secondFactorNeeded' && (
         <p>
           Administrators sign in with a code from an app. <Link to="/account">Turn on two-step sign-in</Link> to open this page.
         </p>
@@ -40,8 +40,8 @@ export default function AdminPage() {
           <Skeleton height={180} radius="md" />
         </LoadingStatus>
       )}
-      {error && !data && refusalOf(error)?.code !== 'secondFactorNeeded' && (
-        <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />
+      {error && !data && findRefusal(error)?.code !== 'secondFactorNeeded' && (
+        <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>

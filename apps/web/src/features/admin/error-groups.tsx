@@ -4,8 +4,8 @@ import { Fold } from '../../components/fold.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 
 const reportsQuery = api.queryOptions('get', '/api/admin/error-reports');
@@ -15,17 +15,17 @@ const severities = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Crit
 /** What broke in people's browsers, by error; who met it is not shown. */
 export function ErrorGroups() {
   const { data, error, refetch } = useQuery({ ...reportsQuery, staleTime: 0 });
-  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>Nothing was reported in the last 90 days.</p>;
   return data.map(({ error_type, error_message, severity, reports, people, url, stack_trace, last_at }) => (
     <Fold
       key={`${error_type} ${error_message}`}
       title={error_message || error_type}
-      aside={`${severities[severity]} · ${plural(reports, 'report')}`}
+      aside={`${severities[severity]} · ${formatPlural(reports, 'report')}`}
     >
       <p className="cap">
-        {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${plural(people, 'person', 'people')}`} · last{' '}
+        {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${formatPlural(people, 'person', 'people')}`} · last{' '}
         <LongDate iso={last_at} hasTime />
       </p>
       {stack_trace && <pre className={styles['trace']}>{stack_trace}</pre>}

@@ -4,7 +4,7 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './admin.module.css';
 import { useRetry } from './use-retry.ts';
 
@@ -14,7 +14,7 @@ const jobsQuery = api.queryOptions('get', '/api/admin/jobs');
 export function FailedJobs() {
   const { data, error, refetch } = useQuery({ ...jobsQuery, staleTime: 0 });
   const { busy, retry } = useRetry(jobsQuery.queryKey);
-  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>None has failed.</p>;
   return (

@@ -4,8 +4,8 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 import { useRetry } from './use-retry.ts';
 
@@ -15,7 +15,7 @@ const webhooksQuery = api.queryOptions('get', '/api/admin/webhooks');
 export function FailedWebhooks() {
   const { data, error, refetch } = useQuery({ ...webhooksQuery, staleTime: 0 });
   const { busy, retry } = useRetry(webhooksQuery.queryKey);
-  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>All of them have taken effect.</p>;
   return (
@@ -28,7 +28,7 @@ export function FailedWebhooks() {
               <span className={`tag ${state === 'failed' ? styles['badTag'] : ''}`}>{state === 'failed' ? 'Failed' : 'Waiting'}</span>
             </p>
             <p className="cap">
-              {id} · <LongDate iso={received_at} hasTime /> · {plural(attempts, 'attempt')}
+              {id} · <LongDate iso={received_at} hasTime /> · {formatPlural(attempts, 'attempt')}
             </p>
             {problem && <p className={styles['problem']}>{problem}</p>}
           </div>

@@ -4,12 +4,12 @@ import { planIds, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './admin.module.css';
-import { stateNames } from './state-names.ts';
+import { subscriptionStateNames } from './state-names.ts';
 
 type Search = components['schemas']['PeopleSearchInput'];
-type Found = components['schemas']['PeopleFound'];
+type PeoplePage = components['schemas']['PeopleFound'];
 
 const planChoices = [{ value: '', label: 'Any plan' }, ...planIds.map((id) => ({ value: id, label: plans[id].name }))];
 
@@ -18,11 +18,11 @@ export function PeopleSearch() {
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState('');
   const [asked, setAsked] = useState<Search>({});
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<PeoplePage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const look = async (search: Search, before: Found['people']) => {
+  const findPeople = async (search: Search, before: PeoplePage['people']) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -31,21 +31,21 @@ export function PeopleSearch() {
       setAsked(search);
       setFound({ people: [...before, ...data.people], next: data.next });
     } catch (failure) {
-      setProblem(failureText(failure, 'loading'));
+      setProblem(formatFailure(failure, 'loading'));
     } finally {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = planIds.find((id) => id === plan);
-    void look({ ...(email.trim() && { email: email.trim() }), ...(chosen && { plan: chosen }) }, []);
+    void findPeople({ ...(email.trim() && { email: email.trim() }), ...(chosen && { plan: chosen }) }, []);
   };
 
   return (
     <>
       <p className="ink2">Everyone shown here sees in their own account that an administrator looked.</p>
-      <form className={styles['search']} onSubmit={submit}>
+      <form className={styles['search']} onSubmit={handleSubmit}>
         <TextInput
           label="Email address"
           type="email"
@@ -73,7 +73,7 @@ export function PeopleSearch() {
                 </p>
               </div>
               <p>
-                {plans[person.plan].name} · {stateNames[person.state]}
+                {plans[person.plan].name} · {subscriptionStateNames[person.state]}
                 {person.subscription_end && (
                   <>
                     {' '}
@@ -89,7 +89,7 @@ export function PeopleSearch() {
         <Button
           variant="default"
           loading={isBusy}
-          onClick={() => void look({ ...asked, ...(found.next && { after: found.next }) }, found.people)}
+          onClick={() => void findPeople({ ...asked, ...(found.next && { after: found.next }) }, found.people)}
         >
           Show more
         </Button>

@@ -1,8 +1,8 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { plans } from '@wellkept/contract/plans.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
-import { stateNames } from './state-names.ts';
+import { subscriptionStateNames } from './state-names.ts';
 
 /** How many people hold which plan, and how it stands with them. */
 export function PlanCounts({ counts }: { counts: components['schemas']['UsersByPlan'] }) {
@@ -23,7 +23,7 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
           {counts.plans.map(({ plan, state, billing_cycle, people }) => (
             <tr key={`${plan} ${state} ${billing_cycle}`}>
               <th scope="row">{plans[plan].name}</th>
-              <td>{stateNames[state]}</td>
+              <td>{subscriptionStateNames[state]}</td>
               <td>{billing_cycle ?? '–'}</td>
               <td className="num">{people.toLocaleString()}</td>
             </tr>
@@ -31,10 +31,10 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
         </tbody>
       </table>
       <p className="cap">
-        {plural(counts.people, 'person', 'people')} in all.{' '}
+        {formatPlural(counts.people, 'person', 'people')} in all.{' '}
         {counts.waiting_list === 0
           ? 'Nobody waits'
-          : `${plural(counts.waiting_list, 'address', 'addresses')} ${counts.waiting_list === 1 ? 'waits' : 'wait'}`}{' '}
+          : `${formatPlural(counts.waiting_list, 'address', 'addresses')} ${counts.waiting_list === 1 ? 'waits' : 'wait'}`}{' '}
         for {plans.health_pro.name}.
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { components } from '@wellkept/contract/api.ts';
 
-export const stateNames: Readonly<Record<components['schemas']['SubscriptionState'], string>> = {
+export const subscriptionStateNames: Readonly<Record<components['schemas']['SubscriptionState'], string>> = {
   none: 'Never subscribed',
   pending: 'In checkout',
   active: 'Active',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 
 /** Until what was tried again is likely to have succeeded or failed. */
@@ -21,7 +21,7 @@ export function useRetry(queryKey: readonly unknown[]): {
       toast({ kind: 'success', title: 'It is being tried again' });
       setTimeout(() => void cache.invalidateQueries({ queryKey }), settledMs);
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setBusy(null);
     }

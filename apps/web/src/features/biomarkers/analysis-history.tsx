@@ -1,9 +1,9 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Fold } from '../../components/fold.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import styles from './biomarkers.module.css';
-import { dayWords } from './shown-value.ts';
+import { formatDay } from './shown-value.ts';
 
 type Entry = components['schemas']['AnalysisEntry'];
 const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as const;
@@ -11,17 +11,17 @@ const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as
 /** Earlier analyses, each with its paper. */
 export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
   return (
-    <Fold title="Earlier analyses" aside={plural(entries.length, 'analysis', 'analyses')}>
+    <Fold title="Earlier analyses" aside={formatPlural(entries.length, 'analysis', 'analyses')}>
       <ul className={styles['rows']}>
         {entries.map(({ id, test_type, created_at, summary }) => (
           <li key={id} className="small">
-            <b className="b">{dayWords(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}{' '}
+            <b className="b">{formatDay(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}{' '}
             <FeatureGate feature="pdf_reports" refused={() => null}>
               <a
                 className="tlink"
                 href={`/api/analysis/${id}/paper.pdf`}
                 download
-                aria-label={`PDF of ${dayWords(created_at.slice(0, 10))}`}
+                aria-label={`PDF of ${formatDay(created_at.slice(0, 10))}`}
               >
                 PDF
               </a>

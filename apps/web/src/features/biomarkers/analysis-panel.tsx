@@ -4,7 +4,7 @@ import { FeatureGate } from '../plans/feature-gate.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { AnalysisText } from './analysis-text.tsx';
 import styles from './biomarkers.module.css';
-import { dayWords } from './shown-value.ts';
+import { formatDay } from './shown-value.ts';
 
 /** The analysis of all results together, kept with what it rested on. For the plan and the edition that have it. */
 export function AnalysisPanel() {
@@ -28,7 +28,7 @@ function Analysis() {
       <div className={styles['group']}>
         <h2 id="analysis">Analysis</h2>
         <span className="cap">
-          of {dayWords(bundle.timestamp.slice(0, 10))}, updated whenever your results, profile or medicines change
+          of {formatDay(bundle.timestamp.slice(0, 10))}, updated whenever your results, profile or medicines change
         </span>
       </div>
       <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { BiomarkersScreen } from './biomarkers-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/wellness/biomarkers',
     title: 'Biomarkers',
     description: 'Every value of your blood and urine tests beside its range and your earlier results, with what it means.',

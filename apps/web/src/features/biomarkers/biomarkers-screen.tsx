@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Disclaimer, levelFor } from '../../components/disclaimer.tsx';
+import { Disclaimer, getDisclaimerLevel } from '../../components/disclaimer.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -17,7 +17,7 @@ import { HeartRisk } from './heart-risk.tsx';
 import { MarkersKey } from './markers-key.tsx';
 import { MarkersList } from './markers-list.tsx';
 import { PressingValues } from './pressing-values.tsx';
-import { type Biomarkers, dayWords } from './shown-value.ts';
+import { type Biomarkers, formatDay } from './shown-value.ts';
 import { UnitChoice } from './unit-choice.tsx';
 import { UnrecognizedList } from './unrecognized-list.tsx';
 import { useUnitSystem } from './use-biomarkers.ts';
@@ -39,7 +39,7 @@ export function BiomarkersScreen() {
     );
   return (
     <>
-      <PageHeader kicker={`Newest results of ${dayWords(data.dates[0] ?? '')}`} title="Biomarkers">
+      <PageHeader kicker={`Newest results of ${formatDay(data.dates[0] ?? '')}`} title="Biomarkers">
         <UnitChoice system={system} onChoose={setSystem} />
         <Link className="btn p" to="/upload">
           <IconPlus className="i" aria-hidden="true" />
@@ -51,7 +51,7 @@ export function BiomarkersScreen() {
   );
 }
 
-function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
+function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
   const { summary, markers, derived, dates, isFull } = data;
   const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
   return (
@@ -97,7 +97,7 @@ function Results({ data, system }: { data: Biomarkers; system: UnitSystem }) {
           diagnosis, and one inside it does not rule a problem out.
         </p>
         <Disclaimer
-          level={levelFor([
+          level={getDisclaimerLevel([
             ...markers.flatMap(({ pressing }) => pressing?.level ?? []),
             ...derived.flatMap(({ urgency }) => urgency?.level ?? []),
           ])}

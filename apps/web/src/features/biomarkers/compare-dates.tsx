@@ -1,15 +1,23 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useId, useState } from 'react';
 import styles from './biomarkers.module.css';
-import { compared } from './compared.ts';
+import { compareMarkers } from './compared.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { type Biomarker, dayWords, unitOf, valueText } from './shown-value.ts';
+import { type Biomarker, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './shown-value.ts';
 
 /** Two days side by side, with what changed by more than it swings. */
-export function CompareDates({ markers, dates, system }: { markers: readonly Biomarker[]; dates: readonly string[]; system: UnitSystem }) {
+export function CompareDates({
+  markers,
+  dates,
+  system,
+}: {
+  markers: readonly Biomarker[];
+  dates: readonly string[];
+  system: LabUnitSystem;
+}) {
   const [later, setLater] = useState(dates[0] ?? '');
   const [earlier, setEarlier] = useState(dates[1] ?? '');
-  const rows = compared(markers, earlier, later);
+  const rows = compareMarkers(markers, earlier, later);
   return (
     <section aria-labelledby="compare">
       <div className={styles['group']}>
@@ -22,15 +30,15 @@ export function CompareDates({ markers, dates, system }: { markers: readonly Bio
       {rows.length === 0 ? (
         <p className="ink2">No marker was measured on both days.</p>
       ) : (
-        <ScrollTable label="Both days" heads={['Marker', dayWords(earlier), dayWords(later), 'Change']}>
+        <ScrollTable label="Both days" heads={['Marker', formatDay(earlier), formatDay(later), 'Change']}>
           {rows.map(({ marker, before, after, words }) => (
             <tr key={marker.analyteId}>
               <th scope="row">{marker.name}</th>
               <td>
-                {valueText(before, marker, system)} {unitOf(before, marker, system)}
+                {formatBiomarkerValue(before, marker, system)} {getBiomarkerUnit(before, marker, system)}
               </td>
               <td>
-                {valueText(after, marker, system)} {unitOf(after, marker, system)}
+                {formatBiomarkerValue(after, marker, system)} {getBiomarkerUnit(after, marker, system)}
               </td>
               <td>{words}</td>
             </tr>
@@ -51,7 +59,7 @@ function DateChoice({ label, dates, value, onChange }: ChoiceProps) {
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {dates.map((day) => (
           <option key={day} value={day}>
-            {dayWords(day)}
+            {formatDay(day)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import styles from './biomarkers.module.css';
-import { type Biomarkers, dayWords } from './shown-value.ts';
+import { type Biomarkers, formatDay } from './shown-value.ts';
 import { UrgencyText } from './urgency-text.tsx';
 
 /** What the values of one sample amount to by published formulas. */
@@ -25,7 +25,7 @@ export function DerivedList({ derived }: { derived: Biomarkers['derived'] }) {
             )}
             <dd className="cap">
               {note && <span className={styles['caution']}>{note} </span>}
-              {source}, {dayWords(collectedOn)}
+              {source}, {formatDay(collectedOn)}
             </dd>
           </div>
         ))}

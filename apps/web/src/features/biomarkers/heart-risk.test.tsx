@@ -1,12 +1,12 @@
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HeartRisk } from './heart-risk.tsx';
-import { knownAnswers } from './risk-grounds.ts';
+import { getKnownAnswers } from './risk-grounds.ts';
 import type { Biomarker, Biomarkers } from './shown-value.ts';
 
-const known = vi.hoisted(() => ({ person: null as Person | null }));
+const known = vi.hoisted(() => ({ person: null as CheckedPerson | null }));
 vi.mock('../profile/use-person.ts', () => ({ usePerson: () => known }));
 
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 const units = { conventional: { unit: 'mg/dL', factor: 1, offset: 0 }, si: { unit: 'mmol/L', factor: 0.02586, offset: 0 } };
 // As much of a marker as is read.
-const marker = (analyteId: string, amount: number) =>
+const createMarker = (analyteId: string, amount: number) =>
   ({ analyteId, name: analyteId, units, values: [{ amount, comparator: null, collectedOn: '2026-05-03' }] }) as unknown as Biomarker;
-const markers = [marker('cholesterol_total', 200), marker('hdl', 50)];
+const markers = [createMarker('cholesterol_total', 200), createMarker('hdl', 50)];
 const egfr = { id: 'egfr', value: '80', collectedOn: '2026-05-03' } as Biomarkers['derived'][number];
-const drawn = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
+const renderHeartRisk = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <HeartRisk markers={all} derived={derived} system="si" />
@@ -27,29 +27,29 @@ const drawn = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
   );
 
 test('is offered where everything but the blood pressure is known, and names what it rests on in the chosen units', () => {
-  expect(drawn()).toContain('Your upper blood pressure in mmHg');
-  expect(drawn()).toContain('With your blood pressure it can be worked out.');
-  expect(drawn()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
-  expect(drawn()).toContain('Circulation 149:430-449');
+  expect(renderHeartRisk()).toContain('Your upper blood pressure in mmHg');
+  expect(renderHeartRisk()).toContain('With your blood pressure it can be worked out.');
+  expect(renderHeartRisk()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
+  expect(renderHeartRisk()).toContain('Circulation 149:430-449');
 });
 
 test('says what is missing, and nothing where no fats were measured', () => {
-  expect(drawn(markers.slice(0, 1), [])).toContain('your HDL cholesterol and your creatinine or eGFR');
+  expect(renderHeartRisk(markers.slice(0, 1), [])).toContain('your HDL cholesterol and your creatinine or eGFR');
   known.person = { ageYears: 60 };
-  expect(drawn()).toContain('your age and sex');
-  expect(drawn([marker('ferritin', 9)])).toBe('');
+  expect(renderHeartRisk()).toContain('your age and sex');
+  expect(renderHeartRisk([createMarker('ferritin', 9)])).toBe('');
 });
 
 test.each([29, 80])('says that it holds for other ages than %i', (ageYears) => {
   known.person = { ageYears, sex: 'male' };
-  expect(drawn()).toContain(`At ${ageYears} it says nothing`);
-  expect(drawn()).not.toContain('mmHg');
+  expect(renderHeartRisk()).toContain(`At ${ageYears} it says nothing`);
+  expect(renderHeartRisk()).not.toContain('mmHg');
 });
 
 test('whoever has had a heart attack is told that it is not for them', () => {
   known.person = { ageYears: 60, sex: 'male', conditions: ['Heart attack in 2019'] };
-  expect(drawn()).toContain('so it does not fit you');
-  expect(drawn()).not.toContain('mmHg</label>');
+  expect(renderHeartRisk()).toContain('so it does not fit you');
+  expect(renderHeartRisk()).not.toContain('mmHg</label>');
 });
 
 test.each([
@@ -58,6 +58,6 @@ test.each([
   [['Diabetes insipidus'], [false, false]],
   [['Angina'], [true, false]],
 ] as const)('knows from the profile what %j answers', (conditions, answers) => {
-  const found = knownAnswers({ conditions });
+  const found = getKnownAnswers({ conditions });
   expect([found.hadEvent, found.hasDiabetes]).toEqual(answers);
 });

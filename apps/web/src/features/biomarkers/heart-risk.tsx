@@ -1,13 +1,13 @@
-import { preventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import { computePreventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import { usePerson } from '../profile/use-person.ts';
 import styles from './biomarkers.module.css';
 import { RiskFigure } from './risk-figure.tsx';
-import { knownAnswers, type RiskValues, riskGrounds } from './risk-grounds.ts';
+import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './risk-grounds.ts';
 import type { Biomarkers } from './shown-value.ts';
 
 const source =
@@ -23,36 +23,37 @@ const questions = {
 const names = Object.keys(questions) as (keyof typeof questions)[];
 const pressure = { least: 90, most: 200 };
 
-type Props = Pick<Biomarkers, 'markers' | 'derived'> & { system: UnitSystem };
+type Props = Pick<Biomarkers, 'markers' | 'derived'> & { system: LabUnitSystem };
 
 /** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
 export function HeartRisk({ markers, derived, system }: Props) {
   const { person } = usePerson();
-  const grounds = riskGrounds({ markers, derived }, person, system);
-  if (grounds.kind === 'none' || !person) return null;
-  if (grounds.kind === 'otherAge')
+  const riskInputs = getHeartRiskInputs({ markers, derived }, person, system);
+  if (riskInputs.kind === 'none' || !person) return null;
+  if (riskInputs.kind === 'otherAge')
     return (
       <Frame>
         <p>
-          The equation was made with people of 30 to 79 years. At {grounds.ageYears} it says nothing that one could rely on; your doctor can
-          look at your risk in another way.
+          The equation was made with people of 30 to 79 years. At {riskInputs.ageYears} it says nothing that one could rely on; your doctor
+          can look at your risk in another way.
         </p>
       </Frame>
     );
-  if (grounds.kind === 'missing')
+  if (riskInputs.kind === 'missing')
     return (
       <Frame>
         <p>
           It can be worked out once we know{' '}
-          {listWords([...grounds.values.map((name) => `your ${name}`), ...(grounds.isPersonUnknown ? ['your age and sex'] : [])], 5)}.
+          {formatList([...riskInputs.values.map((name) => `your ${name}`), ...(riskInputs.isPersonUnknown ? ['your age and sex'] : [])], 5)}
+          .
         </p>
         <p className="row">
-          {grounds.isPersonUnknown && (
+          {riskInputs.isPersonUnknown && (
             <Link className="tlink" to="/profile">
               Add them to your profile
             </Link>
           )}
-          {grounds.values.length > 0 && (
+          {riskInputs.values.length > 0 && (
             <Link className="tlink" to="/upload/by-hand">
               Add a result
             </Link>
@@ -62,9 +63,9 @@ export function HeartRisk({ markers, derived, system }: Props) {
     );
   return (
     <Frame>
-      <RiskForm values={grounds.values} person={person} />
+      <RiskForm values={riskInputs.values} person={person} />
       <p className="cap">
-        Worked out with what is known of you: {grounds.words.join(', ')}. {source}.
+        Worked out with what is known of you: {riskInputs.words.join(', ')}. {source}.
       </p>
     </Frame>
   );
@@ -83,15 +84,15 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-function RiskForm({ values, person }: { values: RiskValues; person: Person }) {
+function RiskForm({ values, person }: { values: HeartRiskValues; person: CheckedPerson }) {
   const id = useId();
   const [systolic, setSystolic] = useState('');
   const [wasLeft, setWasLeft] = useState(false);
-  const [{ hadEvent, ...answers }, setAnswers] = useState(() => knownAnswers(person));
+  const [{ hadEvent, ...answers }, setAnswers] = useState(() => getKnownAnswers(person));
   const systolicMmHg = Number(systolic);
   const isWithin = systolicMmHg >= pressure.least && systolicMmHg <= pressure.most;
   const isFault = systolic !== '' && !isWithin && (wasLeft || systolic.length === 3);
-  const risk = isWithin && !hadEvent ? preventRiskPercent({ ...values, ...answers, systolicMmHg }) : null;
+  const risk = isWithin && !hadEvent ? computePreventRiskPercent({ ...values, ...answers, systolicMmHg }) : null;
   const all = { hadEvent, ...answers };
   return (
     <>

@@ -1,8 +1,8 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { valueWords } from '@wellkept/labs/values/unit-words.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { formatValue } from '@wellkept/labs/values/unit-words.ts';
 import styles from './biomarkers.module.css';
 import { StatusShape } from './range-bar.tsx';
-import { type Biomarker, dayWords, inSystem, monthWords, unitOf } from './shown-value.ts';
+import { type Biomarker, formatDay, formatShortMonth, getBiomarkerUnit, toUnitSystem } from './shown-value.ts';
 
 const width = 400;
 const height = 200;
@@ -10,27 +10,27 @@ const plot = { left: 44, right: 380, top: 26, bottom: 160 };
 const shownMax = 8;
 
 /** A marker over time, against its range. */
-export function HistoryChart({ marker, system }: { marker: Biomarker; system: UnitSystem }) {
+export function HistoryChart({ marker, system }: { marker: Biomarker; system: LabUnitSystem }) {
   const points = marker.values.flatMap((value) =>
-    value.amount === null ? [] : [{ ...value, amount: inSystem(value.amount, marker, system) }],
+    value.amount === null ? [] : [{ ...value, amount: toUnitSystem(value.amount, marker, system) }],
   );
   const shown = points.slice(-shownMax);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || shown.length < 2) return null;
   const bounds = [marker.range?.low ?? null, marker.range?.high ?? null].map((bound) =>
-    bound === null ? null : inSystem(bound, marker, system),
+    bound === null ? null : toUnitSystem(bound, marker, system),
   );
   const all = [...shown.map(({ amount }) => amount), ...bounds.filter((bound) => bound !== null)];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  const pad = (most - least) * 0.15 || 1;
-  const from = least >= 0 ? Math.max(least - pad, 0) : least - pad;
-  const y = (amount: number) => plot.bottom - ((amount - from) / (most + pad - from)) * (plot.bottom - plot.top);
-  const [begin, end] = [Date.parse(first.collectedOn), Date.parse(last.collectedOn)];
-  const x = (day: string) => plot.left + 16 + ((Date.parse(day) - begin) / (end - begin || 1)) * (plot.right - plot.left - 32);
+  const [amountMin, amountMax] = [Math.min(...all), Math.max(...all)];
+  const pad = (amountMax - amountMin) * 0.15 || 1;
+  const from = amountMin >= 0 ? Math.max(amountMin - pad, 0) : amountMin - pad;
+  const toY = (amount: number) => plot.bottom - ((amount - from) / (amountMax + pad - from)) * (plot.bottom - plot.top);
+  const [startMs, endMs] = [Date.parse(first.collectedOn), Date.parse(last.collectedOn)];
+  const toX = (day: string) => plot.left + 16 + ((Date.parse(day) - startMs) / (endMs - startMs || 1)) * (plot.right - plot.left - 32);
   const [low = null, high = null] = bounds;
-  const unit = unitOf(last, marker, system);
+  const unit = getBiomarkerUnit(last, marker, system);
   const title = marker.meaning?.trend ?? `${marker.name} over ${points.length} tests`;
-  const words = shown.map(({ amount, collectedOn }) => `${valueWords(amount)} on ${dayWords(collectedOn)}`).join(', ');
+  const words = shown.map(({ amount, collectedOn }) => `${formatValue(amount)} on ${formatDay(collectedOn)}`).join(', ');
   return (
     <figure className={styles['chart']}>
       <figcaption>
@@ -43,41 +43,44 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: Un
             className={styles['zone']}
             x={plot.left}
             width={plot.right - plot.left}
-            y={high === null ? plot.top : y(high)}
-            height={(low === null ? plot.bottom : y(low)) - (high === null ? plot.top : y(high))}
+            y={high === null ? plot.top : toY(high)}
+            height={(low === null ? plot.bottom : toY(low)) - (high === null ? plot.top : toY(high))}
           />
         )}
         {[low, high].map(
           (bound, index) =>
             bound !== null && (
               <g key={index === 0 ? 'low' : 'high'}>
-                <line className={styles['bound']} x1={plot.left} x2={plot.right} y1={y(bound)} y2={y(bound)} />
-                <text x={plot.left - 6} y={y(bound) + 4} textAnchor="end">
-                  {valueWords(bound)}
+                <line className={styles['bound']} x1={plot.left} x2={plot.right} y1={toY(bound)} y2={toY(bound)} />
+                <text x={plot.left - 6} y={toY(bound) + 4} textAnchor="end">
+                  {formatValue(bound)}
                 </text>
               </g>
             ),
         )}
         <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
-        <polyline className={styles['path']} points={shown.map(({ amount, collectedOn }) => `${x(collectedOn)},${y(amount)}`).join(' ')} />
+        <polyline
+          className={styles['path']}
+          points={shown.map(({ amount, collectedOn }) => `${toX(collectedOn)},${toY(amount)}`).join(' ')}
+        />
         {shown.map(({ id, amount, collectedOn, status }, index) => {
           const isLast = index === shown.length - 1;
-          const isNamed = isLast || index === 0 || x(collectedOn) - x(shown[index - 1]?.collectedOn ?? collectedOn) > 44;
+          const isNamed = isLast || index === 0 || toX(collectedOn) - toX(shown[index - 1]?.collectedOn ?? collectedOn) > 44;
           return (
             <g key={id}>
               {isLast ? (
-                <g transform={`translate(${x(collectedOn)} ${y(amount)})`}>
+                <g transform={`translate(${toX(collectedOn)} ${toY(amount)})`}>
                   <StatusShape status={status} />
                 </g>
               ) : (
-                <circle className={styles['ring']} cx={x(collectedOn)} cy={y(amount)} r="5" />
+                <circle className={styles['ring']} cx={toX(collectedOn)} cy={toY(amount)} r="5" />
               )}
-              <text className={styles['figure']} x={x(collectedOn)} y={y(amount) - 13} textAnchor="middle">
-                {valueWords(amount)}
+              <text className={styles['figure']} x={toX(collectedOn)} y={toY(amount) - 13} textAnchor="middle">
+                {formatValue(amount)}
               </text>
               {isNamed && (
-                <text x={x(collectedOn)} y={plot.bottom + 20} textAnchor="middle">
-                  {monthWords(collectedOn)}
+                <text x={toX(collectedOn)} y={plot.bottom + 20} textAnchor="middle">
+                  {formatShortMonth(collectedOn)}
                 </text>
               )}
             </g>

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AskAbout } from '../chat/ask-about.tsx';
@@ -6,11 +6,11 @@ import { FittingGuides } from '../guides/fitting-guides.tsx';
 import styles from './biomarkers.module.css';
 import { HistoryChart } from './history-chart.tsx';
 import { PrintedLine } from './printed-line.tsx';
-import { type Biomarker, latestOf, type Meaning } from './shown-value.ts';
+import { type Biomarker, getLatestValue, type MarkerMeaning } from './shown-value.ts';
 import { StatusLine } from './status-line.tsx';
 import { UrgencyText } from './urgency-text.tsx';
 
-type Props = { marker: Biomarker; system: UnitSystem; children?: ReactNode };
+type Props = { marker: Biomarker; system: LabUnitSystem; children?: ReactNode };
 
 /** What a marker's newest value means, beside its history and the line it was read from. */
 export function MarkerDetail({ marker, system, children }: Props) {
@@ -35,13 +35,13 @@ export function MarkerDetail({ marker, system, children }: Props) {
       </div>
       <div>
         <HistoryChart marker={marker} system={system} />
-        <PrintedLine value={latestOf(marker)} marker={marker} system={system} />
+        <PrintedLine value={getLatestValue(marker)} marker={marker} system={system} />
       </div>
     </div>
   );
 }
 
-function MeaningText({ meaning, isPressing }: { meaning: Meaning; isPressing: boolean }) {
+function MeaningText({ meaning, isPressing }: { meaning: MarkerMeaning; isPressing: boolean }) {
   const { what, canMean, outside, standing, standingSource, change, urgency, ownMovers, moves, prepare, recheck, reference, sources } =
     meaning;
   const facts = [outside && `${outside}.`, standing && `${standing}.`, change].filter(Boolean);

@@ -3,7 +3,7 @@ import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './biomarkers.module.css';
 import type { Biomarker } from './shown-value.ts';
-import { rememberNote } from './use-biomarkers.ts';
+import { setCachedNote } from './use-biomarkers.ts';
 
 const lengthMax = 2000;
 
@@ -25,7 +25,7 @@ export function MarkerNote({ marker }: { marker: Biomarker }) {
       toast({ kind: 'error', title: 'Failed to save your data. Please try again.' });
       return;
     }
-    rememberNote(marker.analyteId, trimmed === '' ? null : trimmed);
+    setCachedNote(marker.analyteId, trimmed === '' ? null : trimmed);
     setState('Saved');
   };
   return (

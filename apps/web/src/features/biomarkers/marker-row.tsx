@@ -1,17 +1,25 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { describeStatus } from '@wellkept/labs/meaning/words.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
 import styles from './biomarkers.module.css';
 import { RangeBar, StatusShape } from './range-bar.tsx';
-import { type Biomarker, dayWords, earlierOf, latestOf, monthWords, unitOf, valueText } from './shown-value.ts';
+import {
+  type Biomarker,
+  formatBiomarkerValue,
+  formatDay,
+  formatShortMonth,
+  getBiomarkerUnit,
+  getLatestValue,
+  listEarlierValues,
+} from './shown-value.ts';
 
-type Props = { marker: Biomarker; system: UnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
+type Props = { marker: Biomarker; system: LabUnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
 
 /** One marker: its name, its newest value on its range, and what to know of it once it is opened. */
 export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props) {
-  const latest = latestOf(marker);
-  const before = earlierOf(marker).at(-1);
+  const latest = getLatestValue(marker);
+  const before = listEarlierValues(marker).at(-1);
   const id = `marker-${marker.analyteId}`;
   const name = (
     <>
@@ -32,8 +40,8 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
           )}
         </h3>
         <p className={styles['value']}>
-          {valueText(latest, marker, system)}
-          <small>{unitOf(latest, marker, system)}</small>
+          {formatBiomarkerValue(latest, marker, system)}
+          <small>{getBiomarkerUnit(latest, marker, system)}</small>
         </p>
         <div className={styles['barBox']}>
           <RangeBar marker={marker} system={system} />
@@ -45,7 +53,9 @@ export function MarkerRow({ marker, system, isOpen, onToggle, children }: Props)
           <span>
             {describeStatus(marker.status, latest)}
             <small>
-              {before ? `was ${valueText(before, marker, system)} in ${monthWords(before.collectedOn)}` : dayWords(latest.collectedOn)}
+              {before
+                ? `was ${formatBiomarkerValue(before, marker, system)} in ${formatShortMonth(before.collectedOn)}`
+                : formatDay(latest.collectedOn)}
             </small>
           </span>
         </p>

@@ -1,4 +1,4 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import styles from './biomarkers.module.css';
@@ -11,16 +11,16 @@ import type { Biomarker } from './shown-value.ts';
 const shownInside = 6;
 
 /** Markers by where they lie: out of range first, open for the most pressing one. */
-export function MarkersList({ markers, system }: { markers: readonly Biomarker[]; system: UnitSystem }) {
+export function MarkersList({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
   const { hash } = useLocation();
-  const asked = markers.find(({ analyteId }) => hash === `#marker-${analyteId}`)?.analyteId;
+  const linkedAnalyteId = markers.find(({ analyteId }) => hash === `#marker-${analyteId}`)?.analyteId;
   const outside = markers.filter(({ status, pressing }) => status === 'below' || status === 'above' || pressing !== null);
   const others = markers.filter((marker) => !outside.includes(marker));
   const inside = others.filter(({ status }) => status === 'within');
   const unjudged = others.filter(({ status }) => status === null);
-  const [open, setOpen] = useState(asked ?? outside[0]?.analyteId ?? null);
-  const [showsAll, setShowsAll] = useState(inside.slice(shownInside).some(({ analyteId }) => analyteId === asked));
-  const rows = (list: readonly Biomarker[]) => (
+  const [open, setOpen] = useState(linkedAnalyteId ?? outside[0]?.analyteId ?? null);
+  const [showsAll, setShowsAll] = useState(inside.slice(shownInside).some(({ analyteId }) => analyteId === linkedAnalyteId));
+  const renderRows = (list: readonly Biomarker[]) => (
     <ul className={styles['rows']}>
       {list.map((marker) => (
         <MarkerRow
@@ -43,13 +43,13 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
       {outside.length > 0 && (
         <section aria-labelledby="outside">
           <GroupHead id="outside" title="Worth attention" count={outside.length} note="most pressing first" />
-          {rows(outside)}
+          {renderRows(outside)}
         </section>
       )}
       {inside.length > 0 && (
         <section aria-labelledby="inside">
           <GroupHead id="inside" title="Inside the range" count={inside.length} />
-          {rows(showsAll ? inside : inside.slice(0, shownInside))}
+          {renderRows(showsAll ? inside : inside.slice(0, shownInside))}
           {!showsAll && hidden.length > 0 && (
             <button type="button" className={styles['showMore']} onClick={() => setShowsAll(true)}>
               Show {hidden.length} more in range <span className="cap only-d">{hidden.map(({ name }) => name).join(', ')}</span>
@@ -65,7 +65,7 @@ export function MarkersList({ markers, system }: { markers: readonly Biomarker[]
             count={unjudged.length}
             note="your report prints none, and we have none that was checked"
           />
-          {rows(unjudged)}
+          {renderRows(unjudged)}
         </section>
       )}
     </>

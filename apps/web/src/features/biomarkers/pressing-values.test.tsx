@@ -4,7 +4,7 @@ import { PressingValues } from './pressing-values.tsx';
 import type { Biomarker, Biomarkers } from './shown-value.ts';
 import type { ShownUrgency } from './urgency-text.tsx';
 
-const urgency = (level: ShownUrgency['level']): ShownUrgency => ({
+const createUrgency = (level: ShownUrgency['level']): ShownUrgency => ({
   level,
   text: level,
   says: `Says ${level}.`,
@@ -13,14 +13,18 @@ const urgency = (level: ShownUrgency['level']): ShownUrgency => ({
   source: null,
 });
 // As much of each as is read.
-const marker = (name: string, pressing: ShownUrgency | null) => ({ analyteId: name, name, pressing }) as Biomarker;
-const derived = (name: string, of: ShownUrgency | null) => ({ id: name, name, urgency: of }) as Biomarkers['derived'][number];
+const createMarker = (name: string, pressing: ShownUrgency | null) => ({ analyteId: name, name, pressing }) as Biomarker;
+const createDerived = (name: string, of: ShownUrgency | null) => ({ id: name, name, urgency: of }) as Biomarkers['derived'][number];
 
 test('shows what needs a doctor within days beside what cannot wait, printed or worked out', () => {
   const drawn = renderToStaticMarkup(
     <PressingValues
-      markers={[marker('Potassium', urgency('today')), marker('HIV antibodies', urgency('days')), marker('Ferritin', null)]}
-      derived={[derived('eGFR', urgency('days')), derived('Anion gap', urgency('visit'))]}
+      markers={[
+        createMarker('Potassium', createUrgency('today')),
+        createMarker('HIV antibodies', createUrgency('days')),
+        createMarker('Ferritin', null),
+      ]}
+      derived={[createDerived('eGFR', createUrgency('days')), createDerived('Anion gap', createUrgency('visit'))]}
     />,
   );
   expect(drawn.match(/<b class="b">[^:]+/g)?.map((found) => found.slice('<b class="b">'.length))).toEqual([

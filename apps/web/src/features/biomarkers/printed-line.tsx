@@ -1,13 +1,13 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { Link } from 'react-router';
 import styles from './biomarkers.module.css';
-import { type Biomarker, type BiomarkerValue, conversionNote, dayWords } from './shown-value.ts';
+import { type Biomarker, type BiomarkerValue, formatConversionNote, formatDay } from './shown-value.ts';
 
-const ways = { upload: 'Read from your report, looked at by you', manual: 'Entered by you', pasted: 'Pasted by you' } as const;
+const sourceWords = { upload: 'Read from your report, looked at by you', manual: 'Entered by you', pasted: 'Pasted by you' } as const;
 
 /** The line as the report prints it, where it was read. */
-export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; marker: Biomarker; system: UnitSystem }) {
-  const note = conversionNote(value, marker, system);
+export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; marker: Biomarker; system: LabUnitSystem }) {
+  const note = formatConversionNote(value, marker, system);
   return (
     <div className={styles['printed']}>
       <p className="row between">
@@ -23,7 +23,7 @@ export function PrintedLine({ value, marker, system }: { value: BiomarkerValue; 
       </p>
       <p className="row between cap">
         <span>
-          {ways[value.source]}, {dayWords(value.collectedOn)}
+          {sourceWords[value.source]}, {formatDay(value.collectedOn)}
         </span>
         {value.uploadId && <Link to={`/upload/${value.uploadId}`}>See it</Link>}
       </p>

@@ -1,45 +1,60 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { valueWords } from '@wellkept/labs/values/unit-words.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { formatValue } from '@wellkept/labs/values/unit-words.ts';
 import styles from './biomarkers.module.css';
-import { scaleOf } from './scale.ts';
-import { type Biomarker, earlierOf, inSystem, latestOf, rangeText, unitOf, valueText } from './shown-value.ts';
+import { createMarkerScale } from './scale.ts';
+import {
+  type Biomarker,
+  formatBiomarkerRange,
+  formatBiomarkerValue,
+  getBiomarkerUnit,
+  getLatestValue,
+  listEarlierValues,
+  toUnitSystem,
+} from './shown-value.ts';
 
-const percent = (value: number) => `${value.toFixed(2)}%`;
+const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 /** Fainter, the older. */
-const opacityLeast = 0.45;
+const opacityMin = 0.45;
 
 /** A value on its range: earlier results are rings, the newest a disc, or a triangle when it is out of range. */
-export function RangeBar({ marker, system }: { marker: Biomarker; system: UnitSystem }) {
-  const scale = scaleOf(marker);
-  const latest = latestOf(marker);
+export function RangeBar({ marker, system }: { marker: Biomarker; system: LabUnitSystem }) {
+  const scale = createMarkerScale(marker);
+  const latest = getLatestValue(marker);
   if (!scale || latest.amount === null) return null;
   const { low, high, at } = scale;
-  const earlier = earlierOf(marker).filter(({ amount }) => amount !== null);
-  const range = rangeText(marker, system);
-  const words = `${valueText(latest, marker, system)} ${unitOf(latest, marker, system)}; ${range ? `range ${range}` : 'no range to compare with'}`;
+  const earlier = listEarlierValues(marker).filter(({ amount }) => amount !== null);
+  const range = formatBiomarkerRange(marker, system);
+  const words = `${formatBiomarkerValue(latest, marker, system)} ${getBiomarkerUnit(latest, marker, system)}; ${range ? `range ${range}` : 'no range to compare with'}`;
   return (
     <svg className={styles['bar']} role="img" aria-label={words}>
       <line className={styles['axis']} x1="0" x2="100%" y1="16" y2="16" />
       {(low !== null || high !== null) && (
-        <rect className={styles['band']} x={percent(low ?? 0)} y="10" width={percent((high ?? 100) - (low ?? 0))} height="12" />
+        <rect className={styles['band']} x={formatPercent(low ?? 0)} y="10" width={formatPercent((high ?? 100) - (low ?? 0))} height="12" />
       )}
       {[low, high].map(
         (end, index) =>
           end !== null && (
-            <line key={index === 0 ? 'low' : 'high'} className={styles['end']} x1={percent(end)} x2={percent(end)} y1="10" y2="22" />
+            <line
+              key={index === 0 ? 'low' : 'high'}
+              className={styles['end']}
+              x1={formatPercent(end)}
+              x2={formatPercent(end)}
+              y1="10"
+              y2="22"
+            />
           ),
       )}
       {earlier.map(({ id, amount }, index) => (
         <circle
           key={id}
           className={styles['ring']}
-          cx={percent(at(amount ?? 0))}
+          cx={formatPercent(at(amount ?? 0))}
           cy="16"
           r="4"
-          opacity={opacityLeast + ((1 - opacityLeast) * (index + 1)) / earlier.length}
+          opacity={opacityMin + ((1 - opacityMin) * (index + 1)) / earlier.length}
         />
       ))}
-      <svg x={percent(at(latest.amount))} y="16" overflow="visible" aria-hidden="true">
+      <svg x={formatPercent(at(latest.amount))} y="16" overflow="visible" aria-hidden="true">
         <StatusShape status={marker.status} />
       </svg>
       {marker.range &&
@@ -52,8 +67,8 @@ export function RangeBar({ marker, system }: { marker: Biomarker; system: UnitSy
           ([bound, end]) =>
             bound !== null &&
             end !== null && (
-              <text key={bound} x={percent(end)} y="38" textAnchor="middle">
-                {valueWords(inSystem(bound, marker, system))}
+              <text key={bound} x={formatPercent(end)} y="38" textAnchor="middle">
+                {formatValue(toUnitSystem(bound, marker, system))}
               </text>
             ),
         )}

@@ -4,21 +4,31 @@ import type { Biomarker } from './shown-value.ts';
 const timesMax = 4;
 const edge = 4;
 
-export type Scale = { at: (amount: number) => number; low: number | null; high: number | null };
+export type MarkerScale = { at: (amount: number) => number; low: number | null; high: number | null };
 
 /** Where amounts stand on the line of a marker, in percent of its width; null where there is nothing to place. */
-export function scaleOf({ range, values }: Pick<Biomarker, 'range' | 'values'>): Scale | null {
+export function createMarkerScale({ range, values }: Pick<Biomarker, 'range' | 'values'>): MarkerScale | null {
   const amounts = values.flatMap(({ amount }) => amount ?? []);
   const { low = null, high = null } = range ?? {};
   if (amounts.length === 0) return null;
-  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-  const [from, to] = spanOf({ low, high, least, most });
+  const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
+  const [from, to] = computeSpan({ low, high, least: min, most: max });
   const width = to - from || 1;
-  const at = (amount: number) => edge + Math.min(Math.max((amount - from) / width, 0), 1) * (100 - 2 * edge);
-  return { at, low: low === null ? null : at(low), high: high === null ? null : at(high) };
+  const toPercent = (amount: number) => edge + Math.min(Math.max((amount - from) / width, 0), 1) * (100 - 2 * edge);
+  return { at: toPercent, low: low === null ? null : toPercent(low), high: high === null ? null : toPercent(high) };
 }
 
-function spanOf({ low, high, least, most }: { low: number | null; high: number | null; least: number; most: number }): [number, number] {
+function computeSpan({
+  low,
+  high,
+  least,
+  most,
+}: {
+  low: number | null;
+  high: number | null;
+  least: number;
+  most: number;
+}): [number, number] {
   const floor = least >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   if (low !== null && high !== null) {
     const half = (high - low) / 2;

@@ -1,51 +1,55 @@
 import type { components } from '@wellkept/contract/api.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { valueWords } from '@wellkept/labs/values/unit-words.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { formatValue } from '@wellkept/labs/values/unit-words.ts';
 
 export type Biomarkers = components['schemas']['Biomarkers'];
 export type Biomarker = components['schemas']['Biomarker'];
 export type BiomarkerValue = components['schemas']['BiomarkerValue'];
-export type Meaning = NonNullable<Biomarker['meaning']>;
+export type MarkerMeaning = NonNullable<Biomarker['meaning']>;
 
 /** An amount of the marker's own unit in the chosen system. */
-export const inSystem = (amount: number, { units }: Pick<Biomarker, 'units'>, system: UnitSystem): number =>
+export const toUnitSystem = (amount: number, { units }: Pick<Biomarker, 'units'>, system: LabUnitSystem): number =>
   amount * units[system].factor + units[system].offset;
 
 /** "5.6", "< 0.5", "negative". */
-export function valueText({ amount, comparator, valueText: printed }: BiomarkerValue, marker: Biomarker, system: UnitSystem): string {
+export function formatBiomarkerValue(
+  { amount, comparator, valueText: printed }: BiomarkerValue,
+  marker: Biomarker,
+  system: LabUnitSystem,
+): string {
   if (amount === null) return printed;
-  return `${comparator ? `${comparator} ` : ''}${valueWords(inSystem(amount, marker, system))}`;
+  return `${comparator ? `${comparator} ` : ''}${formatValue(toUnitSystem(amount, marker, system))}`;
 }
 
-export const unitOf = (value: BiomarkerValue, { units }: Biomarker, system: UnitSystem): string =>
+export const getBiomarkerUnit = (value: BiomarkerValue, { units }: Biomarker, system: LabUnitSystem): string =>
   value.amount === null ? (value.printedUnit ?? '') : units[system].unit;
 
 /** What stands in another unit on the report is said so. */
-export function conversionNote(value: BiomarkerValue, marker: Biomarker, system: UnitSystem): string | null {
+export function formatConversionNote(value: BiomarkerValue, marker: Biomarker, system: LabUnitSystem): string | null {
   if (value.amount === null || value.printedUnit === null) return null;
-  const shown = valueText(value, marker, system);
+  const shown = formatBiomarkerValue(value, marker, system);
   return shown === value.valueText && !value.isConverted && marker.units[system].factor === 1
     ? null
     : `Converted from ${value.valueText} ${value.printedUnit} on the report.`;
 }
 
 /** "12 – 15.5", "up to 116", "from 45". */
-export function rangeText({ range, units, ...marker }: Biomarker, system: UnitSystem): string | null {
+export function formatBiomarkerRange({ range, units, ...marker }: Biomarker, system: LabUnitSystem): string | null {
   if (!range) return null;
-  const words = (bound: number) => valueWords(inSystem(bound, { ...marker, units } as Biomarker, system));
-  if (range.low !== null && range.high !== null) return `${words(range.low)} – ${words(range.high)}`;
-  return range.high !== null ? `up to ${words(range.high)}` : `from ${words(range.low ?? 0)}`;
+  const formatBound = (bound: number) => formatValue(toUnitSystem(bound, { ...marker, units } as Biomarker, system));
+  if (range.low !== null && range.high !== null) return `${formatBound(range.low)} – ${formatBound(range.high)}`;
+  return range.high !== null ? `up to ${formatBound(range.high)}` : `from ${formatBound(range.low ?? 0)}`;
 }
 
-const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
-export const monthWords = (day: string): string => months.format(asDate(day));
-export const dayWords = (day: string): string => days.format(asDate(day));
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+export const formatShortMonth = (day: string): string => monthFormat.format(toDate(day));
+export const formatDay = (day: string): string => dayFormat.format(toDate(day));
 
-export const latestOf = ({ values }: Pick<Biomarker, 'values'>): BiomarkerValue => {
+export const getLatestValue = ({ values }: Pick<Biomarker, 'values'>): BiomarkerValue => {
   const latest = values.at(-1);
   if (!latest) throw new Error('a marker without a value');
   return latest;
 };
-export const earlierOf = ({ values }: Pick<Biomarker, 'values'>): BiomarkerValue[] => values.slice(0, -1);
+export const listEarlierValues = ({ values }: Pick<Biomarker, 'values'>): BiomarkerValue[] => values.slice(0, -1);

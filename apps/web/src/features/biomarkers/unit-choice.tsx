@@ -1,9 +1,9 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 
 const systems = { si: 'International', conventional: 'US' } as const;
 
 /** Which units values are shown in. */
-export function UnitChoice({ system, onChoose }: { system: UnitSystem; onChoose: (system: UnitSystem) => void }) {
+export function UnitChoice({ system, onChoose }: { system: LabUnitSystem; onChoose: (system: LabUnitSystem) => void }) {
   return (
     <fieldset className="seg">
       <legend className="vh">Units</legend>

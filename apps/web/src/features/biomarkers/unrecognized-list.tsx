@@ -1,7 +1,7 @@
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import { api } from '../../lib/api.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { dayWords } from './shown-value.ts';
+import { formatDay } from './shown-value.ts';
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
@@ -20,9 +20,9 @@ export function UnrecognizedList() {
         {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag }) => (
           <tr key={id}>
             <th scope="row">{printedName}</th>
-            <td className="nowrap">{dayWords(collectedOn)}</td>
+            <td className="nowrap">{formatDay(collectedOn)}</td>
             <td>{valueText}</td>
-            <td>{unitWords(printedUnit ?? '1') || '–'}</td>
+            <td>{formatUnit(printedUnit ?? '1') || '–'}</td>
             <td>{range?.text || '–'}</td>
             <td>{flag === null ? '–' : flagWords[flag]}</td>
           </tr>

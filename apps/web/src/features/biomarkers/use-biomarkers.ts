@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { onSavedAnywhere } from '../../lib/saved-events.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,7 +10,7 @@ import type { Biomarkers } from './shown-value.ts';
 
 const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
 
-export const rememberNote = (analyteId: string, note: string | null): void => {
+export const setCachedNote = (analyteId: string, note: string | null): void => {
   queryClient.setQueryData<Biomarkers>(
     biomarkersQuery.queryKey,
     (known) =>
@@ -22,10 +22,10 @@ export const rememberNote = (analyteId: string, note: string | null): void => {
 onSavedAnywhere(() => void queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey }));
 
 /** The units of every page and paper with values, kept in the profile. `served`: those that the server shows now. */
-export function useUnitSystem(served: UnitSystem | undefined): [UnitSystem, (system: UnitSystem) => void] {
+export function useUnitSystem(served: LabUnitSystem | undefined): [LabUnitSystem, (system: LabUnitSystem) => void] {
   const { user } = useSession();
   const { data } = useQuery({ ...profileQuery, enabled: user !== null });
   const profile = data as Profile | undefined;
-  const choose = (labUnits: UnitSystem) => editProfile('preferences', (before) => ({ ...before, labUnits }));
-  return [profile?.preferences.labUnits ?? served ?? 'conventional', choose];
+  const saveUnitSystem = (labUnits: LabUnitSystem) => editProfile('preferences', (before) => ({ ...before, labUnits }));
+  return [profile?.preferences.labUnits ?? served ?? 'conventional', saveUnitSystem];
 }

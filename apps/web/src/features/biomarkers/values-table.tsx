@@ -1,21 +1,21 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { type Biomarker, dayWords, rangeText, unitOf, valueText } from './shown-value.ts';
+import { type Biomarker, formatBiomarkerRange, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './shown-value.ts';
 
 const words = { below: 'below', within: 'in range', above: 'above' } as const;
 
 /** Everything in figures: each value of each marker. */
-export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]; system: UnitSystem }) {
+export function ValuesTable({ markers, system }: { markers: readonly Biomarker[]; system: LabUnitSystem }) {
   return (
     <ScrollTable label="All values as a table" heads={['Marker', 'Date', 'Value', 'Unit', 'Range', 'Where it lies']}>
       {markers.flatMap((marker) =>
         marker.values.toReversed().map((value) => (
           <tr key={value.id}>
             <th scope="row">{marker.name}</th>
-            <td className="nowrap">{dayWords(value.collectedOn)}</td>
-            <td>{valueText(value, marker, system)}</td>
-            <td>{unitOf(value, marker, system)}</td>
-            <td>{value.printedRange ?? rangeText(marker, system) ?? '–'}</td>
+            <td className="nowrap">{formatDay(value.collectedOn)}</td>
+            <td>{formatBiomarkerValue(value, marker, system)}</td>
+            <td>{getBiomarkerUnit(value, marker, system)}</td>
+            <td>{value.printedRange ?? formatBiomarkerRange(marker, system) ?? '–'}</td>
             <td>{value.status === null ? '–' : words[value.status]}</td>
           </tr>
         )),

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { FindingCard } from '../checking/finding-card.tsx';
 import styles from './chat.module.css';
-import type { Card } from './talk.ts';
+import type { ChatCard } from './talk.ts';
 
 /** What a tool found, drawn as on its own page. */
-export function AnswerCard({ card, domId }: { card: Card; domId: string }) {
+export function ChatAnswerCard({ card, domId }: { card: ChatCard; domId: string }) {
   if (card.kind === 'check') return <CheckCard card={card} domId={domId} />;
   if (card.kind === 'timing') return <TimingCard card={card} />;
   return <AddCard card={card} />;
@@ -17,7 +17,7 @@ export function AnswerCard({ card, domId }: { card: Card; domId: string }) {
 
 const shownMax = 2;
 
-function CheckCard({ card, domId }: { card: Extract<Card, { kind: 'check' }>; domId: string }) {
+function CheckCard({ card, domId }: { card: Extract<ChatCard, { kind: 'check' }>; domId: string }) {
   // The server's answer is the engine's result as JSON.
   const result = card.result as unknown as CheckResult;
   return (
@@ -33,7 +33,7 @@ function CheckCard({ card, domId }: { card: Extract<Card, { kind: 'check' }>; do
   );
 }
 
-const TimingCard = ({ card: { moments } }: { card: Extract<Card, { kind: 'timing' }> }) => (
+const TimingCard = ({ card: { moments } }: { card: Extract<ChatCard, { kind: 'timing' }> }) => (
   <div className={styles['card']}>
     <table className={styles['moments']}>
       <caption className="vh">When to take what</caption>
@@ -54,21 +54,21 @@ const TimingCard = ({ card: { moments } }: { card: Extract<Card, { kind: 'timing
   </div>
 );
 
-type Adding = 'open' | 'busy' | 'added' | { failed: string };
+type AddState = 'open' | 'busy' | 'added' | { failed: string };
 
 /** An entry that is prepared: nothing is changed before the button is pressed, and it can be taken back. */
-function AddCard({ card: { text, name } }: { card: Extract<Card, { kind: 'add-medicine' }> }) {
+function AddCard({ card: { text, name } }: { card: Extract<ChatCard, { kind: 'add-medicine' }> }) {
   const [id] = useState(() => crypto.randomUUID());
-  const [state, setState] = useState<Adding>('open');
+  const [state, setState] = useState<AddState>('open');
   const path = { params: { path: { id } } };
-  const change = async (call: () => Promise<{ error?: unknown }>, next: Adding) => {
+  const saveChange = async (call: () => Promise<{ error?: unknown }>, next: AddState) => {
     setState('busy');
     const { error } = await call().catch((reason: unknown) => ({ error: reason }));
-    setState(error ? { failed: failureText(error, 'saving') } : next);
+    setState(error ? { failed: formatFailure(error, 'saving') } : next);
     void queryClient.invalidateQueries({ queryKey: ['get', '/api/medications'] });
   };
-  const add = () => change(() => client.PUT('/api/medications/{id}', { ...path, body: entryOf(text) }), 'added');
-  const undo = () => change(() => client.DELETE('/api/medications/{id}', path), 'open');
+  const add = () => saveChange(() => client.PUT('/api/medications/{id}', { ...path, body: createMedicationInput(text) }), 'added');
+  const undo = () => saveChange(() => client.DELETE('/api/medications/{id}', path), 'open');
   return (
     <div className={styles['card']}>
       <p>
@@ -98,7 +98,7 @@ function AddCard({ card: { text, name } }: { card: Extract<Card, { kind: 'add-me
 }
 
 /** As it was said; the list reads dose and times out of it as out of what is typed there. */
-const entryOf = (text: string) => ({
+const createMedicationInput = (text: string) => ({
   name: text,
   strength: null,
   prescribedDosage: null,

@@ -8,7 +8,7 @@ type Props = { text: string; citations: readonly Citation[]; scope: string };
 
 const prefix = '#source-';
 /** Marks as links, so that the same reader of Markdown draws them; a bracket that was written by somebody is escaped. */
-const withLinks = (text: string): string =>
+const linkCitations = (text: string): string =>
   text.replaceAll(generalKnowledge, `*${generalKnowledge}*`).replace(/\s?(?<!\\)\[(\d{1,2}(?:,\s*\d{1,2})*)\](?!\()/g, (_, list: string) =>
     list
       .split(',')
@@ -44,7 +44,7 @@ export function AnswerText({ text, citations, scope }: Props) {
         unwrapDisallowed
         components={components}
       >
-        {withLinks(text)}
+        {linkCitations(text)}
       </Markdown>
     </div>
   );

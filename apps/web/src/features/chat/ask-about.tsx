@@ -1,6 +1,6 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useSession } from '../../lib/session.ts';
-import { askAbout } from './chat-store.ts';
+import { openChatWith } from './chat-store.ts';
 
 type Props = {
   question: string;
@@ -15,7 +15,7 @@ export function AskAbout({ question, label = 'Ask about this', onAsk }: Props) {
   if (!user) return null;
   const ask = () => {
     onAsk?.();
-    askAbout(question);
+    openChatWith(question);
   };
   return (
     <button type="button" className="tlink" onClick={ask}>

@@ -23,7 +23,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
   const field = useRef<HTMLTextAreaElement>(null);
   // At the limit a warning is still answered, so the field stays open.
   const isDisabled = isBusy;
-  useKeptFocus(field, isDisabled);
+  useFocusRestore(field, isDisabled);
   return (
     <form
       className={styles['ask']}
@@ -87,7 +87,7 @@ export function Composer({ value, onChange, onSend, onStop, isBusy, isFollowUp, 
  * The field is closed while an answer is on its way, and the browser takes the focus from what is closed. It waits at the conversation, within
  * the panel, and comes back to the field; not on a phone, where the keyboard would cover the answer.
  */
-function useKeptFocus(field: RefObject<HTMLTextAreaElement | null>, isClosed: boolean) {
+function useFocusRestore(field: RefObject<HTMLTextAreaElement | null>, isClosed: boolean) {
   useEffect(() => {
     const log = field.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[role="log"]');
     const at = document.activeElement;

@@ -2,12 +2,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './chat.module.css';
-import type { Stored } from './talk.ts';
+import type { StoredMessage } from './talk.ts';
 
-type Props = { onOpen: (id: string, messages: readonly Stored[]) => void; onDeleted: (id: string | null) => void };
+type Props = { onOpen: (id: string, messages: readonly StoredMessage[]) => void; onDeleted: (id: string | null) => void };
 
 /** What was asked before: to find, open, take along and delete. */
 export function ChatHistory({ onOpen, onDeleted }: Props) {
@@ -22,25 +22,25 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
     { params: { query } },
     { staleTime: 0, placeholderData: (before) => before },
   );
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/assistant/conversations'] });
+  const refreshHistory = () => queryClient.invalidateQueries({ queryKey: ['get', '/api/assistant/conversations'] });
   const open = async (id: string) => {
     const found = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } });
     // The client's types lose what a tuple holds; what is sent is what the schema says.
-    if (found.data) onOpen(id, found.data.messages as unknown as Stored[]);
-    else toast({ title: failureText(found.error, 'loading'), kind: 'error' });
+    if (found.data) onOpen(id, found.data.messages as unknown as StoredMessage[]);
+    else toast({ title: formatFailure(found.error, 'loading'), kind: 'error' });
   };
   const remove = async (id: string | null) => {
     const { error: failed } =
       id === null
         ? await client.DELETE('/api/assistant/conversations')
         : await client.DELETE('/api/assistant/conversations/{id}', { params: { path: { id } } });
-    if (failed) toast({ title: failureText(failed, 'saving'), kind: 'error' });
+    if (failed) toast({ title: formatFailure(failed, 'saving'), kind: 'error' });
     else onDeleted(id);
     setSure(false);
     setSureOf(null);
     // The button goes away with the conversation.
     field.current?.focus();
-    void refresh();
+    void refreshHistory();
   };
   return (
     <div className={styles['history']}>
@@ -56,7 +56,7 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
         maxLength={200}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {isError && <p role="alert">{failureText(error, 'loading')}</p>}
+      {isError && <p role="alert">{formatFailure(error, 'loading')}</p>}
       {data?.length === 0 && (
         <p className="ink2">
           {search.trim() === '' ? 'What you ask is kept here, encrypted, until you delete it.' : 'Nothing was said about that.'}

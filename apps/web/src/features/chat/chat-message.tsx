@@ -1,15 +1,15 @@
 import { IconCopy, IconRefresh, IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { ChatAnswerCard } from './answer-card.tsx';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
-import { Sent, Sources } from './chat-sources.tsx';
-import { type Message, type Stored, shownOf, textOf } from './talk.ts';
+import { CitationList, SentData } from './chat-sources.tsx';
+import { type ConversationMessage, getMessageContent, getMessageText, type StoredMessage } from './talk.ts';
 
-type Props = { conversationId: string; message: Message; isStreaming?: boolean; onRetry?: () => void };
+type Props = { conversationId: string; message: ConversationMessage; isStreaming?: boolean; onRetry?: () => void };
 
 /** What somebody wrote, or an answer with its cards, sources and what can be done with it. */
 export function ChatMessage({ conversationId, message, isStreaming = false, onRetry }: Props) {
@@ -17,10 +17,10 @@ export function ChatMessage({ conversationId, message, isStreaming = false, onRe
     return (
       <p className={styles['mine']} data-message={message.id}>
         <span className="vh">You: </span>
-        {textOf(message)}
+        {getMessageText(message)}
       </p>
     );
-  const { text, cards, details, notice } = shownOf(message);
+  const { text, cards, details, notice } = getMessageContent(message);
   const isAnswer = details !== null && !isStreaming;
   return (
     <div className={styles['answer']} data-level={details?.level}>
@@ -29,10 +29,10 @@ export function ChatMessage({ conversationId, message, isStreaming = false, onRe
       <AnswerText text={text} citations={details?.citations ?? []} scope={message.id} />
       {details?.isStopped && <p className="cap">You stopped this answer.</p>}
       {cards.map((card, at) => (
-        <AnswerCard key={at} card={card} domId={`${message.id}-${at}`} />
+        <ChatAnswerCard key={at} card={card} domId={`${message.id}-${at}`} />
       ))}
-      {details && <Sources citations={details.citations} scope={message.id} />}
-      {details?.sent && <Sent sent={details.sent} />}
+      {details && <CitationList citations={details.citations} scope={message.id} />}
+      {details?.sent && <SentData sent={details.sent} />}
       {(isAnswer || message.metadata?.isError) && (
         <Actions conversationId={conversationId} message={message} text={text} isAnswer={isAnswer} {...(onRetry && { onRetry })} />
       )}
@@ -41,8 +41,8 @@ export function ChatMessage({ conversationId, message, isStreaming = false, onRe
 }
 
 function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & { text: string; isAnswer: boolean }) {
-  const [feedback, setFeedback] = useState<Stored['feedback']>(message.metadata?.feedback ?? null);
-  const rate = async (wanted: 'helpful' | 'not-helpful') => {
+  const [feedback, setFeedback] = useState<StoredMessage['feedback']>(message.metadata?.feedback ?? null);
+  const saveRating = async (wanted: 'helpful' | 'not-helpful') => {
     const next = feedback === wanted ? null : wanted;
     setFeedback(next);
     const { error } = await client.PUT('/api/assistant/conversations/{id}/messages/{messageId}/feedback', {
@@ -51,7 +51,7 @@ function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & {
     });
     if (!error) return;
     setFeedback(feedback);
-    toast({ title: failureText(error, 'saving'), kind: 'error' });
+    toast({ title: formatFailure(error, 'saving'), kind: 'error' });
   };
   const copy = async () => {
     try {
@@ -68,10 +68,10 @@ function Actions({ conversationId, message, text, isAnswer, onRetry }: Props & {
           <IconButton label="Copy this answer" onClick={() => void copy()}>
             <IconCopy size={16} stroke={1.5} aria-hidden />
           </IconButton>
-          <IconButton label="This helped" isPressed={feedback === 'helpful'} onClick={() => void rate('helpful')}>
+          <IconButton label="This helped" isPressed={feedback === 'helpful'} onClick={() => void saveRating('helpful')}>
             <IconThumbUp size={16} stroke={1.5} aria-hidden />
           </IconButton>
-          <IconButton label="This did not help" isPressed={feedback === 'not-helpful'} onClick={() => void rate('not-helpful')}>
+          <IconButton label="This did not help" isPressed={feedback === 'not-helpful'} onClick={() => void saveRating('not-helpful')}>
             <IconThumbDown size={16} stroke={1.5} aria-hidden />
           </IconButton>
         </>

@@ -5,30 +5,34 @@ import { queryClient } from '../../lib/api.ts';
 import styles from './chat.module.css';
 import { ChatHistory } from './chat-history.tsx';
 import { closeChat, useChatState } from './chat-store.ts';
-import { Talk } from './chat-talk.tsx';
-import { keepOpenConversation, readOpenConversation } from './open-conversation.ts';
-import { findConversation, fromStored, type Message, type Stored } from './talk.ts';
+import { ConversationView } from './chat-talk.tsx';
+import { readOpenConversation, storeOpenConversation } from './open-conversation.ts';
+import { type ConversationMessage, findConversation, fromStoredMessage, type StoredMessage } from './talk.ts';
 import { useChatUsage } from './use-chat-usage.ts';
 
-type Opened = { id: string; messages: Message[]; isBegun: boolean };
-const fresh = (): Opened => ({ id: crypto.randomUUID(), messages: [], isBegun: false });
+type OpenedConversation = { id: string; messages: ConversationMessage[]; isBegun: boolean };
+const createEmptyConversation = (): OpenedConversation => ({ id: crypto.randomUUID(), messages: [], isBegun: false });
 
 /** The conversation of this tab, as it was before the page was loaded again; null while it is being fetched. */
 function useOpenedConversation() {
-  const [left] = useState(readOpenConversation);
-  const [opened, setOpened] = useState<Opened | null>(() => (left === null ? fresh() : null));
+  const [storedId] = useState(readOpenConversation);
+  const [opened, setOpened] = useState<OpenedConversation | null>(() => (storedId === null ? createEmptyConversation() : null));
   useEffect(() => {
-    if (left === null) return;
+    if (storedId === null) return;
     let isCurrent = true;
-    void findConversation(left).then((messages) => {
-      if (isCurrent) setOpened((now) => now ?? (messages ? { id: left, messages: messages.map(fromStored), isBegun: true } : fresh()));
+    void findConversation(storedId).then((messages) => {
+      if (isCurrent)
+        setOpened(
+          (now) =>
+            now ?? (messages ? { id: storedId, messages: messages.map(fromStoredMessage), isBegun: true } : createEmptyConversation()),
+        );
     });
     return () => {
       isCurrent = false;
     };
-  }, [left]);
-  const open = (next: Opened) => {
-    keepOpenConversation(next.isBegun ? next.id : null);
+  }, [storedId]);
+  const open = (next: OpenedConversation) => {
+    storeOpenConversation(next.isBegun ? next.id : null);
     setOpened(next);
   };
   return { opened, open };
@@ -60,8 +64,8 @@ function Panel({ userId }: { userId: string }) {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (find('textarea:enabled') ?? find('[role="log"]'))?.focus();
   }, [isOpen, isHistory, asked, opened?.id]);
-  const show = (id: string, messages: readonly Stored[]) => {
-    open({ id, messages: messages.map(fromStored), isBegun: true });
+  const show = (id: string, messages: readonly StoredMessage[]) => {
+    open({ id, messages: messages.map(fromStoredMessage), isBegun: true });
     setHistory(false);
   };
 
@@ -85,7 +89,7 @@ function Panel({ userId }: { userId: string }) {
             className="btn-icon"
             aria-label="New conversation"
             onClick={() => {
-              open(fresh());
+              open(createEmptyConversation());
               setHistory(false);
             }}
           >
@@ -109,13 +113,13 @@ function Panel({ userId }: { userId: string }) {
         <ChatHistory
           onOpen={show}
           onDeleted={(id) => {
-            if (id === null || id === opened?.id) open(fresh());
+            if (id === null || id === opened?.id) open(createEmptyConversation());
           }}
         />
       )}
       <div className={styles['talk']} hidden={isHistory}>
         {opened ? (
-          <Talk key={opened.id} {...opened} usage={usage} onBegin={() => keepOpenConversation(opened.id)} />
+          <ConversationView key={opened.id} {...opened} usage={usage} onBegin={() => storeOpenConversation(opened.id)} />
         ) : (
           <p role="status">Opening your conversation …</p>
         )}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import styles from './chat.module.css';
-import type { Citation, Details } from './talk.ts';
+import type { AnswerDetails, Citation } from './talk.ts';
 
 /** Where each numbered sentence is from: a document, an article of the library, or the person's own entries. */
-export function Sources({ citations, scope }: { citations: readonly Citation[]; scope: string }) {
+export function CitationList({ citations, scope }: { citations: readonly Citation[]; scope: string }) {
   if (citations.length === 0) return null;
   return (
     <ol className={styles['sources']} aria-label="Sources">
@@ -47,7 +47,7 @@ function SourceText({ source: { kind, publisher, title, date, url } }: { source:
 }
 
 /** Word for word what left the machine for an answer. */
-export function Sent({ sent }: { sent: NonNullable<Details['sent']> }) {
+export function SentData({ sent }: { sent: NonNullable<AnswerDetails['sent']> }) {
   return (
     <details className={styles['sent']}>
       <summary>

@@ -7,13 +7,13 @@ import styles from './chat.module.css';
 import { Composer } from './chat-composer.tsx';
 import { ChatMessage } from './chat-message.tsx';
 import { useChatState } from './chat-store.ts';
-import { chatErrorText, emptyAnswerText } from './chat-texts.ts';
-import { type Message, makeTransport, shownOf } from './talk.ts';
+import { emptyAnswerText, formatChatError } from './chat-texts.ts';
+import { type ConversationMessage, createTransport, getMessageContent } from './talk.ts';
 import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
 
-type Props = { id: string; messages: Message[]; isBegun: boolean; usage: ChatUsage; onBegin: () => void };
+type Props = { id: string; messages: ConversationMessage[]; isBegun: boolean; usage: ChatUsage; onBegin: () => void };
 
-const said = (id: string, role: Message['role'], text: string, isError = false): Message => ({
+const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
   id,
   role,
   metadata: { isError },
@@ -21,13 +21,13 @@ const said = (id: string, role: Message['role'], text: string, isError = false):
 });
 
 /** One conversation: what was said, and the field to go on. */
-export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
+export function ConversationView({ id, messages: kept, isBegun, usage, onBegin }: Props) {
   const { pathname } = useLocation();
   const { question, asked } = useChatState();
   const [input, setInput] = useState(question);
   const [failure, setFailure] = useState<string | null>(null);
-  const transport = useMemo(() => makeTransport(id, isBegun), [id, isBegun]);
-  const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<Message>({
+  const transport = useMemo(() => createTransport(id, isBegun), [id, isBegun]);
+  const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<ConversationMessage>({
     id,
     messages: kept,
     transport,
@@ -36,7 +36,7 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
     onError: (error) => fail(error.message),
     onFinish: ({ message, isError, isAbort }) => {
       void refreshChatUsage();
-      if (!isError && !isAbort && shownOf(message).text.trim() === '') fail(emptyAnswerText);
+      if (!isError && !isAbort && getMessageContent(message).text.trim() === '') fail(emptyAnswerText);
     },
   });
   const isBusy = status === 'submitted' || status === 'streaming';
@@ -45,12 +45,12 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
   }, [asked, question]);
 
   const fail = (text: string) => {
-    const shown = chatErrorText(text);
+    const shown = formatChatError(text);
     setFailure(shown);
     // What came before it broke off is no answer.
     setMessages((all) => [
       ...all.filter((one, at) => at < all.length - 1 || one.role === 'user'),
-      said(crypto.randomUUID(), 'assistant', shown, true),
+      createMessage(crypto.randomUUID(), 'assistant', shown, true),
     ]);
     void refreshChatUsage();
   };
@@ -71,12 +71,12 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
     void regenerate(isThere ? { messageId } : {});
   };
   const last = messages.at(-1);
-  const isWaiting = isBusy && (last?.role === 'user' || (last !== undefined && shownOf(last).text === ''));
+  const isWaiting = isBusy && (last?.role === 'user' || (last !== undefined && getMessageContent(last).text === ''));
 
   return (
     <>
-      <Log asked={messages.findLast(({ role }) => role === 'user')?.id ?? null} isBusy={isBusy}>
-        {messages.length === 0 && <ChatMessage conversationId={id} message={said('greeting', 'assistant', chatGreeting)} />}
+      <MessageLog asked={messages.findLast(({ role }) => role === 'user')?.id ?? null} isBusy={isBusy}>
+        {messages.length === 0 && <ChatMessage conversationId={id} message={createMessage('greeting', 'assistant', chatGreeting)} />}
         {messages.length === 0 && <Suggestions screen={pathname} isDisabled={!usage.canUseChat} onPick={send} />}
         {messages.map((message, at) => (
           <ChatMessage
@@ -92,7 +92,7 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
             AI is thinking...
           </p>
         )}
-      </Log>
+      </MessageLog>
       {failure && (
         <p className={`form-notice ${styles['failure']}`} role="alert">
           {failure}
@@ -112,7 +112,7 @@ export function Talk({ id, messages: kept, isBegun, usage, onBegin }: Props) {
 }
 
 /** A question that is sent goes to the top, so that its answer is read from its first word. */
-function Log({ children, asked, isBusy }: { children: React.ReactNode; asked: string | null; isBusy: boolean }) {
+function MessageLog({ children, asked, isBusy }: { children: React.ReactNode; asked: string | null; isBusy: boolean }) {
   const log = useRef<HTMLDivElement>(null);
   const placed = useRef<{ asked: string; top: number; isFree: boolean } | null>(null);
   // While an answer grows there is more and more room below the question; who scrolls has taken over.

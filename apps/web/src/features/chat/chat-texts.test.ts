@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatErrorText } from './chat-texts.ts';
+import { formatChatError } from './chat-texts.ts';
 
 test.each([
   ['Provider not configured', 'The AI service is temporarily unavailable. Please contact support.'],
@@ -15,6 +15,6 @@ test.each([
   ['TypeError: Failed to fetch', 'Failed to get AI response'],
   ['{"unexpected":true}', 'Failed to get AI response'],
   ['No response data received', 'No response data received'],
-])('"%s" is told as "%s"', (said, shown) => {
-  expect(chatErrorText(said)).toBe(shown);
+])('"%s" is told as "%s"', (errorText, shown) => {
+  expect(formatChatError(errorText)).toBe(shown);
 });

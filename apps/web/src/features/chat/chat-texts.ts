@@ -7,8 +7,8 @@ const noAnswerText = 'Failed to get AI response';
 export const emptyAnswerText = 'No response data received';
 
 /** What the panel says for a failure; the texts of the server are shown as they are. */
-export function chatErrorText(said: string): string {
-  const text = messageIn(said).trim();
+export function formatChatError(errorText: string): string {
+  const text = parseErrorMessage(errorText).trim();
   if (text === '') return chatFallbackText;
   if (/not configured/i.test(text)) return 'The AI service is temporarily unavailable. Please contact support.';
   if (/authenticat/i.test(text)) return 'Please log in to use the AI wellness chat.';
@@ -16,14 +16,14 @@ export function chatErrorText(said: string): string {
 }
 
 /** The server's refusals are JSON with a sentence; a lost connection has none. */
-function messageIn(said: string): string {
-  if (/failed to fetch|networkerror|load failed|network error|fetch failed/i.test(said)) return noAnswerText;
+function parseErrorMessage(errorText: string): string {
+  if (/failed to fetch|networkerror|load failed|network error|fetch failed/i.test(errorText)) return noAnswerText;
   try {
-    const refusal: unknown = JSON.parse(said);
+    const refusal: unknown = JSON.parse(errorText);
     return typeof refusal === 'object' && refusal !== null && 'message' in refusal && typeof refusal.message === 'string'
       ? refusal.message
       : noAnswerText;
   } catch {
-    return said;
+    return errorText;
   }
 }

@@ -1,44 +1,44 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { personalKeysOf } from '../../lib/sign-out.ts';
-import { keepOpenConversation, readOpenConversation } from './open-conversation.ts';
+import { selectPersonalKeys } from '../../lib/sign-out.ts';
+import { readOpenConversation, storeOpenConversation } from './open-conversation.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubStorage(): Map<string, string> {
-  const kept = new Map<string, string>();
+function createStorageStub(): Map<string, string> {
+  const storage = new Map<string, string>();
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   };
   vi.stubGlobal('window', { sessionStorage });
-  return kept;
+  return storage;
 }
 
 const id = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01';
 
 test('returns the conversation that was open until it is closed', () => {
-  stubStorage();
+  createStorageStub();
   expect(readOpenConversation()).toBeNull();
-  keepOpenConversation(id);
+  storeOpenConversation(id);
   expect(readOpenConversation()).toBe(id);
-  keepOpenConversation(null);
+  storeOpenConversation(null);
   expect(readOpenConversation()).toBeNull();
 });
 
 test('reads nothing but an id', () => {
-  stubStorage().set('open-conversation', '../../account');
+  createStorageStub().set('open-conversation', '../../account');
   expect(readOpenConversation()).toBeNull();
 });
 
 test('belongs to the person who signs out', () => {
-  const kept = stubStorage();
-  keepOpenConversation(id);
-  expect(personalKeysOf([...kept.keys()])).toEqual([...kept.keys()]);
+  const storage = createStorageStub();
+  storeOpenConversation(id);
+  expect(selectPersonalKeys([...storage.keys()])).toEqual([...storage.keys()]);
 });
 
 test('returns nothing where the browser blocks storage', () => {
   vi.stubGlobal('window', {});
-  keepOpenConversation(id);
+  storeOpenConversation(id);
   expect(readOpenConversation()).toBeNull();
 });

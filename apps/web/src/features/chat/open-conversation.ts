@@ -1,7 +1,7 @@
 /** The conversation that lay open in this tab: a page that is loaded again continues it. */
 const key = 'open-conversation';
 
-export function keepOpenConversation(id: string | null): void {
+export function storeOpenConversation(id: string | null): void {
   try {
     if (id === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, id);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fromStored, type Message, shownOf } from './talk.ts';
+import { type ConversationMessage, fromStoredMessage, getMessageContent } from './talk.ts';
 
 const details = { level: 'routine', citations: [], cards: [], notice: null, model: 'embedded', sent: null, isStopped: false } as const;
-const message = (parts: Message['parts']): Message => ({ id: '1', role: 'assistant', parts });
+const createMessage = (parts: ConversationMessage['parts']): ConversationMessage => ({ id: '1', role: 'assistant', parts });
 
 test('text after a restart stands for all before it', () => {
-  const shown = shownOf(
-    message([
+  const shown = getMessageContent(
+    createMessage([
       { type: 'text', text: 'Half a dangerous' },
       { type: 'data-card', data: { kind: 'timing', moments: [] } },
       { type: 'data-restart', data: { notice: 'Another answers.' } },
@@ -18,7 +18,7 @@ test('text after a restart stands for all before it', () => {
 });
 
 test('a kept answer looks as it did when it was given', () => {
-  const kept = fromStored({
+  const stored = fromStoredMessage({
     id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
     role: 'assistant',
     content: 'Yes.',
@@ -31,6 +31,10 @@ test('a kept answer looks as it did when it was given', () => {
     },
     feedback: 'helpful',
   });
-  expect(shownOf(kept)).toMatchObject({ text: 'Yes.', cards: [{ kind: 'add-medicine' }], notice: 'The built-in assistant answered.' });
-  expect(kept.metadata?.feedback).toBe('helpful');
+  expect(getMessageContent(stored)).toMatchObject({
+    text: 'Yes.',
+    cards: [{ kind: 'add-medicine' }],
+    notice: 'The built-in assistant answered.',
+  });
+  expect(stored.metadata?.feedback).toBe('helpful');
 });

@@ -4,25 +4,25 @@ import { callHeaders } from '../../lib/call-headers.ts';
 import { client } from '../../lib/client.ts';
 
 /** As an answer of the API carries them. */
-export type Stored = components['schemas']['ConversationWithMessages']['messages'][number];
-export type Details = NonNullable<Stored['details']>;
-export type Card = Details['cards'][number];
-export type Citation = Details['citations'][number];
-export type Message = UIMessage<
-  { feedback?: Stored['feedback']; isError?: boolean; sentAt?: string },
-  { card: Card; restart: { notice: string }; details: Details }
+export type StoredMessage = components['schemas']['ConversationWithMessages']['messages'][number];
+export type AnswerDetails = NonNullable<StoredMessage['details']>;
+export type ChatCard = AnswerDetails['cards'][number];
+export type Citation = AnswerDetails['citations'][number];
+export type ConversationMessage = UIMessage<
+  { feedback?: StoredMessage['feedback']; isError?: boolean; sentAt?: string },
+  { card: ChatCard; restart: { notice: string }; details: AnswerDetails }
 >;
 
 /** A message as it is drawn: text after a restart stands for all before it. */
-export type Shown = { text: string; cards: Card[]; details: Details | null; notice: string | null };
+export type MessageContent = { text: string; cards: ChatCard[]; details: AnswerDetails | null; notice: string | null };
 
-export function shownOf({ parts }: Message): Shown {
-  const restart = parts.findLastIndex(({ type }) => type === 'data-restart');
-  const shown: Shown = { text: '', cards: [], details: null, notice: null };
+export function getMessageContent({ parts }: ConversationMessage): MessageContent {
+  const restartIndex = parts.findLastIndex(({ type }) => type === 'data-restart');
+  const shown: MessageContent = { text: '', cards: [], details: null, notice: null };
   for (const [at, part] of parts.entries()) {
     if (part.type === 'data-details') shown.details = part.data;
     else if (part.type === 'data-restart') shown.notice = part.data.notice;
-    else if (at < restart) continue;
+    else if (at < restartIndex) continue;
     else if (part.type === 'text') shown.text += part.text;
     else if (part.type === 'data-card') shown.cards.push(part.data);
   }
@@ -30,7 +30,7 @@ export function shownOf({ parts }: Message): Shown {
 }
 
 /** A kept message as the panel holds it. */
-export const fromStored = ({ id, role, content, details, feedback, timestamp }: Stored): Message => ({
+export const fromStoredMessage = ({ id, role, content, details, feedback, timestamp }: StoredMessage): ConversationMessage => ({
   id,
   role,
   metadata: { feedback, sentAt: timestamp },
@@ -38,20 +38,21 @@ export const fromStored = ({ id, role, content, details, feedback, timestamp }: 
 });
 
 /** The messages of an earlier conversation; null where it cannot be had, or is gone. */
-export async function findConversation(id: string): Promise<readonly Stored[] | null> {
+export async function findConversation(id: string): Promise<readonly StoredMessage[] | null> {
   const { data } = await client.GET('/api/assistant/conversations/{id}', { params: { path: { id } } }).catch(() => ({ data: undefined }));
   // The client's types lose what a tuple contains; what is sent is what the schema says.
-  return data ? (data.messages as unknown as Stored[]) : null;
+  return data ? (data.messages as unknown as StoredMessage[]) : null;
 }
 
-export const textOf = ({ parts }: Message): string => parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+export const getMessageText = ({ parts }: ConversationMessage): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 /** Sends the last message of a talk; the conversation is begun with the first one. */
-export function makeTransport(conversationId: string, isBegun: boolean) {
+export function createTransport(conversationId: string, isBegun: boolean) {
   let begun: Promise<unknown> | null = isBegun ? Promise.resolve() : null;
   const answers = new Map<string, string>();
   const base = `/api/assistant/conversations/${conversationId}`;
-  return new DefaultChatTransport<Message>({
+  return new DefaultChatTransport<ConversationMessage>({
     api: `${base}/messages`,
     headers: callHeaders,
     prepareSendMessagesRequest: ({ messages }) => {
@@ -60,10 +61,10 @@ export function makeTransport(conversationId: string, isBegun: boolean) {
       // Asked anew, the answer takes the place of the one before.
       const answerId = answers.get(question.id) ?? crypto.randomUUID();
       answers.set(question.id, answerId);
-      return { body: { id: question.id, answerId, text: textOf(question) } };
+      return { body: { id: question.id, answerId, text: getMessageText(question) } };
     },
     fetch: async (input, init) => {
-      begun ??= begin(base);
+      begun ??= createConversation(base);
       try {
         await begun;
       } catch (error) {
@@ -75,7 +76,7 @@ export function makeTransport(conversationId: string, isBegun: boolean) {
   });
 }
 
-async function begin(path: string): Promise<void> {
+async function createConversation(path: string): Promise<void> {
   const response = await fetch(path, { method: 'PUT', headers: callHeaders });
   if (!response.ok) throw new Error(await response.text());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatUsageOf } from './use-chat-usage.ts';
+import { computeChatUsage } from './use-chat-usage.ts';
 
 test.each([
   [
@@ -20,17 +20,17 @@ test.each([
     { badge: 'Unlimited', canUseChat: true, blocked: null, remainingFree: null },
   ],
 ])('%j is told', (chats, wanted) => {
-  expect(chatUsageOf(chats, false)).toMatchObject({ dailyCount: chats.dailyCount, isLoading: false, ...wanted });
+  expect(computeChatUsage(chats, false)).toMatchObject({ dailyCount: chats.dailyCount, isLoading: false, ...wanted });
 });
 
 test('who pays is not told to buy where the edition has a limit', () => {
-  const { blocked } = chatUsageOf({ dailyCount: 20, limit: 20, remaining: 0, mayUse: false }, false, 1);
+  const { blocked } = computeChatUsage({ dailyCount: 20, limit: 20, remaining: 0, mayUse: false }, false, 1);
   expect(blocked).toContain('With your plan the Health edition has no limit.');
   expect(blocked).not.toContain('Upgrade');
 });
 
 test('what is not known yet holds nobody back', () => {
-  expect(chatUsageOf(undefined, true)).toEqual({
+  expect(computeChatUsage(undefined, true)).toEqual({
     dailyCount: 0,
     remainingFree: null,
     canUseChat: true,

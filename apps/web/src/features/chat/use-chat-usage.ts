@@ -1,5 +1,5 @@
-import { limitReachedText } from '@wellkept/contract/entitlements.ts';
-import type { Level } from '@wellkept/contract/plans.ts';
+import { formatLimitReached } from '@wellkept/contract/entitlements.ts';
+import type { PlanLevel } from '@wellkept/contract/plans.ts';
 import { useEffect } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
@@ -20,10 +20,10 @@ export type ChatUsage = {
   blocked: string | null;
 };
 
-type Counted = { dailyCount: number; limit: number | null; remaining: number | null; mayUse: boolean };
+type ChatCounts = { dailyCount: number; limit: number | null; remaining: number | null; mayUse: boolean };
 
 /** Until it is known what is left, nobody is held back: the server counts. */
-export function chatUsageOf(chats: Counted | undefined, isLoading: boolean, level: Level = 0): ChatUsage {
+export function computeChatUsage(chats: ChatCounts | undefined, isLoading: boolean, level: PlanLevel = 0): ChatUsage {
   if (!chats) return { dailyCount: 0, remainingFree: null, canUseChat: true, isLoading, badge: null, blocked: null };
   const { dailyCount, limit, remaining, mayUse } = chats;
   return {
@@ -32,7 +32,7 @@ export function chatUsageOf(chats: Counted | undefined, isLoading: boolean, leve
     canUseChat: mayUse,
     isLoading,
     badge: remaining === null ? 'Unlimited' : `Free: ${remaining} left`,
-    blocked: mayUse || limit === null ? null : limitReachedText('chats', level, limit),
+    blocked: mayUse || limit === null ? null : formatLimitReached('chats', level, limit),
   };
 }
 
@@ -50,5 +50,5 @@ export function useChatUsage(userId: string): ChatUsage {
     // What was known before stays; the server counts in any case.
     if (isError) log.warn('The day’s chats could not be looked up');
   }, [isError]);
-  return chatUsageOf(data?.chats, isLoading || loading, level);
+  return computeChatUsage(data?.chats, isLoading || loading, level);
 }

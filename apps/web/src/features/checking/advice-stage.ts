@@ -1,5 +1,5 @@
-import type { Stage } from '@wellkept/safety/advice.ts';
+import type { UseStage } from '@wellkept/safety/advice.ts';
 import { createContext } from 'react';
 
 /** Whether the findings below are about what a person takes already, or about a list that is only tried out. */
-export const AdviceStage = createContext<Stage>('considering');
+export const AdviceStage = createContext<UseStage>('considering');

@@ -1,22 +1,22 @@
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import type { Amount } from '@wellkept/safety/amounts.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useEngine } from '../../lib/knowledge.ts';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import { AmountTable } from './amount-table.tsx';
-import { barOf, limitText, sortedAmounts, stateOf, stateWord, totalText } from './amount-view.ts';
-import { labelAt } from './result-view.ts';
+import { computeAmountBar, formatLimit, formatTotal, getAmountState, getAmountStateWord, sortAmounts } from './amount-view.ts';
+import { getItemLabel } from './result-view.ts';
 import { SourceLine } from './source-line.tsx';
 import styles from './sums.module.css';
-import { TwoViews } from './two-views.tsx';
+import { PictureOrTable } from './two-views.tsx';
 
 type Props = { result: CheckResult; amounts: CheckResult['amounts'] };
 
 /** How much of each substance all items come to, against the most that is meant. */
 export function AmountList({ result, amounts }: Props) {
-  const sorted = sortedAmounts(amounts);
+  const sorted = sortAmounts(amounts);
   return (
-    <TwoViews
+    <PictureOrTable
       label="How much in all"
       picture={
         <ul className={styles['sums']}>
@@ -33,28 +33,28 @@ export function AmountList({ result, amounts }: Props) {
 function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) {
   const { data: engine } = useEngine();
   const { substance, from, unit, unknownIn, limit } = amount;
-  const state = stateOf(amount);
+  const state = getAmountState(amount);
   const isOver = state === 'over' || state === 'over-self-care';
   return (
     <li className={styles['sum']}>
       <div className={styles['head']}>
         <h3>{substance.name}</h3>
         <p>
-          <b className="b tn">{totalText(amount)}</b>
+          <b className="b tn">{formatTotal(amount)}</b>
         </p>
       </div>
-      <p className={`small ${isOver ? styles['over'] : 'mut'}`}>{stateWord(amount)}</p>
+      <p className={`small ${isOver ? styles['over'] : 'mut'}`}>{getAmountStateWord(amount)}</p>
       {limit && <AmountBar amount={amount} />}
       {limit && (
         <p className="small ink2">
-          {limitText(amount)}.{isOver && limit.harm && ` ${limit.harm}`}
+          {formatLimit(amount)}.{isOver && limit.harm && ` ${limit.harm}`}
         </p>
       )}
       {(from.length > 1 || unknownIn.length > 0) && (
         <p className="small ink2">
           From{' '}
-          {listWords(
-            from.map((one) => `${labelAt(result, one.item)} (${shownAmount(one.amount, unit)})`),
+          {formatList(
+            from.map((one) => `${getItemLabel(result, one.item)} (${formatAmount(one.amount, unit)})`),
             8,
           )}
           .
@@ -62,8 +62,8 @@ function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) 
             <>
               {' '}
               <b className="b">Not counted:</b> how much is in{' '}
-              {listWords(
-                unknownIn.map((item) => labelAt(result, item)),
+              {formatList(
+                unknownIn.map((item) => getItemLabel(result, item)),
                 8,
               )}{' '}
               is not known.
@@ -78,11 +78,11 @@ function AmountRow({ result, amount }: { result: CheckResult; amount: Amount }) 
 
 /** The numbers stand beside it in words, so it is a picture only. */
 function AmountBar({ amount }: { amount: Amount }) {
-  const { parts, limit, selfCare } = barOf(amount);
+  const { parts, limit, selfCare } = computeAmountBar(amount);
   return (
     <div className={styles['bar']} aria-hidden="true">
       {limit !== null && <span className={styles['allowed']} style={{ width: `${limit}%` }} />}
-      <div className={styles['used']} data-over={stateOf(amount) === 'over' || undefined}>
+      <div className={styles['used']} data-over={getAmountState(amount) === 'over' || undefined}>
         {parts.map((part, at) => (
           <i key={amount.from[at]?.item} style={{ width: `${part}%` }} />
         ))}

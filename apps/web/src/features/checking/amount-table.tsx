@@ -1,7 +1,7 @@
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { limitText, stateWord, totalText } from './amount-view.ts';
-import { labelAt } from './result-view.ts';
+import { formatLimit, formatTotal, getAmountStateWord } from './amount-view.ts';
+import { getItemLabel } from './result-view.ts';
 import styles from './sums.module.css';
 
 export function AmountTable({ result, amounts }: { result: CheckResult; amounts: CheckResult['amounts'] }) {
@@ -20,15 +20,15 @@ export function AmountTable({ result, amounts }: { result: CheckResult; amounts:
         {amounts.map((amount) => (
           <tr key={amount.substance.id}>
             <th scope="row">{amount.substance.name}</th>
-            <td>{totalText(amount)}</td>
+            <td>{formatTotal(amount)}</td>
             <td>
               {[
-                ...amount.from.map(({ item, amount: part }) => `${labelAt(result, item)} ${shownAmount(part, amount.unit)}`),
-                ...amount.unknownIn.map((item) => `${labelAt(result, item)} not known`),
+                ...amount.from.map(({ item, amount: part }) => `${getItemLabel(result, item)} ${formatAmount(part, amount.unit)}`),
+                ...amount.unknownIn.map((item) => `${getItemLabel(result, item)} not known`),
               ].join(', ')}
             </td>
-            <td>{limitText(amount) ?? ''}</td>
-            <td>{stateWord(amount)}</td>
+            <td>{formatLimit(amount) ?? ''}</td>
+            <td>{getAmountStateWord(amount)}</td>
           </tr>
         ))}
       </tbody>

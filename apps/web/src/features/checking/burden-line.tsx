@@ -1,5 +1,5 @@
-import type { Burden } from '@wellkept/safety/burdens.ts';
-import { markTone } from '../../components/severity-mark.tsx';
+import type { AdditiveRisk } from '@wellkept/safety/burdens.ts';
+import { getMarkTone } from '../../components/severity-mark.tsx';
 import styles from './sums.module.css';
 
 /** The line ends here; a higher score fills it. */
@@ -7,11 +7,11 @@ const scaleMax = 10;
 const ticks = [0, 2, 4, 6, 8, 10];
 
 /** The members side by side on a line from 0 to 10, the heaviest first. The numbers stand beside it, so it is a picture only. */
-export function BurdenLine({ burden: { members, score, severity } }: { burden: Burden }) {
+export function AdditiveRiskLine({ burden: { members, score, severity } }: { burden: AdditiveRisk }) {
   const scale = Math.max(score, scaleMax);
   return (
     <div className={styles['line']} aria-hidden="true">
-      <div className={`${styles['track']} ${markTone(severity)}`}>
+      <div className={`${styles['track']} ${getMarkTone(severity)}`}>
         {members.map(({ substance, weight }) => (
           <i key={substance.id} style={{ width: `${(weight / scale) * 100}%` }}>
             {weight}

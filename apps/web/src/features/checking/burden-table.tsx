@@ -1,9 +1,9 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { labelAt } from './result-view.ts';
+import { getItemLabel } from './result-view.ts';
 import styles from './sums.module.css';
 
-export function BurdenTable({ result, burdens }: { result: CheckResult; burdens: CheckResult['burdens'] }) {
+export function AdditiveRiskTable({ result, burdens }: { result: CheckResult; burdens: CheckResult['burdens'] }) {
   return (
     <table className={styles['table']}>
       <thead>
@@ -19,7 +19,7 @@ export function BurdenTable({ result, burdens }: { result: CheckResult; burdens:
           <tr key={kind}>
             <th scope="row">{name}</th>
             <td>{score}</td>
-            <td>{members.map(({ item, weight }) => `${labelAt(result, item)} ${weight}`).join(', ')}</td>
+            <td>{members.map(({ item, weight }) => `${getItemLabel(result, item)} ${weight}`).join(', ')}</td>
             <td>{severity === 'none' ? 'Nothing to speak of' : <SeverityMark mark={severity} />}</td>
           </tr>
         ))}

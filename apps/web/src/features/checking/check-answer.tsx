@@ -1,14 +1,14 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 type Props = { verdict: Verdict; result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void; onRetry?: () => void };
 
 /** The verdict with how much was checked and when. Also said to screen readers at every change of the list. */
 export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, onRetry }: Props) {
-  const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
+  const checkedAtText = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
   return (
     <>
       <p className="vh" role="status">
@@ -26,7 +26,7 @@ export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, on
               </button>
             )}
             <span className="cap">
-              {plural(result.pairs.length, 'pair')} checked, {moment}
+              {formatPlural(result.pairs.length, 'pair')} checked, {checkedAtText}
             </span>
           </>
         }

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckAnswer } from './check-answer.tsx';
 import styles from './checked-list.module.css';
-import { FindingsList, findingDomId } from './findings-list.tsx';
+import { FindingsList, getFindingDomId } from './findings-list.tsx';
 import { PairsRail } from './pairs-rail.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
-import { findingBetween } from './result-view.ts';
-import { Sums } from './sums.tsx';
+import { findFindingBetween } from './result-view.ts';
+import { ListTotals } from './sums.tsx';
 import { UncheckedList } from './unchecked-list.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ export function CheckedList({ result, verdict, event, onReplace, onRemove, onAdd
   const show = (finding: CheckResult['findings'][number] | undefined) => {
     if (!finding) return;
     flushSync(() => setRevealed(finding.id));
-    const card = document.getElementById(findingDomId(finding));
+    const card = document.getElementById(getFindingDomId(finding));
     card?.scrollIntoView({ block: 'start' });
     card?.focus({ preventScroll: true });
   };
@@ -47,12 +47,12 @@ export function CheckedList({ result, verdict, event, onReplace, onRemove, onAdd
           onRetry={onRetry}
         />
         <FindingsList result={result} revealed={revealed} />
-        <Sums result={result} />
+        <ListTotals result={result} />
         <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
         <ReadingNotes result={result} />
       </div>
       <div className={styles['side']}>
-        <PairsRail result={result} onShow={(a, b) => show(findingBetween(result, a, b))} />
+        <PairsRail result={result} onShow={(a, b) => show(findFindingBetween(result, a, b))} />
       </div>
     </div>
   );

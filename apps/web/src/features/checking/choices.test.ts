@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { choicesFor, doseText, matchDetail, noChoices, strengthText } from './choices.ts';
+import { createTypeAheadChoices, formatDose, formatMatchDetail, formatStrength, noChoices } from './choices.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
 
-const choices = (typed: string) => choicesFor(typed, engine.resolve(typed), engine.suggest(typed));
+const listChoices = (typed: string) => createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed));
 
 describe('the lines of the type-ahead', () => {
-  it('offers nothing for nothing', () => expect(choices('  ')).toBe(noChoices));
+  it('offers nothing for nothing', () => expect(listChoices('  ')).toBe(noChoices));
 
   it('reads dose and frequency along and puts them into the text', () => {
-    const [first] = choices('alphol 400 mg twice daily').lines;
+    const [first] = listChoices('alphol 400 mg twice daily').lines;
     expect(first).toMatchObject({ label: 'Alphol', dose: '400 mg', text: 'Alphol 400 mg twice a day', detail: 'pain relief' });
   });
 
-  it('takes the first line at Enter where the name begins so', () => expect(choices('bet').first).toBe(0));
+  it('takes the first line at Enter where the name begins so', () => expect(listChoices('bet').first).toBe(0));
 
   it('leaves Enter to the text as typed where nothing is like it, and says why', () => {
-    const { first, lines, note } = choices('zzzzzz');
+    const { first, lines, note } = listChoices('zzzzzz');
     expect(first).toBe(-1);
     expect(note).toBeNull();
     expect(lines).toHaveLength(1);
@@ -23,14 +23,14 @@ describe('the lines of the type-ahead', () => {
   });
 
   it('takes a product with an ingredient that is not known as it was typed, not as the one that is', () => {
-    const { first, lines } = choices('Mix (alphol 5 mg, zzzzzz)');
+    const { first, lines } = listChoices('Mix (alphol 5 mg, zzzzzz)');
     expect(first).toBe(-1);
     expect(lines.map(({ text, detail }) => [text, detail])).toEqual([['Mix (alphol 5 mg, zzzzzz)', 'checked as Alphol']]);
   });
 
   it('never takes a mere near miss at Enter', () => {
     const near = { ...engine.resolve('zzzzzz'), status: 'unknown' as const };
-    const { first, note } = choicesFor('zzzzzz', near, engine.suggest('betamin'));
+    const { first, note } = createTypeAheadChoices('zzzzzz', near, engine.suggest('betamin'));
     expect(first).toBe(-1);
     expect(note).toBe('No exact match for “zzzzzz”. Closest:');
   });
@@ -38,15 +38,22 @@ describe('the lines of the type-ahead', () => {
   it('puts what the text names before what only begins like it', () => {
     const [plain] = engine.suggest('alphex');
     const plus = engine.suggest('alphex plus').filter(({ kind }) => kind === 'product');
-    const shuffled = choicesFor('alphex 400 as needed', engine.resolve('alphex 400 as needed'), plain ? [...plus, plain] : plus);
+    const shuffled = createTypeAheadChoices(
+      'alphex 400 as needed',
+      engine.resolve('alphex 400 as needed'),
+      plain ? [...plus, plain] : plus,
+    );
     expect(shuffled.lines.map(({ label }) => label).slice(0, 2)).toEqual(['Alphex', 'Alphex Plus']);
-    expect(choicesFor('alphex', engine.resolve('alphex'), plus).lines[0]).toMatchObject({ label: 'Alphex', detail: 'alphol, pain relief' });
+    expect(createTypeAheadChoices('alphex', engine.resolve('alphex'), plus).lines[0]).toMatchObject({
+      label: 'Alphex',
+      detail: 'alphol, pain relief',
+    });
   });
 
-  it('always ends with the text as typed', () => expect(choices('alph').lines.at(-1)?.text).toBe('alph'));
+  it('always ends with the text as typed', () => expect(listChoices('alph').lines.at(-1)?.text).toBe('alph'));
 
   it('says what stands behind a brand and in a product', () => {
-    expect(choices('alphex').lines.map(({ label, detail }) => [label, detail])).toEqual(
+    expect(listChoices('alphex').lines.map(({ label, detail }) => [label, detail])).toEqual(
       expect.arrayContaining([
         ['Alphex', 'alphol, pain relief'],
         ['Alphex Plus', 'alphol with vitamin Q'],
@@ -57,7 +64,7 @@ describe('the lines of the type-ahead', () => {
 
 it('has no detail for a name that says all', () => {
   const match = engine.resolve('betamin').match;
-  expect(match && matchDetail(match)).toBeNull();
+  expect(match && formatMatchDetail(match)).toBeNull();
 });
 
 it.each([
@@ -65,7 +72,7 @@ it.each([
   [0.25, 'mg', '0.25 mg'],
   [2000, 'IU', '2000 IU'],
   [50_000, 'IU', '50,000 IU'],
-])('writes %d %s as %s', (amount, unit, text) => expect(doseText({ amount, unit })).toBe(text));
+])('writes %d %s as %s', (amount, unit, text) => expect(formatDose({ amount, unit })).toBe(text));
 
 describe('the strength that goes with a name', () => {
   it.each([
@@ -80,5 +87,5 @@ describe('the strength that goes with a name', () => {
     ['nothing known of the name', 'zzzzzz 12', null],
     ['the strengths of a combination', 'alphex plus 30/500', '30/500'],
     ['those with their unit', 'alphex plus 20-12.5 mg', '20/12.5 mg'],
-  ])('%s', (_name, text, strength) => expect(strengthText(engine.resolve(text))).toBe(strength));
+  ])('%s', (_name, text, strength) => expect(formatStrength(engine.resolve(text))).toBe(strength));
 });

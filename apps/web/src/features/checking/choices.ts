@@ -1,31 +1,31 @@
-import type { Match, Resolution, Suggestion } from '@wellkept/safety/findings.ts';
-import { type ReadItem, readItem } from '@wellkept/safety/parse-item.ts';
-import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
+import type { Match, NameSuggestion, Resolution } from '@wellkept/safety/findings.ts';
+import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
+import { capitalize, toMidSentence } from '@wellkept/safety/wording.ts';
 import { shorten } from '../../lib/wording.ts';
 
 /** One line of the type-ahead. `text` is what goes into the list when it is taken. */
-export type Choice = {
+export type TypeAheadChoice = {
   key: string;
   text: string;
   label: string;
   dose: string | null;
   detail: string | null;
-  suggestion: Suggestion | null;
+  suggestion: NameSuggestion | null;
 };
 
 /** `note` stands above the lines; `first` is the line that Enter takes at once, -1 when Enter takes the text as typed. */
-export type Choices = { note: string | null; lines: Choice[]; first: number };
+export type TypeAheadChoices = { note: string | null; lines: TypeAheadChoice[]; first: number };
 
-export const noChoices: Choices = { note: null, lines: [], first: -1 };
+export const noChoices: TypeAheadChoices = { note: null, lines: [], first: -1 };
 
-const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
+const isSameName = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0;
 
 /** "400 mg", "2000 IU", "50,000 IU". */
-export const doseText = (dose: Suggestion['dose']) =>
+export const formatDose = (dose: NameSuggestion['dose']) =>
   dose === null ? null : `${dose.amount.toLocaleString('en-US', { maximumFractionDigits: 6, useGrouping: 'min2' })} ${dose.unit}`;
 
 /** "30/500", "20/12.5 mg": what each ingredient of a combination has, in the order of its name. */
-const strengthsText = ({ strengths, strengthUnit }: ReadItem) =>
+const formatStrengths = ({ strengths, strengthUnit }: ParsedItemDetails) =>
   strengths.length > 0 ? [strengths.join('/'), strengthUnit].filter(Boolean).join(' ') : null;
 
 const bareNumber = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
@@ -40,9 +40,9 @@ const numberAfterName = new RegExp(
  * The strength that goes with a name: the dose that was read, or a bare number behind the name ("nurofen 400"), for which no unit is
  * guessed. A number that belongs to the name ("omega 3") is none.
  */
-export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
-  if (dose) return doseText(dose);
-  const combined = strengthsText(readItem(text));
+export function formatStrength({ text, name, dose, match }: Pick<Resolution, 'text' | 'name' | 'dose' | 'match'>): string | null {
+  if (dose) return formatDose(dose);
+  const combined = formatStrengths(parseItemDetails(text));
   if (combined || !match) return combined;
   const isNameFirst = text.trim().toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
   const number = numberInName.exec(name)?.[1] ?? (isNameFirst ? numberAfterName.exec(text.trim().slice(name.length))?.[1] : undefined);
@@ -50,29 +50,31 @@ export function strengthText({ text, name, dose, match }: Pick<Resolution, 'text
 }
 
 /** The item again under the name that the person chose, with the dose and frequency that were read. */
-export const replacementText = (match: Match, { text, name, dose, count, form, frequency }: Resolution) =>
-  [match.matchedName, strengthText({ text, name, dose, match }), piecesText({ count, form }), frequency?.text].filter(Boolean).join(' ');
+export const formatReplacement = (match: Match, { text, name, dose, count, form, frequency }: Resolution) =>
+  [match.matchedName, formatStrength({ text, name, dose, match }), formatQuantity({ count, form }), frequency?.text]
+    .filter(Boolean)
+    .join(' ');
 
 /** "2 tablets": how many of the strength are taken at once, where that was written. */
-const piecesText = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
+const formatQuantity = ({ count, form }: Pick<Resolution, 'count' | 'form'>) =>
   count === null || count === 1 ? null : `${count} ${form ?? 'tablet'}s`;
 
 /** What a match is, in a few words: the ingredients behind a product, the substance behind a brand, and what it is for. */
-export function matchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {
-  if (kind === 'product' && ingredients.length > 0) return ingredients.map((one) => insideSentence(one.name)).join(' with ');
-  const parts = [same(name, matchedName) ? null : insideSentence(name), use].filter((part) => part !== null);
+export function formatMatchDetail({ kind, name, use, matchedName, ingredients }: Match): string | null {
+  if (kind === 'product' && ingredients.length > 0) return ingredients.map((one) => toMidSentence(one.name)).join(' with ');
+  const parts = [isSameName(name, matchedName) ? null : toMidSentence(name), use].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-const toChoice = (suggestion: Suggestion, { text, name, count, form }: Resolution): Choice => {
-  const label = capitalised(suggestion.matchedName);
-  const dose = strengthText({ text, name, dose: suggestion.dose, match: suggestion });
+const toChoice = (suggestion: NameSuggestion, { text, name, count, form }: Resolution): TypeAheadChoice => {
+  const label = capitalize(suggestion.matchedName);
+  const dose = formatStrength({ text, name, dose: suggestion.dose, match: suggestion });
   return {
     key: `${suggestion.id} ${suggestion.matchedName}`,
-    text: [label, dose, piecesText({ count, form }), suggestion.frequency?.text].filter(Boolean).join(' '),
+    text: [label, dose, formatQuantity({ count, form }), suggestion.frequency?.text].filter(Boolean).join(' '),
     label,
     dose,
-    detail: matchDetail(suggestion),
+    detail: formatMatchDetail(suggestion),
     suggestion,
   };
 };
@@ -81,7 +83,7 @@ const toChoice = (suggestion: Suggestion, { text, name, count, form }: Resolutio
  * The lines to offer for a text. The first is taken by Enter only where it is what the text names, also misspelt, or begins with it: any
  * other near miss must be chosen by hand, because the wrong medicine is worse than an unknown one.
  */
-export function choicesFor(typed: string, resolution: Resolution, suggestions: readonly Suggestion[]): Choices {
+export function createTypeAheadChoices(typed: string, resolution: Resolution, suggestions: readonly NameSuggestion[]): TypeAheadChoices {
   if (typed.trim() === '') return noChoices;
   const { name, status, candidates, dose, frequency, unknownParts } = resolution;
   // A product of which one ingredient is known is not that ingredient: it is taken as it was typed.
@@ -94,12 +96,12 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
   const offered = [...named.map((one) => ({ ...one, dose, frequency })), ...others];
   const lines = offered.map((suggestion) => toChoice(suggestion, resolution));
   const best = offered[0];
-  const begins =
+  const isPrefixMatch =
     best !== undefined &&
     best.how !== 'spelling' &&
     name.length > 1 &&
     best.matchedName.toLocaleLowerCase().startsWith(name.toLocaleLowerCase());
-  const asTyped: Choice = {
+  const asTyped: TypeAheadChoice = {
     key: 'as typed',
     text: typed.trim(),
     label: `Add “${shorten(typed.trim(), 40)}” as I typed it`,
@@ -108,10 +110,10 @@ export function choicesFor(typed: string, resolution: Resolution, suggestions: r
     suggestion: null,
   };
   const shownText = shorten(name || typed.trim(), 40);
-  const isNearMiss = !isQuestion && lines.length > 0 && !begins && (status !== 'matched' || match?.how === 'spelling');
+  const isNearMiss = !isQuestion && lines.length > 0 && !isPrefixMatch && (status !== 'matched' || match?.how === 'spelling');
   return {
     note: isQuestion ? `“${shownText}” can be several. Which is yours?` : isNearMiss ? `No exact match for “${shownText}”. Closest:` : null,
     lines: [...lines, asTyped],
-    first: !isQuestion && (begins || match) ? 0 : -1,
+    first: !isQuestion && (isPrefixMatch || match) ? 0 : -1,
   };
 }

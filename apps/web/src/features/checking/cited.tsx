@@ -1,9 +1,9 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { citation } from './result-view.ts';
+import { getCitationParts } from './result-view.ts';
 
 /** A source as it is cited everywhere; what can be read on the web is a link. */
-export function Cited({ source }: { source: Source }) {
-  const { lead, rest } = citation(source);
+export function CitedSource({ source }: { source: Source }) {
+  const { lead, rest } = getCitationParts(source);
   if (!source.url) return `${lead}${rest}`;
   return (
     <>

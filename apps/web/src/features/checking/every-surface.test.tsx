@@ -1,36 +1,36 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
-import { type CheckedList, getProgressWords, type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
+import { type CheckedList, computeVerdict, getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { SevereAlert } from '../dashboard/severe-alert.tsx';
-import { BeforeAdding } from '../medications/before-adding.tsx';
-import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
+import { AddedMedicineCheck } from '../medications/before-adding.tsx';
+import { MedicationListVerdict } from '../medications/cabinet-answer.tsx';
 import { CardsAnswer } from '../supplement-interactions/cards-answer.tsx';
-import { Answer } from '../timing/answer.tsx';
-import { calendarEntries } from '../timing/calendar-entries.ts';
+import { TimingAnswer } from '../timing/answer.tsx';
+import { createCalendarEntries } from '../timing/calendar-entries.ts';
 import { PillSheet } from '../timing/pill-card.tsx';
-import { type TimingItem, viewOf } from '../timing/timing-items.ts';
-import { usualSettings } from '../timing/timing-settings.ts';
+import { createTimingView, type TimingItem } from '../timing/timing-items.ts';
+import { defaultSettings } from '../timing/timing-settings.ts';
 import { CheckAnswer } from './check-answer.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { FollowedVerdict } from './followed-verdict.tsx';
 import { PartnerLines } from './partner-lines.tsx';
-import { findingsOf } from './result-view.ts';
+import { listItemFindings } from './result-view.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 const readPerson = createPersonReader(knowledge, resolver);
 
-type List = { name: string; texts: readonly string[]; person?: Person; progress?: CheckedList['progress']; state: Verdict['state'] };
+type List = { name: string; texts: readonly string[]; person?: CheckedPerson; progress?: CheckedList['progress']; state: Verdict['state'] };
 
 const lists: readonly List[] = [
   { name: 'nothing', texts: [], state: 'nothing-to-check' },
@@ -63,44 +63,48 @@ const lists: readonly List[] = [
   },
 ];
 
-type Seen = { texts: readonly string[]; result: CheckResult; verdict: Verdict };
-const ignore = () => undefined;
+type CheckedView = { texts: readonly string[]; result: CheckResult; verdict: Verdict };
+const doNothing = () => undefined;
 
 /** The list as one that a person's last item is about to join, or has joined. */
-const surfaces: Readonly<Record<string, (seen: Seen) => ReactNode>> = {
+const surfaces: Readonly<Record<string, (seen: CheckedView) => ReactNode>> = {
   'the check': ({ result, verdict }) => (
-    <CheckAnswer verdict={verdict} result={result} event="" checkedAt={new Date(0)} onShowFirst={ignore} onRetry={ignore} />
+    <CheckAnswer verdict={verdict} result={result} event="" checkedAt={new Date(0)} onShowFirst={doNothing} onRetry={doNothing} />
   ),
-  medicines: ({ texts, result, verdict }) => <CabinetAnswer verdict={verdict} result={result} texts={texts} onRetry={ignore} />,
+  medicines: ({ texts, result, verdict }) => <MedicationListVerdict verdict={verdict} result={result} texts={texts} onRetry={doNothing} />,
   'the log, the overview and the reminders': ({ verdict }) => <FollowedVerdict verdict={verdict} />,
   'the dashboard': ({ result, verdict }) => (
-    <SevereAlert dashboard={{ medicines: [], findings: dashboardFindings(result), verdict: { ...verdict, marks: {} } }} />
+    <SevereAlert dashboard={{ medicines: [], findings: toDashboardFindings(result), verdict: { ...verdict, marks: {} } }} />
   ),
   'before adding': ({ texts, result, verdict }) => (
-    <BeforeAdding findings={findingsOf(result, texts.length - 1)} resolution={result.items.at(-1)?.resolution ?? null} verdict={verdict} />
+    <AddedMedicineCheck
+      findings={listItemFindings(result, texts.length - 1)}
+      resolution={result.items.at(-1)?.resolution ?? null}
+      verdict={verdict}
+    />
   ),
   'supplement cards': ({ texts, result, verdict }) => (
-    <CardsAnswer verdict={verdict} result={result} indexes={[texts.length - 1]} isTaken={() => false} onRetry={ignore} />
+    <CardsAnswer verdict={verdict} result={result} indexes={[texts.length - 1]} isTaken={() => false} onRetry={doNothing} />
   ),
   'the day plan on paper': ({ texts, result, verdict }) => (
-    <PillSheet view={dayOf(texts, result)} settings={usualSettings} verdict={verdict} />
+    <PillSheet view={createDayView(texts, result)} settings={defaultSettings} verdict={verdict} />
   ),
   'the day plan': ({ texts, result, verdict }) => (
-    <Answer
-      view={dayOf(texts, result)}
+    <TimingAnswer
+      view={createDayView(texts, result)}
       result={result}
       verdict={verdict}
-      onUse={ignore}
-      onKeep={ignore}
-      onMyDay={ignore}
-      onRetry={ignore}
+      onUse={doNothing}
+      onKeep={doNothing}
+      onMyDay={doNothing}
+      onRetry={doNothing}
     />
   ),
 };
 
 const canRetryHere = new Set(['the check', 'medicines', 'supplement cards', 'the day plan']);
 
-const dashboardFindings = ({ findings, counts }: CheckResult) => ({
+const toDashboardFindings = ({ findings, counts }: CheckResult) => ({
   counts,
   new_count: findings.length,
   by_medicine: {},
@@ -121,24 +125,24 @@ const dashboardFindings = ({ findings, counts }: CheckResult) => ({
     })),
 });
 
-function dayOf(texts: readonly string[], result: CheckResult) {
+function createDayView(texts: readonly string[], result: CheckResult) {
   const items = texts.map((text): TimingItem => ({ id: text, name: text, dose: '', frequency: 'daily', text, weekday: null }));
   const resolutions = texts.map((text) => resolver.resolve(`${text} daily`));
-  return viewOf(items, resolutions, planDay(knowledge, resolutions, usualSettings.day, new Map(), result), result);
+  return createTimingView(items, resolutions, planDay(knowledge, resolutions, defaultSettings.day, new Map(), result), result);
 }
 
-function see({ texts, person, progress = 'done' }: List): Seen {
+function createSeen({ texts, person, progress = 'done' }: List): CheckedView {
   const result = checkItems(knowledge, texts.map(resolver.resolve), person ? readPerson(person) : null);
-  return { texts, result, verdict: verdictOf({ itemCount: texts.length, result, progress }) };
+  return { texts, result, verdict: computeVerdict({ itemCount: texts.length, result, progress }) };
 }
 
 /** The words of the page; signs are written as HTML writes them. */
 const render = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
-const asMarkup = (text: string) => renderToStaticMarkup(text);
+const toMarkup = (text: string) => renderToStaticMarkup(text);
 const allClear = /No known interaction|Nothing serious|Nothing has to be kept apart/i;
 
 describe.each(lists)('$name', (list) => {
-  const seen = see(list);
+  const seen = createSeen(list);
   const { result, verdict } = seen;
 
   test('has its state', () => expect(verdict.state).toBe(list.state));
@@ -150,15 +154,15 @@ describe.each(lists)('$name', (list) => {
     const isOfItem = page.includes('Could not be checked.');
     // What could not be read is said of the item itself before it is added.
     if (isOfItem || page.trim() === '' || list.state === 'nothing-to-check') return;
-    if (worst && verdict.state === worst.severity) expect(page).toContain(severityWordOf(worst));
-    else expect(page).toContain(asMarkup(verdict.sentence));
-    for (const text of verdict.unchecked) expect(page.includes(asMarkup(text)) || /could(?:n’t)? be checked/.test(page)).toBe(true);
+    if (worst && verdict.state === worst.severity) expect(page).toContain(getSeverityWord(worst));
+    else expect(page).toContain(toMarkup(verdict.sentence));
+    for (const text of verdict.unchecked) expect(page.includes(toMarkup(text)) || /could(?:n’t)? be checked/.test(page)).toBe(true);
   });
 
   test.each(Object.entries(surfaces))('%s says how far the check is, and offers another try where it can', (surface, draw) => {
     const page = render(draw(seen));
     if (page.includes('Could not be checked.') || page.trim() === '' || list.state === 'nothing-to-check') return;
-    expect(page).toContain(asMarkup(getProgressWords(verdict)));
+    expect(page).toContain(toMarkup(getProgressWords(verdict)));
     if (verdict.canRetry && canRetryHere.has(surface)) expect(page).toContain('Check again');
   });
 
@@ -172,13 +176,13 @@ describe.each(lists)('$name', (list) => {
   });
 
   test('every entry of a calendar carries what no hour mends', () => {
-    const view = dayOf(seen.texts, result);
-    for (const { text, title } of calendarEntries(view, verdict, usualSettings, new Date(2026, 0, 1))) {
+    const view = createDayView(seen.texts, result);
+    for (const { text, title } of createCalendarEntries(view, verdict, defaultSettings, new Date(2026, 0, 1))) {
       expect(text.includes('do not make it safe')).toBe(view.plan.warning !== null);
       if (view.plan.warning !== null && view.plan.warning.severity !== 'moderate') expect(title).not.toMatch(/^Take /);
-      const isSaid = list.state !== 'none-known' && list.state !== 'nothing-to-check';
-      expect(text.includes(verdict.sentence)).toBe(isSaid);
-      expect(text).toContain(isSaid ? getProgressWords(verdict) : '');
+      const isShown = list.state !== 'none-known' && list.state !== 'nothing-to-check';
+      expect(text.includes(verdict.sentence)).toBe(isShown);
+      expect(text).toContain(isShown ? getProgressWords(verdict) : '');
       for (const name of verdict.unchecked) expect(text).toContain(name);
     }
   });

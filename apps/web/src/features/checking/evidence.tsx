@@ -1,7 +1,7 @@
 import type { Finding } from '@wellkept/safety/findings.ts';
-import { Cited } from './cited.tsx';
+import { CitedSource } from './cited.tsx';
 import styles from './finding-card.module.css';
-import { gradeOf } from './result-view.ts';
+import { getEvidenceGradeWords } from './result-view.ts';
 
 /** The grade in its box, what it rests on, and every source. */
 export function Evidence({
@@ -10,7 +10,7 @@ export function Evidence({
   disagreement,
   sources,
 }: Pick<Finding, 'evidence' | 'confidence' | 'disagreement' | 'sources'>) {
-  const grade = gradeOf(evidence);
+  const grade = getEvidenceGradeWords(evidence);
   return (
     <>
       <div className={styles['grade']}>
@@ -30,7 +30,7 @@ export function Evidence({
       <ol className={styles['sources']}>
         {sources.map((source) => (
           <li key={source.id}>
-            <Cited source={source} />
+            <CitedSource source={source} />
           </li>
         ))}
       </ol>

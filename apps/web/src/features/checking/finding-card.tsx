@@ -1,17 +1,17 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { namePartsOf, substancesIn } from '@wellkept/safety/finding-name.ts';
+import { getFindingNameParts, listSubstanceNames } from '@wellkept/safety/finding-name.ts';
 import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
-import { capitalised, insideSentence } from '@wellkept/safety/wording.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { capitalize, toMidSentence } from '@wellkept/safety/wording.ts';
 import { useContext, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import { AdviceStage } from './advice-stage.ts';
 import { EmergencyLine } from './emergency-line.tsx';
 import { Evidence } from './evidence.tsx';
 import styles from './finding-card.module.css';
-import { evidenceInShort, isSevere, labelAt, lettersOf, onsetText } from './result-view.ts';
+import { formatEvidenceSummary, formatOnset, getItemLabel, isSevere, normalizeName } from './result-view.ts';
 
 type Props = { result: CheckResult; finding: Finding; isOpen: boolean; domId: string };
 
@@ -20,10 +20,10 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
   const [opened, setOpened] = useState(isOpen);
   const detailId = useId();
   const shown = opened || isOpen;
-  const contents = whatIsWhat(result, finding);
+  const contents = formatItemsOfFinding(result, finding);
   return (
     <article className={styles['finding']} id={domId} tabIndex={-1} aria-labelledby={`${domId}-pair`}>
-      <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
+      <SeverityMark mark={finding.severity} word={getSeverityWord(finding)} />
       {finding.kind === 'duplicate' && <span className={`tag ${styles['tag']}`}>Same kind twice</span>}
       <h3 className={styles['pair']} id={`${domId}-pair`}>
         <FindingName finding={finding} />
@@ -41,7 +41,7 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
           >
             What to do, why and evidence <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </button>
-          <span className="cap">{evidenceInShort(finding)}</span>
+          <span className="cap">{formatEvidenceSummary(finding)}</span>
         </div>
       )}
       {!shown && finding.emergency && isSevere(finding.severity) && <EmergencyLine signs={finding.emergency} />}
@@ -52,7 +52,7 @@ export function FindingCard({ result, finding, isOpen, domId }: Props) {
 
 /** The name of a finding, with what joins its two sides set apart. */
 export function FindingName({ finding }: { finding: Finding }) {
-  const { first, joint, second } = namePartsOf(finding);
+  const { first, joint, second } = getFindingNameParts(finding);
   return (
     <>
       {first} <em>{joint}</em>
@@ -64,29 +64,29 @@ export function FindingName({ finding }: { finding: Finding }) {
 const namedMax = 12;
 
 /** Which items of the list hold the substances, where their names do not say so. */
-function whatIsWhat(result: CheckResult, finding: Finding): string | null {
+function formatItemsOfFinding(result: CheckResult, finding: Finding): string | null {
   const { items, substances } = finding;
-  const names = [...new Set(items.map((item) => labelAt(result, item)))];
-  if (finding.kind === 'burden') return `${capitalised(listWords(substancesIn(finding), namedMax))}.`;
+  const names = [...new Set(items.map((item) => getItemLabel(result, item)))];
+  if (finding.kind === 'burden') return `${capitalize(formatList(listSubstanceNames(finding), namedMax))}.`;
   if (isPairFinding(finding) && items[0] === items[1]) return `Both are in ${names[0]}.`;
   if (finding.kind === 'duplicate' && substances[0]?.id === substances[1]?.id && names.length > 1)
-    return `${capitalised(
-      listWords(
+    return `${capitalize(
+      formatList(
         names.map((name) => `in ${name}`),
         namedMax,
       ),
     )}.`;
-  const spoken = new Set(substances.map((one) => lettersOf(one.name)));
-  const hidden = names.filter((name) => !spoken.has(lettersOf(name)));
-  return hidden.length > 0 ? `On your list: ${listWords(names, namedMax)}.` : null;
+  const namedKeys = new Set(substances.map((one) => normalizeName(one.name)));
+  const hidden = names.filter((name) => !namedKeys.has(normalizeName(name)));
+  return hidden.length > 0 ? `On your list: ${formatList(names, namedMax)}.` : null;
 }
 
 /** What to do, why, what may happen and the evidence. */
 export function FindingDetail({ id, finding }: { id: string; finding: Finding }) {
-  const onset = onsetText(finding.onset);
+  const onset = formatOnset(finding.onset);
   const lines = orderAdvice(finding, useContext(AdviceStage));
-  const said = lines.join(' ').toLocaleLowerCase();
-  const unnamed = finding.alternatives.filter((name) => !said.includes(name.toLocaleLowerCase()));
+  const adviceText = lines.join(' ').toLocaleLowerCase();
+  const unnamed = finding.alternatives.filter((name) => !adviceText.includes(name.toLocaleLowerCase()));
   return (
     <dl className={styles['detail']} id={id}>
       <dt>What to do</dt>
@@ -125,5 +125,5 @@ export function FindingDetail({ id, finding }: { id: string; finding: Finding })
 
 const listAlternatives = (names: readonly string[]) =>
   names.length > 1
-    ? `${names.slice(0, -1).map(insideSentence).join(', ')} or ${insideSentence(names.at(-1) ?? '')}`
-    : insideSentence(names[0] ?? '');
+    ? `${names.slice(0, -1).map(toMidSentence).join(', ')} or ${toMidSentence(names.at(-1) ?? '')}`
+    : toMidSentence(names[0] ?? '');

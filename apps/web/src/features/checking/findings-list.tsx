@@ -1,17 +1,17 @@
-import { findingName, topicTitles } from '@wellkept/safety/finding-name.ts';
+import { formatFindingName, topicTitles } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
 import { useId } from 'react';
 import { Fold } from '../../components/fold.tsx';
-import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
 import styles from './findings-list.module.css';
-import { type FindingSection, layOut } from './lay-out.ts';
-import { getQuietPairs, labelAt, listedPairsMax } from './result-view.ts';
+import { type FindingSection, groupFindings } from './lay-out.ts';
+import { getItemLabel, getQuietPairs, listedPairsMax } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */
-export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
+export const getFindingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
 
 /**
  * All findings, by topic where there are several, the most severe first. `revealed` is one that somebody asked to see: it is opened
@@ -19,11 +19,11 @@ export const findingDomId = (finding: Finding) => `finding-${finding.id.replace(
  */
 export function FindingsList({ result, revealed }: { result: CheckResult; revealed: string | null }) {
   const id = useId();
-  const sections = layOut(result.findings);
+  const sections = groupFindings(result.findings);
   const hasTopics = sections.length > 1;
   return (
     <div>
-      {result.findings.length > 1 && <p className={`cap ${styles['counted']}`}>{countedFindings(result.counts, hasTopics)}</p>}
+      {result.findings.length > 1 && <p className={`cap ${styles['counted']}`}>{formatFindingCounts(result.counts, hasTopics)}</p>}
       {hasTopics && (
         <nav className={`row ${styles['topics']}`} aria-label="Findings by topic">
           {sections.map(({ topic, findings }) => (
@@ -51,33 +51,33 @@ export function FindingsList({ result, revealed }: { result: CheckResult; reveal
 type SectionProps = { section: FindingSection; result: CheckResult; revealed: string | null };
 
 function Section({ section: { open, short, folded }, result, revealed }: SectionProps) {
-  const card = (finding: Finding, isOpen: boolean) => (
+  const renderCard = (finding: Finding, isOpen: boolean) => (
     <FindingCard
       key={finding.id}
       result={result}
       finding={finding}
       isOpen={isOpen || finding.id === revealed}
-      domId={findingDomId(finding)}
+      domId={getFindingDomId(finding)}
     />
   );
   const shown = open.length + short.length;
   return (
     <>
-      {open.map((finding) => card(finding, true))}
-      {short.map((finding) => card(finding, false))}
+      {open.map((finding) => renderCard(finding, true))}
+      {short.map((finding) => renderCard(finding, false))}
       {folded.map(({ severity, findings }) => {
-        const holdsRevealed = findings.some(({ id }) => id === revealed);
-        const moderate = shown > 0 ? plural(findings.length, 'more finding') : plural(findings.length, 'finding');
+        const hasRevealed = findings.some(({ id }) => id === revealed);
+        const moderate = shown > 0 ? formatPlural(findings.length, 'more finding') : formatPlural(findings.length, 'finding');
         return (
           <Fold
             // Opened anew when the finding that was asked for lies inside.
-            key={`${severity} ${holdsRevealed}`}
-            isOpen={holdsRevealed}
+            key={`${severity} ${hasRevealed}`}
+            isOpen={hasRevealed}
             mark={<SeverityGlyph mark={severity} />}
-            title={severity === 'moderate' ? `${moderate} to take care with` : plural(findings.length, 'minor finding')}
-            aside={findings.length === 1 && findings[0] ? findingName(findings[0]) : severity === 'minor' ? 'good to know' : ''}
+            title={severity === 'moderate' ? `${moderate} to take care with` : formatPlural(findings.length, 'minor finding')}
+            aside={findings.length === 1 && findings[0] ? formatFindingName(findings[0]) : severity === 'minor' ? 'good to know' : ''}
           >
-            {findings.map((finding) => card(finding, false))}
+            {findings.map((finding) => renderCard(finding, false))}
           </Fold>
         );
       })}
@@ -86,21 +86,21 @@ function Section({ section: { open, short, folded }, result, revealed }: Section
 }
 
 /** "12 findings, the most severe first: 2 serious, 9 take care, 1 minor." */
-function countedFindings(counts: CheckResult['counts'], hasTopics: boolean): string {
+function formatFindingCounts(counts: CheckResult['counts'], hasTopics: boolean): string {
   const kinds = severities.filter((severity) => severity !== 'none' && counts[severity] > 0);
   const total = kinds.reduce((sum, severity) => sum + counts[severity], 0);
-  const parts = kinds.map((severity) => `${counts[severity]} ${markWord(severity).toLowerCase()}`);
-  return `${plural(total, 'finding')}, the most severe first${hasTopics ? ' in each part' : ''}: ${parts.join(', ')}.`;
+  const parts = kinds.map((severity) => `${counts[severity]} ${getMarkWord(severity).toLowerCase()}`);
+  return `${formatPlural(total, 'finding')}, the most severe first${hasTopics ? ' in each part' : ''}: ${parts.join(', ')}.`;
 }
 
 function NoneKnown({ result }: { result: CheckResult }) {
   const pairs = getQuietPairs(result);
   if (pairs.length === 0) return null;
-  const name = (index: number) => labelAt(result, index);
+  const getLabel = (index: number) => getItemLabel(result, index);
   return (
     <Fold
       mark={<SeverityGlyph mark="none" />}
-      title={`${plural(pairs.length, 'pair')} with no known interaction`}
+      title={`${formatPlural(pairs.length, 'pair')} with no known interaction`}
       aside="not the same as safe"
     >
       <p className="small ink2">
@@ -110,11 +110,11 @@ function NoneKnown({ result }: { result: CheckResult }) {
       <ul className={styles['plainPairs']}>
         {pairs.slice(0, listedPairsMax).map(({ a, b }) => (
           <li key={`${a} ${b}`}>
-            {name(a)} with {name(b)}
+            {getLabel(a)} with {getLabel(b)}
           </li>
         ))}
       </ul>
-      {pairs.length > listedPairsMax && <p className="small ink2">and {plural(pairs.length - listedPairsMax, 'more pair')}.</p>}
+      {pairs.length > listedPairsMax && <p className="small ink2">and {formatPlural(pairs.length - listedPairsMax, 'more pair')}.</p>}
     </Fold>
   );
 }

@@ -2,11 +2,11 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { tellChanged } from '../../lib/saved-events.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { emitChanged } from '../../lib/saved-events.ts';
 import { toast } from '../../lib/toast.ts';
 
-type Followed = { verdict: Pick<Verdict, 'state' | 'canRetry'>; sync?: Pick<Dashboard['sync'], 'pending'> };
+type FollowedCheck = { verdict: Pick<Verdict, 'state' | 'canRetry'>; sync?: Pick<Dashboard['sync'], 'pending'> };
 
 /** While the last change is being checked, the page asks again this often. */
 const followMs = 2500;
@@ -14,11 +14,11 @@ const followMs = 2500;
 const lateMs = 30_000;
 
 /** Whether what was saved last has not been worked off yet. */
-const isBeingChecked = ({ verdict, sync }: Followed): boolean =>
+const isBeingChecked = ({ verdict, sync }: FollowedCheck): boolean =>
   (sync?.pending ?? 0) > 0 || (verdict.state === 'not-checked' && !verdict.canRetry);
 
 /** When to ask again, for the queries of every screen that shows the verdict; one clock for all of them. */
-export function createFollower(now: () => number = Date.now): (followed: Followed | undefined) => number | false {
+export function createRefetchInterval(now: () => number = Date.now): (followed: FollowedCheck | undefined) => number | false {
   let since: number | null = null;
   return (followed) => {
     if (!followed || !isBeingChecked(followed)) {
@@ -44,13 +44,13 @@ export function useVerdict(verdict: Verdict): Verdict {
 }
 
 /** Has the server check the list again. Every screen, in every tab, asks for the outcome. */
-export async function checkAgain(): Promise<void> {
+export async function requestCheck(): Promise<void> {
   try {
     const { error } = await client.POST('/api/sync/retry');
     if (error) throw error;
     toast({ kind: 'info', title: 'Your list is being checked again.' });
-    tellChanged('medications');
+    emitChanged('medications');
   } catch (error) {
-    toast({ kind: 'error', title: `Your list could not be checked. ${failureText(error, 'loading')}` });
+    toast({ kind: 'error', title: `Your list could not be checked. ${formatFailure(error, 'loading')}` });
   }
 }

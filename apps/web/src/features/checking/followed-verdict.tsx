@@ -1,6 +1,6 @@
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
-import { checkAgain, useVerdict } from './follow-check.ts';
+import { requestCheck, useVerdict } from './follow-check.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
 type Props = { verdict: Verdict; note?: string | null; children?: ReactNode };
@@ -9,7 +9,7 @@ type Props = { verdict: Verdict; note?: string | null; children?: ReactNode };
 export function FollowedVerdict({ verdict, note = null, children }: Props) {
   return (
     <div aria-live="polite">
-      <VerdictLine verdict={useVerdict(verdict)} note={note} onRetry={() => void checkAgain()}>
+      <VerdictLine verdict={useVerdict(verdict)} note={note} onRetry={() => void requestCheck()}>
         {children}
       </VerdictLine>
     </div>

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
-import type { CheckedItem, CheckResult, Suggestion } from '@wellkept/safety/findings.ts';
+import type { CheckedItem, CheckResult, NameSuggestion } from '@wellkept/safety/findings.ts';
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { replacementText, strengthText } from './choices.ts';
+import { formatReplacement, formatStrength } from './choices.ts';
 import styles from './item-input.module.css';
-import { itemLabel, type Warning } from './result-view.ts';
+import { formatItemLabel, type PairWarning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
 import { DidYouMean } from './unchecked-list.tsx';
 
@@ -22,8 +22,8 @@ type Props = {
   onAdd: (texts: string[]) => void;
   onRemove: (index: number) => void;
   onReplace: (index: number, text: string) => void;
-  warningFor?: (text: string) => Warning | null;
-  fits?: (suggestion: Suggestion) => boolean;
+  warningFor?: (text: string) => PairWarning | null;
+  fits?: (suggestion: NameSuggestion) => boolean;
 };
 
 /** The list as chips with the field that adds to it; a name that may mean something else is asked about at once. */
@@ -65,7 +65,7 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
             “{shorten(item.text)}” {item.resolution.status === 'ambiguous' ? 'fits more than one' : 'is not a name we know'}. Until you
             choose, it is not checked.
           </p>
-          <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, replacementText(match, item.resolution))} />
+          <DidYouMean resolution={item.resolution} onPick={(match) => onReplace(index, formatReplacement(match, item.resolution))} />
         </div>
       ))}
     </div>
@@ -75,9 +75,9 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
 type ChipProps = { number: number; text: string; item: CheckedItem | undefined; onRemove: () => void };
 
 function Chip({ number, text, item, onRemove }: ChipProps) {
-  const name = shorten(item ? itemLabel(item) : text, 48);
+  const name = shorten(item ? formatItemLabel(item) : text, 48);
   const isUnchecked = item !== undefined && item.resolution.status !== 'matched';
-  const dose = item && !isUnchecked ? strengthText(item.resolution) : null;
+  const dose = item && !isUnchecked ? formatStrength(item.resolution) : null;
   const misspelt = item?.resolution.match?.how === 'spelling' ? item.resolution.name : null;
   return (
     <li className={`${styles['chip']} ${isUnchecked ? styles['unchecked'] : ''}`} title={text.length > 48 ? undefined : text}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { replacementText } from './choices.ts';
+import { formatReplacement } from './choices.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
-import { readHandedOver, readKeptList } from './item-list.ts';
+import { parseStoredItems, parseTransferredItems } from './item-list.ts';
 
 it.each([
   ['a list', '["a","b"]', ['a', 'b']],
@@ -9,17 +9,17 @@ it.each([
   ['no JSON', '{oops', []],
   ['no list', '{"a":1}', []],
   ['things that are no texts', '["a",1,null,{}]', ['a']],
-])('reads what was kept: %s', (_name, kept, items) => expect(readKeptList(kept)).toEqual(items));
+])('reads what was kept: %s', (_name, storedText, items) => expect(parseStoredItems(storedText)).toEqual(items));
 
 it.each([
   ['items', { items: ['a', 'A', 'b'] }, ['a', 'b']],
   ['no state', null, null],
   ['another state', { fromHomePage: true }, null],
   ['no list', { items: 'a' }, null],
-])('takes over what another page hands on: %s', (_name, state, items) => expect(readHandedOver(state)).toEqual(items));
+])('takes over what another page hands on: %s', (_name, state, items) => expect(parseTransferredItems(state)).toEqual(items));
 
 it('keeps dose and frequency when a name is chosen', () => {
   const [suggestion] = engine.suggest('alphol');
-  const text = suggestion && replacementText(suggestion, engine.resolve('alfol 400 mg twice daily'));
+  const text = suggestion && formatReplacement(suggestion, engine.resolve('alfol 400 mg twice daily'));
   expect(text).toBe('Alphol 400 mg twice a day');
 });

@@ -1,17 +1,17 @@
 import { addItems } from './item-text.ts';
 
 /** A visitor's list as it was kept for a reload; anything else that may stand there is no list. */
-export function readKeptList(kept: string | null): string[] {
-  if (kept === null) return [];
+export function parseStoredItems(storedText: string | null): string[] {
+  if (storedText === null) return [];
   try {
-    return toItems(JSON.parse(kept)) ?? [];
+    return toItems(JSON.parse(storedText)) ?? [];
   } catch {
     return [];
   }
 }
 
 /** Items that another page hands over with the navigation (`state: { items: [...] }`), or null. */
-export function readHandedOver(state: unknown): string[] | null {
+export function parseTransferredItems(state: unknown): string[] | null {
   return typeof state === 'object' && state !== null && 'items' in state ? toItems(state.items) : null;
 }
 

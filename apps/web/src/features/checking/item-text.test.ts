@@ -1,6 +1,6 @@
 import { checkItemCountMax, checkTextLengthMax } from '@wellkept/contract/check.ts';
 import { describe, expect, it } from 'vitest';
-import { addItems, additionNotice, itemCountMax, itemLengthMax, splitItems, takeFinished } from './item-text.ts';
+import { addItems, formatAdditionMessage, itemCountMax, itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 
 it('keeps the limits of the server', () => {
   expect([itemCountMax, itemLengthMax]).toEqual([checkItemCountMax, checkTextLengthMax]);
@@ -36,20 +36,20 @@ describe('typing', () => {
     ['a comma in brackets waits', 'Calm blend (valerian, hops', [], 'Calm blend (valerian, hops'],
     ['a comma after the brackets ends the item', 'Calm blend (valerian, hops), z', ['Calm blend (valerian, hops)'], 'z'],
     ['blanks stay while typing', 'vitamin ', [], 'vitamin '],
-  ])('%s', (_name, typed, finished, rest) => expect(takeFinished(typed)).toEqual({ finished, rest }));
+  ])('%s', (_name, typed, finished, rest) => expect(splitFinishedItems(typed)).toEqual({ finished, rest }));
 });
 
 describe('adding', () => {
   it('adds at the end and leaves out what is there, whatever the case', () => {
     const addition = addItems(['Warfarin'], ['warfarin', 'Ibuprofen', ' ibuprofen ']);
     expect(addition.items).toEqual(['Warfarin', 'Ibuprofen']);
-    expect(additionNotice(addition)).toBe('1 added. 2 are already on the list.');
+    expect(formatAdditionMessage(addition)).toBe('1 added. 2 are already on the list.');
   });
   it('says what did not fit', () => {
     const full = Array.from({ length: itemCountMax }, (_, index) => `item ${index}`);
     const addition = addItems(full, ['a', 'b']);
     expect(addition.items).toEqual(full);
-    expect(additionNotice(addition)).toBe('2 did not fit: a check takes up to 200 items.');
+    expect(formatAdditionMessage(addition)).toBe('2 did not fit: a check takes up to 200 items.');
   });
-  it('says nothing when all were added', () => expect(additionNotice(addItems([], ['a', 'b']))).toBeNull());
+  it('says nothing when all were added', () => expect(formatAdditionMessage(addItems([], ['a', 'b']))).toBeNull());
 });

@@ -12,33 +12,35 @@ export const itemLengthMax = 10_000;
  */
 const separator = /(?:;|,(?!\d)|(?<!\d),)(?![^()]{0,200}\))/u;
 
-const tidy = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
+const normalizeItemText = (text: string) => withoutListMark(text).replace(/\s+/gu, ' ').trim().slice(0, itemLengthMax);
 
 /** The items of a pasted or typed text: one a line; in a single line parted by commas or semicolons, unless it lists allergies. */
 export function splitItems(text: string): string[] {
-  const lines = text.split(/\r?\n/u).map(tidy).filter(Boolean);
-  return lines.length > 1 || isAllergyLine(lines[0] ?? '') ? lines : (lines[0] ?? '').split(separator).map(tidy).filter(Boolean);
+  const lines = text.split(/\r?\n/u).map(normalizeItemText).filter(Boolean);
+  return lines.length > 1 || isAllergyLine(lines[0] ?? '')
+    ? lines
+    : (lines[0] ?? '').split(separator).map(normalizeItemText).filter(Boolean);
 }
 
 /**
  * What is complete in a text that is still being typed, and what is not. A comma after a digit completes only once something other than
  * a digit follows, so that "1,000 IU" can be typed; one behind a bracket that is open completes nothing.
  */
-export function takeFinished(typed: string): { finished: string[]; rest: string } {
+export function splitFinishedItems(typed: string): { finished: string[]; rest: string } {
   const parts = typed.split(isAllergyLine(typed) ? /\r?\n/u : /\r?\n|(?<!\([^()]{0,200})(?:;|(?<!\d),|,(?=[^\d]))/u);
   const rest = parts.pop() ?? '';
-  return { finished: parts.map(tidy).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
+  return { finished: parts.map(normalizeItemText).filter(Boolean), rest: parts.length > 0 ? rest.trimStart() : rest };
 }
 
-const sameItem = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
+const isSameItem = (a: string, b: string) => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
-export type Addition = { items: string[]; added: string[]; known: string[]; tooMany: number };
+export type ItemAddition = { items: string[]; added: string[]; known: string[]; tooMany: number };
 
 /** The list with more items at its end. One that is there already is not added again; beyond the limit nothing is. */
-export function addItems(list: readonly string[], texts: readonly string[]): Addition {
-  const result: Addition = { items: [...list], added: [], known: [], tooMany: 0 };
-  for (const text of texts.map(tidy).filter(Boolean)) {
-    if (result.items.some((one) => sameItem(one, text))) result.known.push(text);
+export function addItems(list: readonly string[], texts: readonly string[]): ItemAddition {
+  const result: ItemAddition = { items: [...list], added: [], known: [], tooMany: 0 };
+  for (const text of texts.map(normalizeItemText).filter(Boolean)) {
+    if (result.items.some((one) => isSameItem(one, text))) result.known.push(text);
     else if (result.items.length >= itemCountMax) result.tooMany += 1;
     else {
       result.items.push(text);
@@ -49,7 +51,7 @@ export function addItems(list: readonly string[], texts: readonly string[]): Add
 }
 
 /** What to say about an addition, for the eye and the screen reader; null where the list itself says enough. */
-export function additionNotice({ added, known, tooMany }: Addition): string | null {
+export function formatAdditionMessage({ added, known, tooMany }: ItemAddition): string | null {
   const parts = [
     known.length === 1 ? `${shorten(known[0] ?? '')} is already on the list.` : null,
     known.length > 1 ? `${known.length} are already on the list.` : null,

@@ -1,28 +1,32 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { describe, expect, it } from 'vitest';
-import { labelWidth, levelsShown, networkOf } from './network-layout.ts';
+import { computeLabelWidth, createNetwork, getShownSeverities } from './network-layout.ts';
 
-const pair = (a: number, b: number, severity: Severity = 'moderate') => ({ a, b, severity });
-const every = (count: number, severity: Severity = 'moderate') =>
-  Array.from({ length: count }, (_, a) => Array.from({ length: count - a - 1 }, (_unused, at) => pair(a, a + at + 1, severity))).flat();
+const createPair = (a: number, b: number, severity: Severity = 'moderate') => ({ a, b, severity });
+const createAllPairs = (count: number, severity: Severity = 'moderate') =>
+  Array.from({ length: count }, (_, a) =>
+    Array.from({ length: count - a - 1 }, (_unused, at) => createPair(a, a + at + 1, severity)),
+  ).flat();
 
 describe('the network', () => {
   it('leaves out items without a line', () => {
-    expect(networkOf([pair(0, 1, 'none'), pair(0, 2), pair(1, 2, 'none')], 600).nodes.map(({ item }) => item)).toEqual([0, 2]);
+    expect(
+      createNetwork([createPair(0, 1, 'none'), createPair(0, 2), createPair(1, 2, 'none')], 600).nodes.map(({ item }) => item),
+    ).toEqual([0, 2]);
   });
-  it('has nothing to draw for nothing', () => expect(networkOf([], 600)).toMatchObject({ nodes: [], lines: [] }));
+  it('has nothing to draw for nothing', () => expect(createNetwork([], 600)).toMatchObject({ nodes: [], lines: [] }));
   it('draws the most severe last', () => {
-    const { lines } = networkOf([pair(0, 1, 'contraindicated'), pair(0, 2, 'minor'), pair(1, 2, 'major')], 600);
+    const { lines } = createNetwork([createPair(0, 1, 'contraindicated'), createPair(0, 2, 'minor'), createPair(1, 2, 'major')], 600);
     expect(lines.map(({ severity }) => severity)).toEqual(['minor', 'major', 'contraindicated']);
   });
   it.each([328, 352, 720])('keeps nodes and names inside a width of %d, and names apart', (width) => {
     for (const count of [2, 3, 9, 25]) {
-      const { nodes, height } = networkOf(every(count), width);
+      const { nodes, height } = createNetwork(createAllPairs(count), width);
       expect(nodes).toHaveLength(count);
       for (const { x, y, side } of nodes) {
         expect(y).toBeGreaterThan(10);
         expect(y).toBeLessThan(height - 10);
-        expect(side === 'left' ? x : width - x).toBeGreaterThanOrEqual(labelWidth(width) - 0.1);
+        expect(side === 'left' ? x : width - x).toBeGreaterThanOrEqual(computeLabelWidth(width) - 0.1);
       }
       for (const side of ['left', 'right']) {
         const rows = nodes.filter((node) => node.side === side).map(({ y }) => y);
@@ -31,14 +35,19 @@ describe('the network', () => {
       }
     }
   });
-  it('is the same every time', () => expect(networkOf(every(7), 500)).toEqual(networkOf(every(7), 500)));
+  it('is the same every time', () => expect(createNetwork(createAllPairs(7), 500)).toEqual(createNetwork(createAllPairs(7), 500)));
 });
 
 describe('the levels that are drawn at first', () => {
-  it('are all while there is room', () => expect([...levelsShown(every(6))]).toContain('minor'));
+  it('are all while there is room', () => expect([...getShownSeverities(createAllPairs(6))]).toContain('minor'));
   it('stop before the picture is a tangle', () => {
-    expect([...levelsShown([...every(8), pair(0, 9, 'major')])]).toEqual(['contraindicated', 'major', 'moderate', 'minor']);
-    expect([...levelsShown([...every(9), pair(0, 9, 'major')])]).toEqual(['contraindicated', 'major']);
+    expect([...getShownSeverities([...createAllPairs(8), createPair(0, 9, 'major')])]).toEqual([
+      'contraindicated',
+      'major',
+      'moderate',
+      'minor',
+    ]);
+    expect([...getShownSeverities([...createAllPairs(9), createPair(0, 9, 'major')])]).toEqual(['contraindicated', 'major']);
   });
-  it('hold back nothing severe', () => expect(levelsShown(every(20, 'major')).has('major')).toBe(true));
+  it('hold back nothing severe', () => expect(getShownSeverities(createAllPairs(20, 'major')).has('major')).toBe(true));
 });

@@ -1,10 +1,10 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
-import { severities, severityRank } from '@wellkept/safety/severity.ts';
-import type { Pair } from './result-view.ts';
+import { getSeverityRank, severities } from '@wellkept/safety/severity.ts';
+import type { ItemPair } from './result-view.ts';
 
-export type Node = { item: number; x: number; y: number; side: 'left' | 'right' };
-export type Line = Pair & { path: string; middle: { x: number; y: number } };
-export type Network = { height: number; nodes: Node[]; lines: Line[] };
+export type NetworkNode = { item: number; x: number; y: number; side: 'left' | 'right' };
+export type NetworkLine = ItemPair & { path: string; middle: { x: number; y: number } };
+export type Network = { height: number; nodes: NetworkNode[]; lines: NetworkLine[] };
 
 /** Two names stand at least so far apart. */
 const rowHeight = 30;
@@ -16,26 +16,26 @@ const margin = 22;
 const labelShare = 0.27;
 const labelMax = 140;
 
-export const labelWidth = (width: number) => Math.min(width * labelShare, labelMax);
+export const computeLabelWidth = (width: number) => Math.min(width * labelShare, labelMax);
 
 /** The pairs about which something is known, the least severe first: what is drawn last lies on top. */
-const linesOf = (pairs: readonly Pair[]) =>
+const selectKnownPairs = (pairs: readonly ItemPair[]) =>
   pairs
     .filter(({ severity }) => severity !== 'none')
-    .sort((one, other) => severityRank(one.severity) - severityRank(other.severity) || one.a - other.a || one.b - other.b);
+    .sort((one, other) => getSeverityRank(one.severity) - getSeverityRank(other.severity) || one.a - other.a || one.b - other.b);
 
 /**
  * Items around an ellipse, in the order of the list: down the right side, up the left one, so that each name has a row of its own. Items
  * without a line are left out. The same list always gives the same picture.
  */
-export function networkOf(pairs: readonly Pair[], width: number): Network {
-  const known = linesOf(pairs);
+export function createNetwork(pairs: readonly ItemPair[], width: number): Network {
+  const known = selectKnownPairs(pairs);
   const items = [...new Set(known.flatMap(({ a, b }) => [a, b]))].sort((one, other) => one - other);
   const rightCount = Math.ceil(items.length / 2);
   const height = Math.round(Math.max(Math.min(width * heightShare, heightMax), rightCount * rowHeight + 2 * margin));
-  const radiusX = width / 2 - labelWidth(width);
+  const radiusX = width / 2 - computeLabelWidth(width);
   const radiusY = height / 2 - margin;
-  const nodes = items.map((item, at): Node => {
+  const nodes = items.map((item, at): NetworkNode => {
     const isRight = at < rightCount;
     const count = isRight ? rightCount : items.length - rightCount;
     const row = isRight ? at : count - 1 - (at - rightCount);
@@ -44,37 +44,37 @@ export function networkOf(pairs: readonly Pair[], width: number): Network {
     const bulge = Math.sqrt(1 - level * level);
     return {
       item,
-      x: round(width / 2 + (isRight ? 1 : -1) * radiusX * (0.5 + 0.5 * bulge)),
-      y: round(height / 2 + level * radiusY),
+      x: roundToTenth(width / 2 + (isRight ? 1 : -1) * radiusX * (0.5 + 0.5 * bulge)),
+      y: roundToTenth(height / 2 + level * radiusY),
       side: isRight ? 'right' : 'left',
     };
   });
-  const at = new Map(nodes.map((node) => [node.item, node]));
-  return { height, nodes, lines: known.flatMap((pair) => lineOf(pair, at, width / 2, height / 2) ?? []) };
+  const nodeByItem = new Map(nodes.map((node) => [node.item, node]));
+  return { height, nodes, lines: known.flatMap((pair) => createLine(pair, nodeByItem, width / 2, height / 2) ?? []) };
 }
 
 /** A line bends towards the middle, so that neighbours on one side are joined by an arc and not by a line through their names. */
-function lineOf(pair: Pair, at: ReadonlyMap<number, Node>, centreX: number, centreY: number): Line | null {
+function createLine(pair: ItemPair, at: ReadonlyMap<number, NetworkNode>, centreX: number, centreY: number): NetworkLine | null {
   const from = at.get(pair.a);
   const to = at.get(pair.b);
   if (!from || !to) return null;
   const bend = from.side === to.side ? 0.75 : 0.25;
-  const x = round(((from.x + to.x) / 2) * (1 - bend) + centreX * bend);
-  const y = round(((from.y + to.y) / 2) * (1 - bend) + centreY * bend);
+  const x = roundToTenth(((from.x + to.x) / 2) * (1 - bend) + centreX * bend);
+  const y = roundToTenth(((from.y + to.y) / 2) * (1 - bend) + centreY * bend);
   return {
     ...pair,
     path: `M${from.x} ${from.y}Q${x} ${y} ${to.x} ${to.y}`,
-    middle: { x: round(from.x / 4 + x / 2 + to.x / 4), y: round(from.y / 4 + y / 2 + to.y / 4) },
+    middle: { x: roundToTenth(from.x / 4 + x / 2 + to.x / 4), y: roundToTenth(from.y / 4 + y / 2 + to.y / 4) },
   };
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** More lines than this hide each other. */
 const linesMax = 30;
 
 /** Which levels a picture begins with: as far down as it stays readable, and whatever is severe in any case. */
-export function levelsShown(pairs: readonly Pair[]): ReadonlySet<Severity> {
+export function getShownSeverities(pairs: readonly ItemPair[]): ReadonlySet<Severity> {
   const shown = new Set<Severity>();
   let count = 0;
   for (const severity of severities.filter((one) => one !== 'none')) {

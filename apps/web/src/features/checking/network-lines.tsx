@@ -1,37 +1,37 @@
-import { markTone, SeverityShape } from '../../components/severity-mark.tsx';
+import { getMarkTone, SeverityShape } from '../../components/severity-mark.tsx';
 import styles from './network.module.css';
-import type { Line } from './network-layout.ts';
+import type { NetworkLine } from './network-layout.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
 
 type Props = {
-  lines: readonly Line[];
-  told: Line | null;
-  inWords: (line: Line) => string;
-  onTell: (line: Line | null) => void;
-  onShow: (line: Line) => void;
+  lines: readonly NetworkLine[];
+  told: NetworkLine | null;
+  inWords: (line: NetworkLine) => string;
+  onTell: (line: NetworkLine | null) => void;
+  onShow: (line: NetworkLine) => void;
 };
 
 /** Shapes are drawn in a square of twenty. */
 const glyphScale = 0.8;
-const keyOf = ({ a, b }: Line) => `${a} ${b}`;
+const getLineKey = ({ a, b }: NetworkLine) => `${a} ${b}`;
 
 /** Thicker the more severe, dashed from "Take care" down, each with the severity's shape on it. */
 export function NetworkLines({ lines, told, inWords, onTell, onShow }: Props) {
   // The eye meets what is drawn last first; so do the keys.
-  const walk = useArrowWalk(lines.map(keyOf).reverse());
+  const walk = useArrowWalk(lines.map(getLineKey).reverse());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the buttons inside.
     <g onKeyDown={walk.onKeyDown} className={told ? styles['telling'] : undefined}>
       {lines.map((line) => {
-        const button = walk.buttonProps(keyOf(line), () => onShow(line));
-        const isTold = told !== null && keyOf(told) === keyOf(line);
+        const button = walk.buttonProps(getLineKey(line), () => onShow(line));
+        const isHighlighted = told !== null && getLineKey(told) === getLineKey(line);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element.
           <g
-            key={keyOf(line)}
+            key={getLineKey(line)}
             {...button}
             role="button"
-            className={`${styles['line']} ${markTone(line.severity)} ${styles[line.severity]} ${isTold ? styles['told'] : ''}`}
+            className={`${styles['line']} ${getMarkTone(line.severity)} ${styles[line.severity]} ${isHighlighted ? styles['told'] : ''}`}
             aria-label={inWords(line)}
             onFocus={() => {
               button.onFocus();

@@ -1,9 +1,9 @@
 import styles from './network.module.css';
-import { labelWidth, type Node } from './network-layout.ts';
+import { computeLabelWidth, type NetworkNode } from './network-layout.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
 
 type Props = {
-  nodes: readonly Node[];
+  nodes: readonly NetworkNode[];
   width: number;
   pressed: number | null;
   lit: ReadonlySet<number>;
@@ -37,9 +37,9 @@ export function NetworkNodes({ nodes, width, pressed, lit, name, onPress }: Prop
             <title>{`${item + 1} ${label}: show its lines alone`}</title>
             <rect
               className={styles['reach']}
-              x={side === 'left' ? x - labelWidth(width) : x - discRadius}
+              x={side === 'left' ? x - computeLabelWidth(width) : x - discRadius}
               y={y - 14}
-              width={labelWidth(width) + discRadius}
+              width={computeLabelWidth(width) + discRadius}
               height={28}
             />
             <circle cx={x} cy={y} r={discRadius} />
@@ -53,7 +53,7 @@ export function NetworkNodes({ nodes, width, pressed, lit, name, onPress }: Prop
               textAnchor={side === 'left' ? 'end' : 'start'}
               dominantBaseline="central"
             >
-              {cut(label, room)}
+              {truncateLabel(label, room)}
             </text>
           </g>
         );
@@ -62,7 +62,7 @@ export function NetworkNodes({ nodes, width, pressed, lit, name, onPress }: Prop
   );
 }
 
-function cut(label: string, room: number): string {
+function truncateLabel(label: string, room: number): string {
   const fits = Math.floor(room / letterWidth);
   return label.length <= fits ? label : `${label.slice(0, Math.max(fits - 1, 3)).trimEnd()}…`;
 }

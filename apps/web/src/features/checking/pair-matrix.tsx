@@ -1,9 +1,9 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { staircaseCell } from '../../components/staircase-cell.ts';
+import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { getStaircaseCellClass } from '../../components/staircase-cell.ts';
 import styles from './pairs.module.css';
-import { labelAt, matrixOf, stepInStaircase } from './result-view.ts';
+import { createPairMatrix, findNextCell, getItemLabel } from './result-view.ts';
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
@@ -12,18 +12,18 @@ type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
  * inside; the cell in focus or under the pointer is read out in words below.
  */
 export function PairMatrix({ result, onShow }: Props) {
-  const { positions, severityOf } = matrixOf(result);
+  const { positions, severityOf } = createPairMatrix(result);
   const [current, setCurrent] = useState({ row: 1, column: 0 });
-  const [told, setTold] = useState<{ row: number; column: number } | null>(null);
+  const [highlighted, setHighlighted] = useState<{ row: number; column: number } | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const size = positions.length;
   const stop = current.row < size ? current : { row: 1, column: 0 };
-  const nameAt = (place: number) => labelAt(result, positions[place] ?? -1);
-  const severityAt = (row: number, column: number) => severityOf(positions[column] ?? -1, positions[row] ?? -1);
-  const inWords = (row: number, column: number) => `${nameAt(column)} with ${nameAt(row)}: ${markWord(severityAt(row, column))}`;
+  const getLabel = (place: number) => getItemLabel(result, positions[place] ?? -1);
+  const getSeverity = (row: number, column: number) => severityOf(positions[column] ?? -1, positions[row] ?? -1);
+  const formatPair = (row: number, column: number) => `${getLabel(column)} with ${getLabel(row)}: ${getMarkWord(getSeverity(row, column))}`;
 
-  const move = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = stepInStaircase(stop, event.key, size);
+  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const next = findNextCell(stop, event.key, size);
     if (!next) return;
     event.preventDefault();
     setCurrent(next);
@@ -33,7 +33,7 @@ export function PairMatrix({ result, onShow }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of buttons that the arrow keys walk through, laid out as a table. */}
-      <table role="grid" className={styles['matrix']} ref={table} onKeyDown={move} onMouseLeave={() => setTold(null)}>
+      <table role="grid" className={styles['matrix']} ref={table} onKeyDown={handleKeyDown} onMouseLeave={() => setHighlighted(null)}>
         <caption className="vh">How each pair goes together. Use the arrow keys to move between pairs.</caption>
         <colgroup>
           <col className={styles['names']} />
@@ -42,9 +42,9 @@ export function PairMatrix({ result, onShow }: Props) {
         <tbody>
           {positions.map((position, row) => (
             <tr key={position}>
-              <th scope="row" title={nameAt(row)}>
+              <th scope="row" title={getLabel(row)}>
                 <span>{position + 1}</span>
-                {nameAt(row)}
+                {getLabel(row)}
               </th>
               {positions.slice(0, -1).map((other, column) => {
                 if (column > row) return <td key={other} aria-hidden="true" />;
@@ -54,21 +54,21 @@ export function PairMatrix({ result, onShow }: Props) {
                       {position + 1}
                     </td>
                   );
-                const severity = severityAt(row, column);
+                const severity = getSeverity(row, column);
                 return (
-                  <td key={other} className={`${styles['cell']} ${staircaseCell(severity, column === row - 1)}`}>
+                  <td key={other} className={`${styles['cell']} ${getStaircaseCellClass(severity, column === row - 1)}`}>
                     <button
                       type="button"
                       data-cell={`${row}-${column}`}
                       tabIndex={row === stop.row && column === stop.column ? 0 : -1}
-                      aria-label={inWords(row, column)}
+                      aria-label={formatPair(row, column)}
                       onFocus={() => {
                         setCurrent({ row, column });
-                        setTold({ row, column });
+                        setHighlighted({ row, column });
                       }}
-                      onBlur={() => setTold(null)}
-                      onMouseEnter={() => setTold({ row, column })}
-                      onClick={() => (severity === 'none' ? setTold({ row, column }) : onShow(other, position))}
+                      onBlur={() => setHighlighted(null)}
+                      onMouseEnter={() => setHighlighted({ row, column })}
+                      onClick={() => (severity === 'none' ? setHighlighted({ row, column }) : onShow(other, position))}
                     >
                       <SeverityGlyph mark={severity} />
                     </button>
@@ -80,7 +80,7 @@ export function PairMatrix({ result, onShow }: Props) {
         </tbody>
       </table>
       <p className={`cap ${styles['told']}`} aria-hidden="true">
-        {told && told.row < size ? inWords(told.row, told.column) : ' '}
+        {highlighted && highlighted.row < size ? formatPair(highlighted.row, highlighted.column) : ' '}
       </p>
     </>
   );

@@ -1,21 +1,21 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { severities } from '@wellkept/safety/severity.ts';
 import { Fold } from '../../components/fold.tsx';
-import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './pairs.module.css';
-import { isSevere, labelAt, listedPairsMax, type Pair, sortedPairs } from './result-view.ts';
+import { getItemLabel, type ItemPair, isSevere, listedPairsMax, sortPairs } from './result-view.ts';
 
 /** Up to here every pair about which something is known stands open. */
 const shownPairsMax = 40;
 
-type NamedPair = { name: string; count: number; pair: Pair };
+type NamedPair = { name: string; count: number; pair: ItemPair };
 
 /** Who has an item on the list several times reads each pair of names once. */
-function namedOnce(result: CheckResult, pairs: readonly Pair[]): NamedPair[] {
+function groupPairsByName(result: CheckResult, pairs: readonly ItemPair[]): NamedPair[] {
   const named = new Map<string, NamedPair>();
   for (const pair of pairs) {
-    const [first, second] = [labelAt(result, pair.a), labelAt(result, pair.b)];
+    const [first, second] = [getItemLabel(result, pair.a), getItemLabel(result, pair.b)];
     const key = `${pair.severity} ${[first, second].sort().join(' ')}`;
     const known = named.get(key);
     if (known) known.count += 1;
@@ -28,14 +28,14 @@ type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
 /** The same pairs as a list, the most severe first; for reading aloud, and for more items than a matrix can hold. */
 export function PairTable({ result, onShow }: Props) {
-  const pairs = sortedPairs(result.pairs);
+  const pairs = sortPairs(result.pairs);
   // A long list shows what is severe; the rest opens by kind.
-  const isShown = ({ severity }: Pair) => isSevere(severity) || (severity !== 'none' && pairs.length <= shownPairsMax);
+  const isShown = ({ severity }: ItemPair) => isSevere(severity) || (severity !== 'none' && pairs.length <= shownPairsMax);
   const shown = pairs.filter(isShown);
   const folded = severities
     .map((severity) => ({ severity, pairs: pairs.filter((pair) => pair.severity === severity && !isShown(pair)) }))
     .filter((group) => group.pairs.length > 0);
-  const rows = (listed: readonly Pair[]) => (
+  const renderTable = (listed: readonly ItemPair[]) => (
     <table className={styles['table']}>
       <thead>
         <tr>
@@ -48,7 +48,7 @@ export function PairTable({ result, onShow }: Props) {
         </tr>
       </thead>
       <tbody>
-        {namedOnce(result, listed).map(({ name, count, pair: { a, b, severity } }) => (
+        {groupPairsByName(result, listed).map(({ name, count, pair: { a, b, severity } }) => (
           <tr key={`${a} ${b}`}>
             <td>
               {severity === 'none' ? (
@@ -70,12 +70,12 @@ export function PairTable({ result, onShow }: Props) {
   );
   return (
     <div className={styles['tables']}>
-      {shown.length > 0 && rows(shown)}
+      {shown.length > 0 && renderTable(shown)}
       {folded.map((group) => (
-        <Fold key={group.severity} title={`${markWord(group.severity)}: ${plural(group.pairs.length, 'pair')}`}>
-          {rows(group.pairs.slice(0, listedPairsMax))}
+        <Fold key={group.severity} title={`${getMarkWord(group.severity)}: ${formatPlural(group.pairs.length, 'pair')}`}>
+          {renderTable(group.pairs.slice(0, listedPairsMax))}
           {group.pairs.length > listedPairsMax && (
-            <p className="small ink2">and {plural(group.pairs.length - listedPairsMax, 'more pair')}.</p>
+            <p className="small ink2">and {formatPlural(group.pairs.length - listedPairsMax, 'more pair')}.</p>
           )}
         </Fold>
       ))}

@@ -1,17 +1,17 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords, shorten } from '../../lib/wording.ts';
+import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatList, shorten } from '../../lib/wording.ts';
 import styles from './partner-lines.module.css';
-import { getPartners, labelAt } from './result-view.ts';
+import { getItemLabel, getPartners } from './result-view.ts';
 
 const namedMax = 12;
 
 /** With what else nothing is known of one item, and with what it could not be checked. */
 export function PartnerLines({ result, index }: { result: CheckResult; index: number }) {
   const { quiet, open } = getPartners(result, index);
-  const names = (positions: readonly number[]) =>
-    listWords(
-      positions.map((at) => shorten(labelAt(result, at), 60)),
+  const formatNames = (positions: readonly number[]) =>
+    formatList(
+      positions.map((at) => shorten(getItemLabel(result, at), 60)),
       namedMax,
     );
   return (
@@ -20,7 +20,7 @@ export function PartnerLines({ result, index }: { result: CheckResult; index: nu
         <p className={`small ink2 ${styles['line']}`}>
           <SeverityGlyph mark="none" />
           <span>
-            <b className="b">{markWord('none')}</b> with {names(quiet)}. That is not the same as safe.
+            <b className="b">{getMarkWord('none')}</b> with {formatNames(quiet)}. That is not the same as safe.
           </span>
         </p>
       )}
@@ -28,7 +28,7 @@ export function PartnerLines({ result, index }: { result: CheckResult; index: nu
         <p className={`small ink2 ${styles['line']}`}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">{markWord('unknown')}</b> with {names(open)}.
+            <b className="b">{getMarkWord('unknown')}</b> with {formatNames(open)}.
           </span>
         </p>
       )}

@@ -3,13 +3,13 @@ import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
-import { markWord, SeverityMark } from '../../components/severity-mark.tsx';
+import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { usePrinting } from '../../lib/printing.ts';
-import { plural, shorten } from '../../lib/wording.ts';
-import { sortedAmounts, stateWord, totalText } from './amount-view.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
+import { formatTotal, getAmountStateWord, sortAmounts } from './amount-view.ts';
 import { FindingName } from './finding-card.tsx';
 import styles from './print-sheet.module.css';
-import { burdensOfSeveral, getQuietPairs } from './result-view.ts';
+import { getQuietPairs, listSharedAdditiveRisks } from './result-view.ts';
 import { VerdictDetail } from './verdict-detail.tsx';
 
 /** On paper minor findings take a line each, the others say what to do. */
@@ -86,10 +86,10 @@ function Findings({ result }: { result: CheckResult }) {
           ))}
         </section>
       )}
-      <SumsOnPaper result={result} />
+      <PrintedTotals result={result} />
       {quiet > 0 && (
         <p className={styles['unchecked']}>
-          {markWord('none')}: {plural(quiet, 'pair')}. That is not the same as safe.
+          {getMarkWord('none')}: {formatPlural(quiet, 'pair')}. That is not the same as safe.
         </p>
       )}
     </>
@@ -97,21 +97,26 @@ function Findings({ result }: { result: CheckResult }) {
 }
 
 /** In one line each: what all items come to where a limit is known, and what adds up. Findings above say what to do about it. */
-function SumsOnPaper({ result }: { result: CheckResult }) {
-  const amounts = sortedAmounts(result.amounts).filter(({ limit }) => limit !== null);
-  const burdens = burdensOfSeveral(result).filter(({ severity }) => severity !== 'none');
+function PrintedTotals({ result }: { result: CheckResult }) {
+  const amounts = sortAmounts(result.amounts).filter(({ limit }) => limit !== null);
+  const additiveRisks = listSharedAdditiveRisks(result).filter(({ severity }) => severity !== 'none');
   return (
     <>
       {amounts.length > 0 && (
         <p className={styles['unchecked']}>
           <b className="b">In all:</b>{' '}
-          {amounts.map((amount) => `${amount.substance.name} ${totalText(amount)} (${stateWord(amount).toLowerCase()})`).join('; ')}.
+          {amounts
+            .map((amount) => `${amount.substance.name} ${formatTotal(amount)} (${getAmountStateWord(amount).toLowerCase()})`)
+            .join('; ')}
+          .
         </p>
       )}
-      {burdens.length > 0 && (
+      {additiveRisks.length > 0 && (
         <p className={styles['unchecked']}>
           <b className="b">Adds up (points):</b>{' '}
-          {burdens.map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => one.substance.name).join(', ')}`).join('; ')}
+          {additiveRisks
+            .map(({ name, score, members }) => `${name} ${score}: ${members.map((one) => one.substance.name).join(', ')}`)
+            .join('; ')}
           .
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Fold } from '../../components/fold.tsx';
-import { plural, shorten } from '../../lib/wording.ts';
-import { itemLabel } from './result-view.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
+import { formatItemLabel } from './result-view.ts';
 import styles from './unchecked-list.module.css';
 
 /** What was taken for granted in reading the items, and the words that were not read: who knows better can write it plainer. */
@@ -9,11 +9,11 @@ export function ReadingNotes({ result }: { result: CheckResult }) {
   const noted = result.items.filter(({ resolution: { match, assumptions, unread } }) => match && (assumptions.length > 0 || unread));
   if (noted.length === 0) return null;
   return (
-    <Fold title="How we read your list" aside={`notes on ${plural(noted.length, 'item')}`}>
+    <Fold title="How we read your list" aside={`notes on ${formatPlural(noted.length, 'item')}`}>
       <ul className={styles['notes']}>
         {noted.map((item) => (
           <li key={item.text} className="small">
-            <b className="b">{shorten(itemLabel(item), 60)}.</b> {item.resolution.assumptions.join(' ')}
+            <b className="b">{shorten(formatItemLabel(item), 60)}.</b> {item.resolution.assumptions.join(' ')}
             {item.resolution.unread && ` Not read: “${shorten(item.resolution.unread, 80)}”.`}
           </li>
         ))}

@@ -1,44 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
 import {
-  citation,
-  evidenceInShort,
-  findingBetween,
-  findingsOf,
-  gradeOf,
-  itemLabel,
-  matrixOf,
-  onsetText,
-  sortedPairs,
-  stepInStaircase,
-  worstAgainst,
-  worstOf,
+  createPairMatrix,
+  findFindingBetween,
+  findNextCell,
+  findWorstWarning,
+  findWorstWarningAgainst,
+  formatEvidenceSummary,
+  formatItemLabel,
+  formatOnset,
+  getCitationParts,
+  getEvidenceGradeWords,
+  listItemFindings,
+  sortPairs,
 } from './result-view.ts';
 
 const result = engine.check(['alphol 400 mg', 'betamin', 'gammas wort', 'nobody knows', 'delta juice']);
 
 describe('what an item has with the others', () => {
-  it('names the worst and with which', () => expect(worstOf(result, 0)).toEqual({ severity: 'contraindicated', others: ['Betamin'] }));
+  it('names the worst and with which', () =>
+    expect(findWorstWarning(result, 0)).toEqual({ severity: 'contraindicated', others: ['Betamin'] }));
   it('is silent where nothing is known', () => {
-    expect(worstOf(engine.check(['alphol', 'delta juice']), 0)).toBeNull();
-    expect(worstOf(result, 3)).toBeNull();
+    expect(findWorstWarning(engine.check(['alphol', 'delta juice']), 0)).toBeNull();
+    expect(findWorstWarning(result, 3)).toBeNull();
   });
   it('is known for a text before it is added', () => {
     const list = ['betamin', 'gammas wort', 'nobody knows'];
-    expect(worstAgainst(engine.check, list, 'alphex 400')).toEqual({ severity: 'contraindicated', others: ['Betamin'] });
-    expect(worstAgainst(engine.check, list, 'vitamin q')).toBeNull();
-    expect(worstAgainst(engine.check, [], 'alphex')).toBeNull();
+    expect(findWorstWarningAgainst(engine.check, list, 'alphex 400')).toEqual({ severity: 'contraindicated', others: ['Betamin'] });
+    expect(findWorstWarningAgainst(engine.check, list, 'vitamin q')).toBeNull();
+    expect(findWorstWarningAgainst(engine.check, [], 'alphex')).toBeNull();
   });
   it('holds for a second item with the same substance too', () => {
-    const twice = engine.check(['alphol', 'betamin', 'alphex']);
-    expect(worstOf(twice, 2)?.severity).toBe('contraindicated');
-    expect(findingBetween(twice, 1, 2)?.id).toBe(findingBetween(twice, 0, 1)?.id);
-    expect(findingsOf(twice, 2).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['interaction', 'duplicate']));
+    const duplicated = engine.check(['alphol', 'betamin', 'alphex']);
+    expect(findWorstWarning(duplicated, 2)?.severity).toBe('contraindicated');
+    expect(findFindingBetween(duplicated, 1, 2)?.id).toBe(findFindingBetween(duplicated, 0, 1)?.id);
+    expect(listItemFindings(duplicated, 2).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['interaction', 'duplicate']));
   });
   it('finds what lies between two items, in either order', () => {
-    expect(findingBetween(result, 2, 0)?.headline).toBe('Not alphol with gamma’s wort.');
-    expect(findingBetween(result, 0, 4)).toBeUndefined();
+    expect(findFindingBetween(result, 2, 0)?.headline).toBe('Not alphol with gamma’s wort.');
+    expect(findFindingBetween(result, 0, 4)).toBeUndefined();
   });
 });
 
@@ -49,18 +50,18 @@ describe('names', () => {
     ['the whole text where nothing is known', 'night calm drops', 'night calm drops'],
   ])('%s', (_name, text, label) => {
     const [item] = engine.check([text]).items;
-    expect(item && itemLabel(item)).toBe(label);
+    expect(item && formatItemLabel(item)).toBe(label);
   });
 });
 
 describe('the matrix', () => {
   it('leaves out what could not be checked and knows both directions', () => {
-    const { positions, severityOf } = matrixOf(result);
+    const { positions, severityOf } = createPairMatrix(result);
     expect(positions).toEqual([0, 1, 2, 4]);
     expect([severityOf(0, 1), severityOf(1, 0), severityOf(0, 4)]).toEqual(['contraindicated', 'contraindicated', 'none']);
   });
   it('lists the most severe pairs first', () => {
-    const pairs = sortedPairs(result.pairs).map(({ severity }) => severity);
+    const pairs = sortPairs(result.pairs).map(({ severity }) => severity);
     expect(pairs).toEqual(['contraindicated', 'major', 'moderate', 'minor', 'none', 'none']);
   });
   it.each([
@@ -72,24 +73,24 @@ describe('the matrix', () => {
     ['not out at the top', { row: 1, column: 0 }, 'ArrowUp', null],
     ['not out at the bottom', { row: 3, column: 0 }, 'ArrowDown', null],
     ['not by another key', { row: 2, column: 0 }, 'a', null],
-  ])('moves %s', (_name, from, key, to) => expect(stepInStaircase(from, key, 4)).toEqual(to));
+  ])('moves %s', (_name, from, key, to) => expect(findNextCell(from, key, 4)).toEqual(to));
 });
 
 describe('evidence', () => {
   const source = { id: 's', publisher: 'Jiang and others', title: 'A trial', year: 2004 } as const;
   it('leads with author and year for a study, with the publisher otherwise', () => {
-    expect(citation({ ...source, kind: 'study', locator: '57:592' })).toEqual({
+    expect(getCitationParts({ ...source, kind: 'study', locator: '57:592' })).toEqual({
       lead: 'Jiang and others, 2004',
       rest: ': A trial, 57:592',
     });
-    expect(citation({ ...source, kind: 'label', publisher: 'FDA' })).toEqual({ lead: 'FDA', rest: ', A trial, 2004' });
+    expect(getCitationParts({ ...source, kind: 'label', publisher: 'FDA' })).toEqual({ lead: 'FDA', rest: ', A trial, 2004' });
   });
   it('says what a grade means, and that a list gives none', () => {
-    expect(evidenceInShort({ evidence: 'B', sources: [{ ...source, kind: 'study' }] })).toBe('Grade B, 1 source');
-    expect(evidenceInShort({ evidence: 'listed', sources: [] })).toBe('Not graded, 0 sources');
-    expect(gradeOf('D').word).toBe('Expected, not shown (grade D).');
-    expect(onsetText('weeks')).toBe('Builds up over weeks.');
-    expect(onsetText(null)).toBeNull();
+    expect(formatEvidenceSummary({ evidence: 'B', sources: [{ ...source, kind: 'study' }] })).toBe('Grade B, 1 source');
+    expect(formatEvidenceSummary({ evidence: 'listed', sources: [] })).toBe('Not graded, 0 sources');
+    expect(getEvidenceGradeWords('D').word).toBe('Expected, not shown (grade D).');
+    expect(formatOnset('weeks')).toBe('Builds up over weeks.');
+    expect(formatOnset(null)).toBeNull();
   });
 });
 
@@ -97,4 +98,4 @@ it.each([
   [0, '0 pairs'],
   [1, '1 pair'],
   [19_900, '19,900 pairs'],
-])('counts %d', (count, text) => expect(plural(count, 'pair')).toBe(text));
+])('counts %d', (count, text) => expect(formatPlural(count, 'pair')).toBe(text));

@@ -1,8 +1,8 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
-import { shownName } from '@wellkept/safety/match.ts';
-import { severities, severityRank } from '@wellkept/safety/severity.ts';
+import { formatMedicationName } from '@wellkept/safety/match.ts';
+import { getSeverityRank, severities } from '@wellkept/safety/severity.ts';
 import { shorten } from '../../lib/wording.ts';
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
@@ -11,8 +11,12 @@ export const isSevere = (severity: Severity) => severity === 'contraindicated' |
  * The worst that a text which is not on the list would have with the items there. Asks for the pairs with that text only, since it is
  * asked for every suggestion at every key.
  */
-export function worstAgainst(check: (texts: readonly string[]) => CheckResult, items: readonly string[], text: string): Warning | null {
-  const warnings = items.flatMap((item) => worstOf(check([item, text]), 1) ?? []);
+export function findWorstWarningAgainst(
+  check: (texts: readonly string[]) => CheckResult,
+  items: readonly string[],
+  text: string,
+): PairWarning | null {
+  const warnings = items.flatMap((item) => findWorstWarning(check([item, text]), 1) ?? []);
   const severity = severities.find((one) => warnings.some((warning) => warning.severity === one)) ?? 'none';
   if (severity === 'none') return null;
   const others = warnings.filter((warning) => warning.severity === severity).flatMap((warning) => warning.others);
@@ -20,26 +24,27 @@ export function worstAgainst(check: (texts: readonly string[]) => CheckResult, i
 }
 
 /** A name without case, spaces and signs, for comparing: `st johns wort` is `St John’s wort`. */
-export const lettersOf = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
+export const normalizeName = (text: string) => text.toLocaleLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || text.trim();
 
-export const itemLabel = ({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>) => shownName({ ...resolution, text });
-export const labelAt = (result: CheckResult, index: number) => {
+export const formatItemLabel = ({ text, resolution }: Pick<CheckedItem, 'text' | 'resolution'>) =>
+  formatMedicationName({ ...resolution, text });
+export const getItemLabel = (result: CheckResult, index: number) => {
   const item = result.items[index];
-  return item ? shorten(itemLabel(item), 60) : '';
+  return item ? shorten(formatItemLabel(item), 60) : '';
 };
 
-export type Warning = { severity: Finding['severity']; others: string[] };
+export type PairWarning = { severity: Finding['severity']; others: string[] };
 
 /** The worst that one item of the list has with any other, and with which; null where nothing is known. */
-export function worstOf(result: CheckResult, index: number): Warning | null {
+export function findWorstWarning(result: CheckResult, index: number): PairWarning | null {
   const own = result.pairs.filter(({ a, b }) => a === index || b === index);
   const severity = severities.find((one) => own.some((pair) => pair.severity === one)) ?? 'none';
   if (severity === 'none') return null;
-  const others = own.filter((pair) => pair.severity === severity).map(({ a, b }) => labelAt(result, a === index ? b : a));
+  const others = own.filter((pair) => pair.severity === severity).map(({ a, b }) => getItemLabel(result, a === index ? b : a));
   return { severity, others: [...new Set(others)] };
 }
 
-const holds = (result: CheckResult, index: number, substanceId: string) =>
+const hasSubstance = (result: CheckResult, index: number, substanceId: string) =>
   result.items[index]?.resolution.match?.ingredients.some((one) => one.substanceId === substanceId) ?? false;
 
 /**
@@ -53,48 +58,51 @@ function isBetween(result: CheckResult, finding: Finding, a: number, b: number):
     substances: [one, other],
   } = finding;
   if (a === b) return items[0] === a && items[1] === a;
-  return (holds(result, a, one.id) && holds(result, b, other.id)) || (holds(result, a, other.id) && holds(result, b, one.id));
+  return (
+    (hasSubstance(result, a, one.id) && hasSubstance(result, b, other.id)) ||
+    (hasSubstance(result, a, other.id) && hasSubstance(result, b, one.id))
+  );
 }
 
 /** The finding that a cell of the matrix stands for: the most severe between the two items. */
-export const findingBetween = (result: CheckResult, a: number, b: number) =>
+export const findFindingBetween = (result: CheckResult, a: number, b: number) =>
   result.findings.find((finding) => isBetween(result, finding, a, b));
 
 /** Every finding that has to do with one item of the list. */
-export const findingsOf = (result: CheckResult, index: number) =>
+export const listItemFindings = (result: CheckResult, index: number) =>
   result.findings.filter((finding) =>
     isPairFinding(finding) ? result.items.some((_, other) => isBetween(result, finding, index, other)) : finding.items.includes(index),
   );
 
 /** Effects that more than one item has, the heaviest first; what a single one does adds up to nothing. */
-export const burdensOfSeveral = ({ burdens }: CheckResult) =>
+export const listSharedAdditiveRisks = ({ burdens }: CheckResult) =>
   burdens
     .filter(({ members }) => members.length > 1)
-    .toSorted((one, other) => severityRank(other.severity) - severityRank(one.severity) || other.score - one.score);
+    .toSorted((one, other) => getSeverityRank(other.severity) - getSeverityRank(one.severity) || other.score - one.score);
 
-export type Pair = CheckResult['pairs'][number];
+export type ItemPair = CheckResult['pairs'][number];
 
 /** The positions of the items that were checked, and the severity of each pair of them. */
-export function matrixOf(result: CheckResult): { positions: number[]; severityOf: (a: number, b: number) => Severity } {
+export function createPairMatrix(result: CheckResult): { positions: number[]; severityOf: (a: number, b: number) => Severity } {
   const unchecked = new Set(result.unchecked);
-  const known = new Map(result.pairs.map(({ a, b, severity }) => [`${a} ${b}`, severity]));
+  const severityByPair = new Map(result.pairs.map(({ a, b, severity }) => [`${a} ${b}`, severity]));
   return {
     positions: result.items.map((_, index) => index).filter((index) => !unchecked.has(index)),
-    severityOf: (a, b) => known.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 'none',
+    severityOf: (a, b) => severityByPair.get(`${Math.min(a, b)} ${Math.max(a, b)}`) ?? 'none',
   };
 }
 
-const isReadInFull = (result: CheckResult, at: number) =>
+const isFullyRecognized = (result: CheckResult, at: number) =>
   !result.unchecked.includes(at) && result.items[at]?.resolution.unknownParts.length === 0;
 
 /** Pairs of which nothing is known though both were read in full. What was read in part only says nothing about its pairs. */
-export const getQuietPairs = (result: CheckResult): Pair[] =>
-  result.pairs.filter(({ a, b, severity }) => severity === 'none' && isReadInFull(result, a) && isReadInFull(result, b));
+export const getQuietPairs = (result: CheckResult): ItemPair[] =>
+  result.pairs.filter(({ a, b, severity }) => severity === 'none' && isFullyRecognized(result, a) && isFullyRecognized(result, b));
 
 /** With which others nothing is known of an item, and with which it could not be checked in full; by position. */
 export function getPartners(result: CheckResult, index: number): { quiet: number[]; open: number[] } {
   const quiet = getQuietPairs(result).flatMap(({ a, b }) => (a === index ? [b] : b === index ? [a] : []));
-  const isOpen = (at: number) => !isReadInFull(result, at) || !isReadInFull(result, index);
+  const isOpen = (at: number) => !isFullyRecognized(result, at) || !isFullyRecognized(result, index);
   const found = new Set(
     result.pairs.flatMap(({ a, b, severity }) => (severity === 'none' ? [] : a === index ? [b] : b === index ? [a] : [])),
   );
@@ -105,13 +113,13 @@ export function getPartners(result: CheckResult, index: number): { quiet: number
 export const listedPairsMax = 500;
 
 /** Pairs from the most severe to the least, each in the order of the list. */
-export const sortedPairs = (pairs: readonly Pair[]) =>
+export const sortPairs = (pairs: readonly ItemPair[]) =>
   severities.flatMap((severity) => pairs.filter((pair) => pair.severity === severity).sort((x, y) => x.a - y.a || x.b - y.b));
 
-type Cell = { row: number; column: number };
+type MatrixCell = { row: number; column: number };
 
 /** Where an arrow key leads in the staircase of `size` items, whose row r has the columns 0 to r - 1. */
-export function stepInStaircase({ row, column }: Cell, key: string, size: number): Cell | null {
+export function findNextCell({ row, column }: MatrixCell, key: string, size: number): MatrixCell | null {
   const wanted = {
     ArrowLeft: { row, column: column - 1 },
     ArrowRight: { row, column: column + 1 },
@@ -124,28 +132,28 @@ export function stepInStaircase({ row, column }: Cell, key: string, size: number
   return wanted.column >= 0 && wanted.column < wanted.row && wanted.row < size ? wanted : null;
 }
 
-const grades: Record<EvidenceGrade, { letter: string; word: string; basis: string }> = {
+const evidenceGradeWords: Record<EvidenceGrade, { letter: string; word: string; basis: string }> = {
   A: { letter: 'A', word: 'Strong evidence (grade A).', basis: 'Product label or guideline.' },
   B: { letter: 'B', word: 'Good evidence (grade B).', basis: 'Studies in people.' },
   C: { letter: 'C', word: 'Some evidence (grade C).', basis: 'Reports of single cases.' },
   D: { letter: 'D', word: 'Expected, not shown (grade D).', basis: 'It follows from how the two work; it has not been studied in people.' },
   listed: { letter: '–', word: 'Not graded.', basis: 'Taken from a reference list that gives no grade.' },
 };
-export const gradeOf = (grade: EvidenceGrade) => grades[grade];
+export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWords[grade];
 
 /** "Grade B, 2 sources", for a finding that is not unfolded. */
-export function evidenceInShort({ evidence, sources }: Pick<Finding, 'evidence' | 'sources'>): string {
+export function formatEvidenceSummary({ evidence, sources }: Pick<Finding, 'evidence' | 'sources'>): string {
   const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
   return evidence === 'listed' ? `Not graded, ${count}` : `Grade ${evidence}, ${count}`;
 }
 
 /** A source in two parts: the one that is linked, and the rest of the line. */
-export function citation(source: Source): { lead: string; rest: string } {
+export function getCitationParts(source: Source): { lead: string; rest: string } {
   const locator = source.locator ? `, ${source.locator}` : '';
   return source.kind === 'study' || source.kind === 'review'
     ? { lead: `${source.publisher}, ${source.year}`, rest: `: ${source.title}${locator}` }
     : { lead: source.publisher, rest: `, ${source.title}, ${source.year}${locator}` };
 }
 
-const onsets = { hours: 'Can start within hours.', days: 'Usually shows within days.', weeks: 'Builds up over weeks.' } as const;
-export const onsetText = (onset: Finding['onset']) => (onset === null ? null : onsets[onset]);
+const onsetWords = { hours: 'Can start within hours.', days: 'Usually shows within days.', weeks: 'Builds up over weeks.' } as const;
+export const formatOnset = (onset: Finding['onset']) => (onset === null ? null : onsetWords[onset]);

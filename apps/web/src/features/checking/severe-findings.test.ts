@@ -11,9 +11,9 @@ const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 
 /** The words of the page; signs are written as HTML writes them. */
-const pageOf = (result: ReturnType<typeof checkTexts>, revealed: string | null) =>
+const renderPage = (result: ReturnType<typeof checkTexts>, revealed: string | null) =>
   renderToStaticMarkup(createElement(FindingsList, { result, revealed })).replace(/<[^>]+>/g, ' ');
-const asMarkup = (text: string) => renderToStaticMarkup(createElement('p', null, text)).slice(3, -4);
+const toMarkup = (text: string) => renderToStaticMarkup(createElement('p', null, text)).slice(3, -4);
 
 const long = [
   'warfarin',
@@ -44,24 +44,24 @@ describe.each([
   });
 
   it('stand on the page with their sentence and their warning signs, none of them folded away', () => {
-    const page = pageOf(result, null);
+    const page = renderPage(result, null);
     for (const { headline, emergency } of severe) {
-      expect(page).toContain(asMarkup(headline));
-      if (emergency) expect(page).toContain(asMarkup(emergency));
+      expect(page).toContain(toMarkup(headline));
+      if (emergency) expect(page).toContain(toMarkup(emergency));
     }
   });
 
   it('are told in full when they are opened, to whomever: the list knows of no account and no plan', () => {
     for (const { id, advice, mechanisms, sources } of severe) {
-      const page = pageOf(result, id);
+      const page = renderPage(result, id);
       for (const text of [...advice.map((line) => line.text), ...mechanisms, ...sources.map(({ publisher }) => publisher)])
-        expect(page).toContain(asMarkup(text));
+        expect(page).toContain(toMarkup(text));
     }
   });
 
   it('are open at once when they are the worst two', () => {
-    const page = pageOf(result, null);
+    const page = renderPage(result, null);
     for (const { advice, mechanisms } of severe.slice(0, 2))
-      for (const text of [...advice.map((line) => line.text), ...mechanisms]) expect(page).toContain(asMarkup(text));
+      for (const text of [...advice.map((line) => line.text), ...mechanisms]) expect(page).toContain(toMarkup(text));
   });
 });

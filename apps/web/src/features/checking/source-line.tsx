@@ -1,6 +1,6 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { plural } from '../../lib/wording.ts';
-import { Cited } from './cited.tsx';
+import { formatPlural } from '../../lib/wording.ts';
+import { CitedSource } from './cited.tsx';
 import styles from './sums.module.css';
 
 /** Where facts come from: one source in a small line, several behind their number. */
@@ -11,16 +11,16 @@ export function SourceLine({ ids, sources }: { ids: readonly string[]; sources: 
   if (known.length === 1)
     return (
       <p className="cap">
-        Source: <Cited source={first} />.
+        Source: <CitedSource source={first} />.
       </p>
     );
   return (
     <details className={`cap ${styles['sources']}`}>
-      <summary>{plural(known.length, 'source')}</summary>
+      <summary>{formatPlural(known.length, 'source')}</summary>
       <ul>
         {known.map((source) => (
           <li key={source.id}>
-            <Cited source={source} />.
+            <CitedSource source={source} />.
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import styles from './sums.module.css';
 type Props = { label: string; picture: ReactNode; table: ReactNode; children?: ReactNode };
 
 /** A picture and, for whoever would rather read, the same as a table. `children` explain both. */
-export function TwoViews({ label, picture, table, children }: Props) {
+export function PictureOrTable({ label, picture, table, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   return (
     <>

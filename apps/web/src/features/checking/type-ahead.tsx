@@ -1,12 +1,12 @@
 import { IconPill, IconPlus } from '@tabler/icons-react';
-import type { Suggestion } from '@wellkept/safety/findings.ts';
+import type { NameSuggestion } from '@wellkept/safety/findings.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
-import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
-import { listWords, plural } from '../../lib/wording.ts';
-import { type Choice, choicesFor, noChoices } from './choices.ts';
-import { itemLengthMax, splitItems, takeFinished } from './item-text.ts';
-import type { Warning } from './result-view.ts';
+import { formatList, formatPlural } from '../../lib/wording.ts';
+import { createTypeAheadChoices, noChoices, type TypeAheadChoice } from './choices.ts';
+import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
+import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
 import { useTypeAhead } from './use-type-ahead.ts';
 
@@ -21,9 +21,9 @@ type Props = {
   /** Backspace in an empty field. */
   onRemoveLast?: () => void;
   /** What a text would do with what is there already; shown in its line before it is added. */
-  warningFor?: (text: string) => Warning | null;
+  warningFor?: (text: string) => PairWarning | null;
   /** Which names the field asks for; all where it is left out. */
-  fits?: (suggestion: Suggestion) => boolean;
+  fits?: (suggestion: NameSuggestion) => boolean;
 };
 
 /** A field that knows generic and brand names, misspelt ones too, and reads the dose along. The whole of it works by keyboard. */
@@ -31,7 +31,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   const engine = useEngine().data;
   const [typed, setTyped] = useState('');
   const choices = useMemo(
-    () => (engine ? choicesFor(typed, engine.resolve(typed), engine.suggest(typed, fits)) : noChoices),
+    () => (engine ? createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed, fits)) : noChoices),
     [engine, typed, fits],
   );
   const add = (...texts: string[]) => {
@@ -47,12 +47,12 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   });
 
   const type = (value: string) => {
-    const { finished, rest } = takeFinished(value);
+    const { finished, rest } = splitFinishedItems(value);
     if (finished.length > 0) onAdd(finished);
     setTyped(rest.slice(0, itemLengthMax));
     list.open();
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const texts = splitItems(`${typed}${event.clipboardData.getData('text')}`);
     if (texts.length < 2) return;
     event.preventDefault();
@@ -80,14 +80,14 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
           spellCheck={false}
           enterKeyHint="done"
           onChange={(event) => type(event.currentTarget.value)}
-          onPaste={paste}
+          onPaste={handlePaste}
           onKeyDown={onKeyDown}
           onFocus={list.open}
           onBlur={list.close}
         />
       </div>
       <p className="vh" role="status">
-        {list.isShown ? plural(choices.lines.length, 'suggestion') : ''}
+        {list.isShown ? formatPlural(choices.lines.length, 'suggestion') : ''}
       </p>
       {list.isShown && (
         <div className={styles['panel']}>
@@ -118,7 +118,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
   );
 }
 
-function Line({ choice, warning }: { choice: Choice; warning: Warning | null }) {
+function Line({ choice, warning }: { choice: TypeAheadChoice; warning: PairWarning | null }) {
   return (
     <p>
       {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}
@@ -127,7 +127,7 @@ function Line({ choice, warning }: { choice: Choice; warning: Warning | null }) 
         <span className={styles['warning']}>
           <SeverityGlyph mark={warning.severity} />
           <span>
-            <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others, 2)}
+            <b className={getMarkTone(warning.severity)}>{getMarkWord(warning.severity)}</b> with {formatList(warning.others, 2)}
           </span>
         </span>
       )}

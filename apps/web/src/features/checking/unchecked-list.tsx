@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CheckResult, Match } from '@wellkept/safety/findings.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { matchDetail, replacementText } from './choices.ts';
+import { formatMatchDetail, formatReplacement } from './choices.ts';
 import styles from './unchecked-list.module.css';
 
 export type UncheckedActions = {
@@ -18,7 +18,7 @@ export function UncheckedList({ result, ...actions }: { result: CheckResult } & 
   return (
     <section className={styles['list']} aria-label="Could not be checked" id="unchecked" tabIndex={-1}>
       {result.unchecked.map((index) => (
-        <Unchecked key={index} result={result} index={index} {...actions} />
+        <UncheckedItem key={index} result={result} index={index} {...actions} />
       ))}
       {inPart.map((item) => (
         <CheckedInPart key={item.text} item={item} />
@@ -27,7 +27,13 @@ export function UncheckedList({ result, ...actions }: { result: CheckResult } & 
   );
 }
 
-function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { result: CheckResult; index: number } & UncheckedActions) {
+function UncheckedItem({
+  result,
+  index,
+  onReplace,
+  onRemove,
+  onAddIngredients,
+}: { result: CheckResult; index: number } & UncheckedActions) {
   const item = result.items[index];
   if (!item) return null;
   const { resolution, text } = item;
@@ -42,7 +48,7 @@ function Unchecked({ result, index, onReplace, onRemove, onAddIngredients }: { r
             ? 'The name fits more than one, so nothing above includes it.'
             : 'We couldn’t match it to a substance, so nothing above includes it.'}
         </p>
-        <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, replacementText(match, resolution))} />
+        <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, formatReplacement(match, resolution))} />
         <div className={`row ${styles['ways']}`}>
           {onAddIngredients && (
             <button type="button" onClick={onAddIngredients}>
@@ -84,7 +90,7 @@ export function DidYouMean({ resolution, onPick }: DidYouMeanProps) {
       {resolution.candidates.slice(0, 5).map((match) => (
         <button key={`${match.id} ${match.matchedName}`} type="button" className="btn o sm" onClick={() => onPick(match)}>
           {match.matchedName}
-          {matchDetail(match) && <span className="cap">{shorten(matchDetail(match) ?? '', 36)}</span>}
+          {formatMatchDetail(match) && <span className="cap">{shorten(formatMatchDetail(match) ?? '', 36)}</span>}
         </button>
       ))}
     </div>

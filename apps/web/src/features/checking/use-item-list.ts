@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onSessionEvent } from '../../lib/session.ts';
 import { shorten } from '../../lib/wording.ts';
-import { readHandedOver, readKeptList } from './item-list.ts';
-import { type Addition, addItems } from './item-text.ts';
+import { parseStoredItems, parseTransferredItems } from './item-list.ts';
+import { addItems, type ItemAddition } from './item-text.ts';
 
 /** Lists for this tab only: a reload keeps them, closing the tab forgets them, and the server never sees them. */
 const listKeys = ['interaction-items', 'supplement-cards'] as const;
 type ListKey = (typeof listKeys)[number];
 
-function readKept(key: ListKey): string | null {
+function readStored(key: ListKey): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch {
@@ -17,7 +17,7 @@ function readKept(key: ListKey): string | null {
   }
 }
 
-function keep(key: ListKey, items: readonly string[]) {
+function store(key: ListKey, items: readonly string[]) {
   try {
     if (items.length > 0) window.sessionStorage.setItem(key, JSON.stringify(items));
     else window.sessionStorage.removeItem(key);
@@ -28,7 +28,7 @@ function keep(key: ListKey, items: readonly string[]) {
 }
 
 onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT') for (const key of listKeys) keep(key, []);
+  if (event === 'SIGNED_OUT') for (const key of listKeys) store(key, []);
 });
 
 /**
@@ -38,15 +38,15 @@ onSessionEvent((event) => {
 export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const handedOverAtFirst = takesOver ? readHandedOver(location.state) : null;
-  const [items, setItems] = useState(() => handedOverAtFirst ?? readKeptList(readKept(key)));
+  const initialTransferred = takesOver ? parseTransferredItems(location.state) : null;
+  const [items, setItems] = useState(() => initialTransferred ?? parseStoredItems(readStored(key)));
   const [event, setEvent] = useState('');
 
-  useEffect(() => keep(key, items), [key, items]);
+  useEffect(() => store(key, items), [key, items]);
   useEffect(() => {
-    const handedOver = takesOver ? readHandedOver(location.state) : null;
-    if (!handedOver) return;
-    setItems(handedOver);
+    const transferred = takesOver ? parseTransferredItems(location.state) : null;
+    if (!transferred) return;
+    setItems(transferred);
     // Taken over once: a reload must show what became of the list since.
     void navigate('.', { replace: true, state: null });
   }, [takesOver, location.state, navigate]);
@@ -54,7 +54,7 @@ export function useItemList(key: ListKey, { takesOver }: { takesOver: boolean })
   return {
     items,
     event,
-    add: (texts: readonly string[]): Addition => {
+    add: (texts: readonly string[]): ItemAddition => {
       const addition = addItems(items, texts);
       setItems(addition.items);
       setEvent(addition.added.length === 1 ? `${shorten(addition.added[0] ?? '')} added.` : `${addition.added.length} added.`);

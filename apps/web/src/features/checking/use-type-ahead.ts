@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { Choice, Choices } from './choices.ts';
+import type { TypeAheadChoice, TypeAheadChoices } from './choices.ts';
 
 type Options = {
   typed: string;
-  choices: Choices;
-  onChoose: (choice: Choice) => void;
+  choices: TypeAheadChoices;
+  onChoose: (choice: TypeAheadChoice) => void;
   /** Enter on a text of which no line is marked. */
   onTyped: (text: string) => void;
   onClear: () => void;
@@ -19,14 +19,14 @@ export function useTypeAhead({ typed, choices, onChoose, onTyped, onClear }: Opt
   // A line that was reached by the arrow keys stays marked until something else is typed.
   const active = moved?.typed === typed && moved.line < lines.length ? moved.line : choices.first;
   const shown = isOpen && lines.length > 0;
-  const optionId = (line: number) => `${listId}-${line}`;
-  const activeId = shown && active >= 0 ? optionId(active) : undefined;
+  const getOptionId = (line: number) => `${listId}-${line}`;
+  const activeId = shown && active >= 0 ? getOptionId(active) : undefined;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const take = (choice: Choice) => {
+  const take = (choice: TypeAheadChoice) => {
     setMoved(null);
     setIsOpen(false);
     onChoose(choice);
@@ -62,7 +62,7 @@ export function useTypeAhead({ typed, choices, onChoose, onTyped, onClear }: Opt
     mark: (line: number) => setMoved({ typed, line }),
     take,
     listId,
-    optionId,
+    optionId: getOptionId,
     inputProps: {
       role: 'combobox' as const,
       'aria-autocomplete': 'list' as const,

@@ -18,7 +18,7 @@ type Props = {
 
 /** What a list means together, on every screen the same: glyph, sentence, the worst finding, what was not checked, and another try. */
 export function VerdictCard({ verdict, isShort = false, isNamedBelow = false, actions, onRetry, children }: Props) {
-  const retry = verdict.canRetry && onRetry && <CheckAgain onRetry={onRetry} />;
+  const retry = verdict.canRetry && onRetry && <CheckAgainButton onRetry={onRetry} />;
   return (
     <AnswerCard
       isShort={isShort}
@@ -45,7 +45,7 @@ export function VerdictCard({ verdict, isShort = false, isNamedBelow = false, ac
   );
 }
 
-export const CheckAgain = ({ onRetry }: { onRetry: () => void }) => (
+export const CheckAgainButton = ({ onRetry }: { onRetry: () => void }) => (
   <button type="button" className="btn o sm" onClick={onRetry}>
     <IconRefresh size={16} stroke={1.5} aria-hidden /> Check again
   </button>

@@ -1,20 +1,20 @@
 import { product } from '@wellkept/contract/product.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
-import { markTone } from '../../components/severity-mark.tsx';
-import { listWords, shorten } from '../../lib/wording.ts';
+import { getMarkTone } from '../../components/severity-mark.tsx';
+import { formatList, shorten } from '../../lib/wording.ts';
 
 const namedMax = 6;
 
 /** The sentences under a verdict, with the word of the worst finding in its color. */
 export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verdict }) {
   if (severity === null) return detail;
-  const words = ['interaction', 'personal'].map((kind) => `${severityWordOf({ kind, severity })}:`);
+  const words = ['interaction', 'personal'].map((kind) => `${getSeverityWord({ kind, severity })}:`);
   const word = words.find((one) => detail.startsWith(one));
   if (word === undefined) return detail;
   return (
     <>
-      <b className={`b ${markTone(severity)}`}>{word}</b>
+      <b className={`b ${getMarkTone(severity)}`}>{word}</b>
       {detail.slice(word.length)}
     </>
   );
@@ -24,7 +24,7 @@ export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verd
 export function getNotIncludedText({ unchecked }: Verdict): string {
   if (unchecked.length === 0) return '';
   const names = unchecked.map((text) => `“${shorten(text, 40)}”`);
-  return `Not checked: ${listWords(names, namedMax)}.`;
+  return `Not checked: ${formatList(names, namedMax)}.`;
 }
 
 export function NotIncluded({ verdict }: { verdict: Verdict }) {

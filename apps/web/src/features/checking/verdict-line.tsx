@@ -1,7 +1,7 @@
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import type { ReactNode } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { CheckAgain } from './verdict-card.tsx';
+import { CheckAgainButton } from './verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded, VerdictDetail } from './verdict-detail.tsx';
 import styles from './verdict-line.module.css';
 import { getVerdictMark } from './verdict-mark.ts';
@@ -34,7 +34,7 @@ export function VerdictLine({ verdict, lead, note = null, onRetry, isPart = fals
       </div>
       {(children || (verdict.canRetry && onRetry)) && (
         <div className={`row ${styles['ways']}`}>
-          {verdict.canRetry && onRetry && <CheckAgain onRetry={onRetry} />}
+          {verdict.canRetry && onRetry && <CheckAgainButton onRetry={onRetry} />}
           {children}
         </div>
       )}

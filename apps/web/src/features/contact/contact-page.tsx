@@ -2,16 +2,16 @@ import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { supportEmail } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import styles from './contact.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/contact',
     title: 'Contact',
     description: `Write to the people behind ${product.name}: questions, corrections of facts, accessibility, privacy.`,
@@ -36,17 +36,22 @@ export default function ContactPage() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const text = (name: Field) => String(entered.get(name) ?? '');
-    const body = { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+    const getEnteredText = (name: Field) => String(entered.get(name) ?? '');
+    const body = {
+      name: getEnteredText('name'),
+      email: getEnteredText('email'),
+      subject: getEnteredText('subject'),
+      message: getEnteredText('message'),
+    };
     const missing = (Object.keys(body) as Field[]).find((name) => body[name].trim() === '');
     if (missing) return refuse(missing, `${missing.charAt(0).toUpperCase()}${missing.slice(1)} is required`);
     setState({ step: 'sending', fault: null });
     try {
       const { error } = await client.POST('/api/contact', { body });
-      if (error) return refuse(refusalOf(error)?.field ?? null, failureText(error, 'saving'));
+      if (error) return refuse(findRefusal(error)?.field ?? null, formatFailure(error, 'saving'));
       setState({ step: 'sent', fault: null });
     } catch (error) {
-      refuse(null, failureText(error, 'saving'));
+      refuse(null, formatFailure(error, 'saving'));
     }
   }
 
@@ -56,7 +61,7 @@ export default function ContactPage() {
     if (control instanceof HTMLElement) control.focus();
   }
 
-  const described = (name: Field) => (fault?.field === name ? { 'aria-invalid': true, 'aria-describedby': 'contact-fault' } : {});
+  const getErrorAttributes = (name: Field) => (fault?.field === name ? { 'aria-invalid': true, 'aria-describedby': 'contact-fault' } : {});
 
   return (
     <div className="w sheet">
@@ -87,7 +92,7 @@ export default function ContactPage() {
                   autoComplete={autoComplete}
                   defaultValue={name === 'name' ? (user?.name ?? '') : name === 'email' ? (user?.email ?? '') : ''}
                   required
-                  {...described(name)}
+                  {...getErrorAttributes(name)}
                 />
               </div>
               {fault?.field === name && <Fault text={fault.text} />}
@@ -95,7 +100,7 @@ export default function ContactPage() {
           ))}
           <div className={styles['message']}>
             <label htmlFor="contact-message">Message</label>
-            <textarea id="contact-message" name="message" rows={8} required {...described('message')} />
+            <textarea id="contact-message" name="message" rows={8} required {...getErrorAttributes('message')} />
             {fault?.field === 'message' && <Fault text={fault.text} />}
             <p className="cap">Please leave out health details that we do not need to answer you.</p>
           </div>

@@ -9,7 +9,7 @@ import { SystemStatus } from './system-status.tsx';
 type Props = { userId: string; dashboard: Dashboard; isDebug: boolean; onDebug: (isOn: boolean) => void };
 
 /** Everything of the dashboard that one scrolls to: the profile in full, and how things run. */
-export function BelowToday({ userId, dashboard, isDebug, onDebug }: Props) {
+export function DashboardDetails({ userId, dashboard, isDebug, onDebug }: Props) {
   const [, setQuery] = useSearchParams();
   const askForJourney = () =>
     setQuery(

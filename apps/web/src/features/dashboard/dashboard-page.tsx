@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { SessionGuard } from '../../shell/session-guard.tsx';
-import { arriveWithPage } from './dashboard-data.ts';
+import { prefetchDashboard } from './dashboard-data.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { OwnDashboard } from './own-dashboard.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/dashboard',
     title: 'Today',
     description: 'What you take, what to know about it today, and what is worth doing next.',
   });
 
 /** On the first page the day comes with the frame; on later ones its shape stands in the frame until it is there. */
-export const clientLoader = arriveWithPage;
+export const clientLoader = prefetchDashboard;
 export const shouldRevalidate = () => false;
 
 const DemoDashboard = lazy(() => import('./demo-dashboard.tsx').then(({ DemoDashboard }) => ({ default: DemoDashboard })));

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import look from '../../components/figures.module.css';
@@ -12,18 +12,18 @@ type Props = { dashboard: Pick<Dashboard, 'profile' | 'completeness' | 'medicine
 /** What the data says of itself: how whole it is, and how much there is of what matters most. */
 export function DataInsights({ dashboard, isSample = false }: Props) {
   const { profile, completeness, medicines, integrity, personalization } = dashboard;
-  const bmi = bmiOf(profile.personal_info);
+  const bmi = computeProfileBmi(profile.personal_info);
   const figures: [name: string, value: ReactNode, note: ReactNode][] = [
     ['Completeness', `${completeness.score} %`, isSample ? 'of the profile' : <Link to="/profile-completion">What is still open</Link>],
     ['Medications', medicines.length, 'that you take now'],
     [
       'Conditions',
-      conditionsOf(profile).length,
+      listConditions(profile).length,
       profile.medical_history.noConditions === true ? 'You said that you have none' : 'in your profile',
     ],
     ['Integrity', `${integrity.score} %`, integrity.isValid ? 'The answers fit together' : integrity.issues.join('. ')],
     ['Personalization', `${personalization.score} %`, `confidence: ${personalization.confidence}`],
-    ['BMI', bmi === null ? '–' : bmiText(bmi), bmi === null ? 'Height and weight are not given' : 'from height and weight'],
+    ['BMI', bmi === null ? '–' : formatBmi(bmi), bmi === null ? 'Height and weight are not given' : 'from height and weight'],
   ];
   return (
     <>

@@ -1,11 +1,11 @@
 import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useRef } from 'react';
 import { shorten } from '../../lib/wording.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
-import { take } from '../diary/diary-writes.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { type DoseLine, dayBook } from '../log/day-book.ts';
-import { type DoseState, doseStep } from '../log/dose-rows.tsx';
-import { hourText, minuteOf } from '../timing/hours.ts';
+import { createDayBook, type DoseLine } from '../log/day-book.ts';
+import { createDoseStep, type DoseState } from '../log/dose-rows.tsx';
+import { formatTimeOfDay, parseMinute } from '../timing/hours.ts';
 import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
@@ -23,15 +23,20 @@ export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
     if (!facts) return onDraw(null);
-    const { doses } = dayBook(facts, entries);
-    const set = (line: DoseLine, state: DoseState | null) => {
-      const said = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
-      void take([doseStep(today, line, state, facts.isPlanned)], said, () => latest.current);
+    const { doses } = createDayBook(facts, entries);
+    const saveState = (line: DoseLine, state: DoseState | null) => {
+      const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
+      void saveWithUndo([createDoseStep(today, line, state, facts.isPlanned)], message, () => latest.current);
     };
     const draw: DrawTicks = (medicationId, nth) => {
       const lines = doses.filter(({ dose }) => dose.medicationId === medicationId);
       return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line) => (
-        <Tick key={line.dose.slot} line={line} name={nameOf(line, facts.isPlanned, lines.length)} onSet={(state) => set(line, state)} />
+        <Tick
+          key={line.dose.slot}
+          line={line}
+          name={formatDoseName(line, facts.isPlanned, lines.length)}
+          onSet={(state) => saveState(line, state)}
+        />
       ));
     };
     // A tick shows at once; drawing them all for the first time gives way to whoever presses something meanwhile.
@@ -42,9 +47,9 @@ export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks
   return null;
 }
 
-function nameOf({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {
+function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {
   const short = shorten(name, 80);
-  return isPlanned || count > 1 ? `${short} at ${hourText(minuteOf(slot) ?? 0)}` : short;
+  return isPlanned || count > 1 ? `${short} at ${formatTimeOfDay(parseMinute(slot) ?? 0)}` : short;
 }
 
 type TickProps = { line: DoseLine; name: string; onSet: (state: DoseState | null) => void };

@@ -26,33 +26,34 @@ export type DayView = {
   isPlanned: boolean;
 };
 
-type Facts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
+type DayViewFacts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
 
-const minutesOf = (now: Date) => now.getHours() * 60 + now.getMinutes();
+const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
 
 /** The day of the plan as it lies before somebody at this hour; null where the list was too long to plan. */
-export function dayView({ day, medicines, findings }: Facts, now: Date): DayView | null {
+export function createDayView({ day, medicines, findings }: DayViewFacts, now: Date): DayView | null {
   if (day === null) return null;
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
   const severeById = new Map(findings.severe.map((record) => [record.findingId, record]));
-  const row = (id: string, at: number | null, rule: string): DoseRow[] => {
+  const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
     if (!medication) return [];
     const concern = severeById.get(findings.by_medicine[id] ?? '') ?? null;
     return [{ medication, at, rule, concern }];
   };
-  const rows = (doses: (typeof day)['doses']) => doses.flatMap(({ medication_id, at, rule }) => row(medication_id, at, rule));
+  const createAllRows = (doses: (typeof day)['doses']) =>
+    doses.flatMap(({ medication_id, at, rule }) => createRows(medication_id, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
-  const doses = rows(day.doses.filter(isDue));
+  const doses = createAllRows(day.doses.filter(isDue));
   return {
     doses,
-    pastCount: doses.filter(({ at }) => at !== null && at < minutesOf(now)).length,
-    otherDays: [...rows(day.doses.filter((dose) => !isDue(dose))), ...rows(day.sometimes)],
-    asNeeded: day.as_needed.flatMap((id) => row(id, null, '')),
-    unread: day.unread.flatMap((id) => row(id, null, '')),
+    pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,
+    otherDays: [...createAllRows(day.doses.filter((dose) => !isDue(dose))), ...createAllRows(day.sometimes)],
+    asNeeded: day.as_needed.flatMap((id) => createRows(id, null, '')),
+    unread: day.unread.flatMap((id) => createRows(id, null, '')),
     openCount: day.open_count,
     isPlanned: day.is_planned,
   };
 }
 
-export const nowMinute = (now: Date): number => minutesOf(now);
+export const getCurrentMinute = (now: Date): number => getMinuteOfDay(now);

@@ -1,30 +1,32 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
-import { completenessScore } from '@wellkept/profile/completeness.ts';
-import { profileFigures } from '@wellkept/profile/figures.ts';
+import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
+import { computeProfileFigures } from '@wellkept/profile/figures.ts';
 import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { getMarksById, getSevereConcerns } from '@wellkept/safety/marks.ts';
-import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
-import { bySeverity } from '@wellkept/safety/severity.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
-import { dayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
-import { daySettingsOf } from '@wellkept/safety/timing/day-settings.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
+import { toPerson } from '@wellkept/safety/person/person-of-profile.ts';
+import { compareSeverity } from '@wellkept/safety/severity.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
+import { getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
+import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
 import type { Engine } from '../../lib/knowledge.ts';
-import { samplePlan } from '../wellness/sample-dashboard.ts';
+import { createSamplePlan } from '../wellness/sample-dashboard.ts';
 
 /** The dashboard of somebody invented: the rules, the check and the planner are the real ones, over their answers and medicines. */
-export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'knowledge'>, now: Date, today: string): Dashboard {
+export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'knowledge'>, now: Date, today: string): Dashboard {
   const at = now.toISOString();
-  const medicines = sampleMedicines.map((sample, index) => medicineOf(sample, index, at));
+  const medicines = sampleMedicines.map((sample, index) => createMedication(sample, index, at));
   const sections = { ...samplePerson, preferences: {} };
-  const result = engine.check(medicines.map(takenText), personOfProfile(samplePerson, today));
-  const records = result.findings.map(({ id, kind, severity, headline }) => recordOf({ findingId: id, kind, severity, headline }, at));
-  const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(bySeverity);
+  const result = engine.check(medicines.map(formatSig), toPerson(samplePerson, today));
+  const records = result.findings.map(({ id, kind, severity, headline }) =>
+    createSafetyRecord({ findingId: id, kind, severity, headline }, at),
+  );
+  const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(compareSeverity);
   const ids = medicines.map(({ id }) => id);
-  const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(takenText(medicine)), startDate: null }));
-  const score = completenessScore(samplePerson, medicines.length);
+  const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(formatSig(medicine)), startDate: null }));
+  const score = computeCompletenessScore(samplePerson, medicines.length);
   const count = (severity: SafetyRecord['severity']) => records.filter((record) => record.severity === severity).length;
   return {
     profile: {
@@ -37,10 +39,10 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
       created_at: at,
       updated_at: at,
     },
-    ...profileFigures(samplePerson, score, medicines.length),
+    ...computeProfileFigures(samplePerson, score, medicines.length),
     onboarding: { is_done: true, is_new_user: false },
     pressing_values: [],
-    verdict: { ...verdictOfResult(result), marks: getMarksById(result, ids) },
+    verdict: { ...computeResultVerdict(result), marks: getMarksById(result, ids) },
     findings: {
       counts: {
         contraindicated: count('contraindicated'),
@@ -52,8 +54,11 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
       severe,
       by_medicine: getSevereConcerns(result, ids),
     },
-    day: { is_planned: true, ...dayOfDoses(engine.knowledge, items, [], daySettingsOf({ lifestyle_data: {}, preferences: {} }), result) },
-    actions: samplePlan(today),
+    day: {
+      is_planned: true,
+      ...createDayOfDoses(engine.knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {} }), result),
+    },
+    actions: createSamplePlan(today),
     medicines,
     freshness: [],
     sync: { pending: 0, failed: 0, lastSyncedAt: null },
@@ -67,7 +72,11 @@ export function sampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'know
   };
 }
 
-const medicineOf = ({ name, strength, frequency, type }: (typeof sampleMedicines)[number], index: number, at: string): Medication => ({
+const createMedication = (
+  { name, strength, frequency, type }: (typeof sampleMedicines)[number],
+  index: number,
+  at: string,
+): Medication => ({
   id: `sample-${index}`,
   name,
   strength,
@@ -80,8 +89,8 @@ const medicineOf = ({ name, strength, frequency, type }: (typeof sampleMedicines
   updatedAt: at,
 });
 
-const recordOf = (said: Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 'headline'>, at: string): SafetyRecord => ({
-  ...said,
+const createSafetyRecord = (finding: Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 'headline'>, at: string): SafetyRecord => ({
+  ...finding,
   firstShownAt: at,
   lastShownAt: at,
   seenAt: at,

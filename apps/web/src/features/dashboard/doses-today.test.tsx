@@ -2,14 +2,14 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../lib/knowledge.ts';
-import { dayView } from './day-view.ts';
-import { sampleDashboard } from './demo-person.ts';
-import { DosesToday, findMarked } from './doses-today.tsx';
+import { createDayView } from './day-view.ts';
+import { createSampleDashboard } from './demo-person.ts';
+import { DosesToday, selectMarkedDoses } from './doses-today.tsx';
 import { SevereAlert } from './severe-alert.tsx';
 
 const knowledge = await loadKnowledge();
@@ -20,8 +20,8 @@ const check: Engine['check'] = (texts, person) => checkItems(knowledge, texts.ma
 const now = new Date(2026, 10, 21, 12, 30);
 
 test('a serious finding is seen once, in the alert; each dose has its word, and its name for screen readers', () => {
-  const sample = sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
-  const view = dayView(sample, now);
+  const sample = createSampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
+  const view = createDayView(sample, now);
   const alert = renderToStaticMarkup(
     <MemoryRouter>
       <SevereAlert dashboard={sample} isSample />
@@ -40,18 +40,18 @@ test('a serious finding is seen once, in the alert; each dose has its word, and 
     expect(alert).toContain(headline);
     expect(doses).toContain(headline);
     expect(seen).not.toContain(headline);
-    expect(seen).toContain(severityWordOf(concern));
+    expect(seen).toContain(getSeverityWord(concern));
   }
 });
 
 test('the word of a finding stands at one dose of each medicine, the next one', () => {
-  const view = dayView(sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21'), now);
+  const view = createDayView(createSampleDashboard({ knowledge, resolve, check }, now, '2026-11-21'), now);
   if (!view) throw new Error('the sample has a day');
   const several = view.doses.filter(
     ({ concern, medication }, at) => concern && view.doses.findIndex((one) => one.medication.id === medication.id) < at,
   );
   expect(several.length).toBeGreaterThan(0);
-  const marked = [...findMarked(view.doses, view.pastCount)];
+  const marked = [...selectMarkedDoses(view.doses, view.pastCount)];
   expect(new Set(marked.map(({ medication }) => medication.id)).size).toBe(marked.length);
   expect(marked.length).toBe(new Set(view.doses.map(({ medication }) => medication.id)).size);
   for (const dose of marked) {
@@ -61,7 +61,7 @@ test('the word of a finding stands at one dose of each medicine, the next one', 
 });
 
 test('what must not be combined stays in the alert after it was answered, before what is open', () => {
-  const sample = sampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
+  const sample = createSampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
   const [record] = sample.findings.severe;
   if (!record) throw new Error('the sample has a serious finding');
   const answered = {

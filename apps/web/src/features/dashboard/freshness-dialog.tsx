@@ -7,17 +7,17 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { log } from '../../lib/log.ts';
 import { isWelcomed } from '../../shell/member/use-welcome.ts';
 import { savePreferences } from '../onboarding/preferences.ts';
-import { dismissedKey, isPutOff, outdatedOf, updatePlaces } from './freshness.ts';
+import { dismissedKey, isSnoozed, selectOutdated, updatePlaces } from './freshness.ts';
 import styles from './health-dashboard.module.css';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** What was told so long ago that it may not be true any more, and where to look at it again. */
 export function FreshnessDialog({ dashboard: { freshness, preferences } }: { dashboard: Pick<Dashboard, 'freshness' | 'preferences'> }) {
-  const outdated = outdatedOf(freshness);
+  const outdated = selectOutdated(freshness);
   const [isAsked] = useState(
     // The note of the first visit goes first.
-    () => isWelcomed() && !isPutOff([readStored(dismissedKey), preferences.data_update_prompt_dismissed_at], new Date()),
+    () => isWelcomed() && !isSnoozed([readStored(dismissedKey), preferences.data_update_prompt_dismissed_at], new Date()),
   );
   const [isClosed, setClosed] = useState(false);
   if (!isAsked || isClosed || outdated.length === 0) return null;

@@ -13,12 +13,12 @@ export const updatePlaces: Readonly<Record<Freshness['source'], string>> = {
 /** When the person last pressed "Remind Me Later", for this browser. */
 export const dismissedKey = 'dataUpdatePromptDismissed';
 
-const remindAfterMs = 7 * 24 * 60 * 60_000;
+const snoozeMs = 7 * 24 * 60 * 60_000;
 
 /** Whether the person asked not long ago to be reminded later, in this browser or another. */
-export function isPutOff(dismissedAt: readonly (string | null | undefined)[], now: Date): boolean {
-  return dismissedAt.some((at) => at != null && now.getTime() - Date.parse(at) < remindAfterMs);
+export function isSnoozed(dismissedAt: readonly (string | null | undefined)[], now: Date): boolean {
+  return dismissedAt.some((at) => at != null && now.getTime() - Date.parse(at) < snoozeMs);
 }
 
-export const outdatedOf = (freshness: readonly Freshness[]): Freshness[] =>
+export const selectOutdated = (freshness: readonly Freshness[]): Freshness[] =>
   freshness.filter(({ is_outdated }) => is_outdated).sort((one, other) => (one.updated_at ?? '').localeCompare(other.updated_at ?? ''));

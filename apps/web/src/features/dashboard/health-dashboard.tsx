@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { IconGauge, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
-import { tabClasses } from '../../components/tab-classes.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { getTabClasses } from '../../components/tab-classes.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { ProfileOverview } from '../profile-editor/profile-overview.tsx';
 import { useEditDialog } from '../profile-editor/use-edit-dialog.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
@@ -32,7 +32,7 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
     <section className={styles['health']} aria-labelledby="health-dashboard">
       <div className={styles['head']}>
         <h2 id="health-dashboard">Your health profile</h2>
-        <span className={dashboard.completeness.is_complete ? 'tag g' : 'tag'}>{completenessText(dashboard.completeness.score)}</span>
+        <span className={dashboard.completeness.is_complete ? 'tag g' : 'tag'}>{formatCompleteness(dashboard.completeness.score)}</span>
         <div className={styles['actions']}>
           <button
             type="button"
@@ -52,9 +52,9 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
       </div>
       {isWatching && <PerformancePanel dashboard={dashboard} />}
       {error ? (
-        <ErrorCard title={`Failed to load health dashboard: ${failureText(error, 'loading')}`} onRetry={() => void reload()} />
+        <ErrorCard title={`Failed to load health dashboard: ${formatFailure(error, 'loading')}`} onRetry={() => void reload()} />
       ) : (
-        <Tabs defaultValue="overview" keepMounted={false} classNames={tabClasses()} unstyled>
+        <Tabs defaultValue="overview" keepMounted={false} classNames={getTabClasses()} unstyled>
           <Tabs.List aria-label="Your health profile">
             {Object.entries(tabs).map(([tab, title]) => (
               <Tabs.Tab key={tab} value={tab}>

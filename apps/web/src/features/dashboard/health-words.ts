@@ -7,23 +7,23 @@ const ratings: readonly [below: number, rating: LoadRating][] = [
   [2000, 'fair'],
 ];
 
-export const loadRating = (milliseconds: number): LoadRating => ratings.find(([below]) => milliseconds < below)?.[1] ?? 'poor';
+export const getLoadRating = (milliseconds: number): LoadRating => ratings.find(([below]) => milliseconds < below)?.[1] ?? 'poor';
 
 const msPerPoint = 20;
 /** How far the performance bar is filled: 1000 ms leave half of it. */
-export const performanceBar = (milliseconds: number): number => Math.min(100, Math.max(0, 100 - milliseconds / msPerPoint));
+export const computePerformancePercent = (milliseconds: number): number => Math.min(100, Math.max(0, 100 - milliseconds / msPerPoint));
 
 export type SyncStatus = 'online' | 'syncing' | 'offline';
 export const syncWords: Readonly<Record<SyncStatus, string>> = { online: 'Online', syncing: 'Syncing', offline: 'Offline' };
 
-export const syncStatus = ({ isOnline, isRetrying }: { isOnline: boolean; isRetrying: boolean }): SyncStatus =>
+export const getSyncStatus = ({ isOnline, isRetrying }: { isOnline: boolean; isRetrying: boolean }): SyncStatus =>
   isRetrying ? 'syncing' : isOnline ? 'online' : 'offline';
 
-type Facts = { loadMs: number | null; status: SyncStatus; failedCount: number; integrityScore: number };
+type PerformanceFacts = { loadMs: number | null; status: SyncStatus; failedCount: number; integrityScore: number };
 
 /** What helps where something is not as it should be; nothing where all is well. */
-export function performanceTips({ loadMs, status, failedCount, integrityScore }: Facts): string[] {
-  const isPoor = loadMs !== null && loadRating(loadMs) === 'poor';
+export function listPerformanceTips({ loadMs, status, failedCount, integrityScore }: PerformanceFacts): string[] {
+  const isPoor = loadMs !== null && getLoadRating(loadMs) === 'poor';
   return [
     ...(status === 'offline' ? ['You are offline. What you change is kept in this browser and sent when the connection is back.'] : []),
     ...(isPoor ? ['Your data came slowly. Check your connection, or move closer to the router.'] : []),

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import styles from './dashboard.module.css';
-import { dayView } from './day-view.ts';
+import { createDayView } from './day-view.ts';
 import { DosesToday } from './doses-today.tsx';
 import { LifestyleScore } from './lifestyle-score.tsx';
 import { PressingAlert } from './pressing-alert.tsx';
 import { SevereAlert } from './severe-alert.tsx';
-import type { Suggestion } from './suggestion.ts';
-import { SuggestionCard } from './suggestion-card.tsx';
+import type { NextStep } from './suggestion.ts';
+import { NextStepCard } from './suggestion-card.tsx';
 
 type Props = {
   title: (now: Date) => string;
@@ -18,7 +18,7 @@ type Props = {
   /** Beside the title. */
   way?: ReactNode;
   dashboard: Dashboard;
-  suggestion: Suggestion;
+  suggestion: NextStep;
   onAction: (action: HealthAction, status: HealthAction['status']) => void;
   /** Between what must not be missed and the day. */
   notices?: ReactNode;
@@ -43,11 +43,11 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
         {notices}
       </div>
       <div className={styles['two']}>
-        <DosesToday view={dayView(dashboard, now)} medicines={dashboard.medicines} now={now} isSample={isSample} />
+        <DosesToday view={createDayView(dashboard, now)} medicines={dashboard.medicines} now={now} isSample={isSample} />
         <div className={styles['side']}>
           <AfterPaint>
             {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
-              <SuggestionCard
+              <NextStepCard
                 suggestion={suggestion}
                 openCount={dashboard.actions.counts.pending}
                 medicines={dashboard.medicines}

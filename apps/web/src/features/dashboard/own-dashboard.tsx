@@ -6,40 +6,40 @@ import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { WhenNear } from '../../components/when-near.tsx';
-import { afterPaint } from '../../lib/after-paint.ts';
+import { waitForPaint } from '../../lib/after-paint.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { preferencesQuery } from '../onboarding/preferences.ts';
 import { changeAction } from '../wellness/own-plan.ts';
 import styles from './dashboard.module.css';
-import { currentActions, renewDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
+import { getCurrentActions, refreshDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { outdatedOf } from './freshness.ts';
-import { greeting } from './greeting.ts';
+import { selectOutdated } from './freshness.ts';
+import { formatGreeting } from './greeting.ts';
 import { journeyKey } from './journey-address.ts';
 import { MainDashboard } from './main-dashboard.tsx';
 import { PressingAlert } from './pressing-alert.tsx';
-import { SetUpLine } from './set-up-line.tsx';
+import { SetupReminder } from './set-up-line.tsx';
 import { SevereAlert } from './severe-alert.tsx';
-import { suggest } from './suggestion.ts';
+import { selectNextStep } from './suggestion.ts';
 
-const SetUpHere = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.SetUpHere })));
+const InlineSetup = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.InlineSetup })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
 const HeadsUpNote = lazy(() =>
-  afterPaint()
+  waitForPaint()
     .then(() => import('../trends/heads-up-note.tsx'))
     .then((one) => ({ default: one.HeadsUpNote })),
 );
-const BelowToday = lazy(() =>
-  afterPaint()
+const DashboardDetails = lazy(() =>
+  waitForPaint()
     .then(() => import('./below-today.tsx'))
-    .then((one) => ({ default: one.BelowToday })),
+    .then((one) => ({ default: one.DashboardDetails })),
 );
 const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one) => ({ default: one.DashboardDialogs })));
 
 /** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
-const laterKey = 'onboarding_later';
+const setupPostponedKey = 'onboarding_later';
 
 /** The signed-in person's own day; before the set-up is finished, the set-up. */
 export function OwnDashboard({ user }: { user: SessionUser }) {
@@ -47,9 +47,9 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined });
   const [query] = useSearchParams();
   const isPutOff = query.get('setup') === 'later';
-  const isLater = isPutOff || readStored(laterKey) === 'true';
+  const isLater = isPutOff || readStored(setupPostponedKey) === 'true';
   useEffect(() => {
-    if (isPutOff) writeStored(laterKey, 'true');
+    if (isPutOff) writeStored(setupPostponedKey, 'true');
   }, [isPutOff]);
   const [isDebug, setDebug] = useState(false);
 
@@ -57,8 +57,8 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
   if (!dashboard)
     return (
       <>
-        <PageHeader title={greeting(new Date(), user.first_name)} />
-        <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void reload()} />
+        <PageHeader title={formatGreeting(new Date(), user.first_name)} />
+        <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void reload()} />
       </>
     );
   const recovery = dashboard.has_recoverable_data && (
@@ -78,41 +78,41 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
           </div>
         )}
         <Suspense fallback={<DashboardSkeleton />}>
-          <SetUpHere />
+          <InlineSetup />
         </Suspense>
       </>
     );
   return (
-    <Own user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
+    <OwnDashboardFrame user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
       <Suspense>
         <HeadsUpNote way />
       </Suspense>
       <WhenNear>
         <Suspense>
-          <BelowToday userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
+          <DashboardDetails userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
         </Suspense>
       </WhenNear>
-      {(query.has(journeyKey) || outdatedOf(dashboard.freshness).length > 0) && (
+      {(query.has(journeyKey) || selectOutdated(dashboard.freshness).length > 0) && (
         <Suspense>
           <DashboardDialogs dashboard={dashboard} />
         </Suspense>
       )}
-    </Own>
+    </OwnDashboardFrame>
   );
 }
 
 /** At once on the page. What was put aside and is taken back, and what is next when all that was loaded is done, the server tells. */
-async function mark(action: HealthAction, status: HealthAction['status']): Promise<void> {
+async function updateActionStatus(action: HealthAction, status: HealthAction['status']): Promise<void> {
   await changeAction(action, status);
-  const isAnyLeft = currentActions().some((one) => one.status === 'pending');
-  if (status === 'pending' || !isAnyLeft) await renewDashboard();
+  const isAnyLeft = getCurrentActions().some((one) => one.status === 'pending');
+  if (status === 'pending' || !isAnyLeft) await refreshDashboard();
 }
 
 type OwnProps = { user: SessionUser; dashboard: Dashboard; isDone: boolean; recovery: ReactNode; children: ReactNode };
 
-function Own({ user, dashboard, isDone, recovery, children }: OwnProps) {
+function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnProps) {
   const unsaved = useUnsavedCount();
-  const suggestion = suggest({
+  const suggestion = selectNextStep({
     ...dashboard,
     unsaved,
     hasConsent: user.health_data_consent,
@@ -120,14 +120,14 @@ function Own({ user, dashboard, isDone, recovery, children }: OwnProps) {
   });
   return (
     <MainDashboard
-      title={(now) => greeting(now, user.first_name)}
+      title={(now) => formatGreeting(now, user.first_name)}
       dashboard={dashboard}
       suggestion={suggestion}
-      onAction={(action, status) => void mark(action, status)}
+      onAction={(action, status) => void updateActionStatus(action, status)}
       notices={
         <>
           {recovery}
-          {!isDone && <SetUpLine dashboard={dashboard} />}
+          {!isDone && <SetupReminder dashboard={dashboard} />}
         </>
       }
     >

@@ -2,13 +2,13 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { type ReactNode, useState } from 'react';
 import look from '../../components/figures.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
-import { plural } from '../../lib/wording.ts';
-import { checkIntegrity, retryOperations, tellCheck } from '../diagnostics/checks.ts';
-import { lastLoadMs, renewDashboard, useDashboard } from './dashboard-data.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { checkIntegrity, retryOperations, runCheckWithToast } from '../diagnostics/checks.ts';
+import { getLastLoadMs, refreshDashboard, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
-import { loadRating, performanceBar, performanceTips, syncStatus, syncWords } from './health-words.ts';
+import { computePerformancePercent, getLoadRating, getSyncStatus, listPerformanceTips, syncWords } from './health-words.ts';
 import { retrySync } from './retry-sync.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
 
@@ -20,20 +20,20 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
   const isOnline = useIsOnline();
   const [isRetrying, setRetrying] = useState(false);
   const { count: failedCount, text: errorText } = useFailedOperations(dashboard.sync);
-  const status = syncStatus({ isOnline, isRetrying });
-  const loadMs = lastLoadMs();
+  const status = getSyncStatus({ isOnline, isRetrying });
+  const loadMs = getLastLoadMs();
   const { integrity, completeness } = dashboard;
-  const tips = performanceTips({ loadMs, status, failedCount, integrityScore: integrity.score });
+  const tips = listPerformanceTips({ loadMs, status, failedCount, integrityScore: integrity.score });
 
-  const whileSyncing = async (work: () => Promise<void>) => {
+  const runSync = async (work: () => Promise<void>) => {
     setRetrying(true);
     await work();
     setRetrying(false);
   };
   const retryFailed = () =>
-    whileSyncing(async () => {
-      await tellCheck(retryOperations);
-      await renewDashboard();
+    runSync(async () => {
+      await runCheckWithToast(retryOperations);
+      await refreshDashboard();
     });
 
   return (
@@ -43,17 +43,17 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
         <Figure name="Sync status" value={<span className={styles[status]}>{syncWords[status]}</span>} />
         <Figure
           name="Load time"
-          value={loadMs === null ? 'not measured' : `${loadMs} ms, ${loadRating(loadMs)}`}
-          bar={loadMs === null ? null : performanceBar(loadMs)}
+          value={loadMs === null ? 'not measured' : `${loadMs} ms, ${getLoadRating(loadMs)}`}
+          bar={loadMs === null ? null : computePerformancePercent(loadMs)}
         />
         <Figure name="Data complete" value={`${completeness.score} %`} bar={completeness.score} />
         <Figure name="Integrity score" value={`${integrity.score} %`} bar={integrity.score} />
         <Figure name="Last sync" value={time.format(new Date(Math.max(updatedAt, Date.parse(dashboard.sync.lastSyncedAt ?? '') || 0)))} />
         <Figure name="Failed operations" value={failedCount} />
       </dl>
-      {(errorText ?? error) && <p className={styles['fault']}>{errorText ?? failureText(error, 'loading')}</p>}
+      {(errorText ?? error) && <p className={styles['fault']}>{errorText ?? formatFailure(error, 'loading')}</p>}
       {dashboard.sync.pending > 0 && (
-        <p className="small ink2">{plural(dashboard.sync.pending, 'save is', 'saves are')} being worked on.</p>
+        <p className="small ink2">{formatPlural(dashboard.sync.pending, 'save is', 'saves are')} being worked on.</p>
       )}
       <div className="row">
         {failedCount > 0 && (
@@ -61,11 +61,11 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
             Retry Failed Operations
           </button>
         )}
-        <button type="button" className="btn o sm" onClick={() => void tellCheck(checkIntegrity)}>
+        <button type="button" className="btn o sm" onClick={() => void runCheckWithToast(checkIntegrity)}>
           Check Integrity
         </button>
         {status === 'offline' && (
-          <button type="button" className="btn o sm" onClick={() => void whileSyncing(() => retrySync(reload))}>
+          <button type="button" className="btn o sm" onClick={() => void runSync(() => retrySync(reload))}>
             Retry Sync
           </button>
         )}

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { Link } from 'react-router';
-import { disclaimerText, levelFor } from '../../components/disclaimer.tsx';
-import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getDisclaimerLevel, getDisclaimerText } from '../../components/disclaimer.tsx';
+import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './dashboard.module.css';
 
 const shownMax = 3;
@@ -13,14 +13,14 @@ export function PressingAlert({ values }: { values: Dashboard['pressing_values']
   if (!worst) return null;
   const mark = worst.urgency.level === 'emergency' ? 'contraindicated' : 'major';
   return (
-    <section className={`${styles['alert']} ${styles[markTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
+    <section className={`${styles['alert']} ${styles[getMarkTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
       <SeverityGlyph mark={mark} />
       <div>
-        <h2 id="pressing-values">{plural(values.length, 'test result')} to act on</h2>
+        <h2 id="pressing-values">{formatPlural(values.length, 'test result')} to act on</h2>
         <ul>
           {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }) => (
             <li key={id}>
-              <b className={markTone(mark)}>
+              <b className={getMarkTone(mark)}>
                 {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
               </b>{' '}
               {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
@@ -29,7 +29,9 @@ export function PressingAlert({ values }: { values: Dashboard['pressing_values']
           {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
         </ul>
         {/* The short form stands with the findings below. */}
-        {levelFor(values.map(({ urgency }) => urgency.level)) === 'critical' && <p className="small">{disclaimerText('critical')}</p>}
+        {getDisclaimerLevel(values.map(({ urgency }) => urgency.level)) === 'critical' && (
+          <p className="small">{getDisclaimerText('critical')}</p>
+        )}
       </div>
       <Link className="btn o sm" to="/wellness/biomarkers">
         See your results

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { syncProfile } from '../profile-editor/sync-profile.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { renewDashboard } from './dashboard-data.ts';
+import { refreshDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
 
 type Props = { onEdit: () => void; onJourney?: () => void };
@@ -10,9 +10,9 @@ type Props = { onEdit: () => void; onJourney?: () => void };
 export function ProfileSettings({ onEdit, onJourney }: Props) {
   const { reload } = useProfile();
   const [isRefreshing, setRefreshing] = useState(false);
-  const refresh = async () => {
+  const refreshProfile = async () => {
     setRefreshing(true);
-    await Promise.all([syncProfile(reload), renewDashboard()]);
+    await Promise.all([syncProfile(reload), refreshDashboard()]);
     setRefreshing(false);
   };
   return (
@@ -31,7 +31,7 @@ export function ProfileSettings({ onEdit, onJourney }: Props) {
           <h3>The newest state</h3>
           <p className="small ink2">Sends what is unsaved, and fetches everything again.</p>
         </div>
-        <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refresh()}>
+        <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refreshProfile()}>
           {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
         </button>
       </li>

@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import look from '../../components/figures.module.css';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { tellCheck, testConnection } from '../diagnostics/checks.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { runCheckWithToast, testConnection } from '../diagnostics/checks.ts';
 import styles from './recovery.module.css';
 import { recoverData } from './recovery.ts';
 
 const legacyQuery = api.queryOptions('get', '/api/legacy-data');
-type Found = components['schemas']['RecoverableData'];
+type RecoverableData = components['schemas']['RecoverableData'];
 
-const sectionTitles: Readonly<Record<Found['sections'][number]['section'], string>> = {
+const sectionTitles: Readonly<Record<RecoverableData['sections'][number]['section'], string>> = {
   personal_info: 'Personal Info',
   medical_history: 'Medical History',
   medications: 'Medications',
 };
-const partTitles: Readonly<Record<keyof Found['data_found'], string>> = {
+const partTitles: Readonly<Record<keyof RecoverableData['data_found'], string>> = {
   questionnaire_data: 'Questionnaire',
   medication_data: 'Medications',
   diet_data: 'Diet',
@@ -30,10 +30,12 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
   const [isBusy, setBusy] = useState(false);
   if (isPending) return null;
   if (error)
-    return <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+    );
   if (!found.has_recoverable_data && !isDebug) return null;
 
-  const recover = async () => {
+  const handleRecover = async () => {
     setBusy(true);
     await recoverData();
     await refetch();
@@ -67,10 +69,10 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
       </ul>
       {isDebug && <Debug found={found} />}
       <div className="row">
-        <button type="button" className="btn p sm" disabled={isBusy} onClick={() => void recover()}>
+        <button type="button" className="btn p sm" disabled={isBusy} onClick={() => void handleRecover()}>
           {isBusy ? 'Recovering Data...' : 'Recover My Data'}
         </button>
-        <button type="button" className="btn o sm" onClick={() => void tellCheck(testConnection)}>
+        <button type="button" className="btn o sm" onClick={() => void runCheckWithToast(testConnection)}>
           Run Connection Test
         </button>
       </div>
@@ -86,8 +88,8 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 );
 
 /** The same for whoever looks for the reason: which part holds what, and what could not be read whole. */
-function Debug({ found }: { found: Found }) {
-  const parts = Object.entries(partTitles) as [keyof Found['data_found'], string][];
+function Debug({ found }: { found: RecoverableData }) {
+  const parts = Object.entries(partTitles) as [keyof RecoverableData['data_found'], string][];
   return (
     <table className={styles['debug']}>
       <caption className="vh">Earlier data in detail</caption>

@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { client } from '../../lib/client.ts';
-import { currentToast } from '../../lib/toast.ts';
+import { getToast } from '../../lib/toast.ts';
 import { recoverData } from './recovery.ts';
 import { checkSystem } from './system-check.ts';
 
@@ -9,11 +9,11 @@ type Result = components['schemas']['RecoveryResult'];
 type Check = components['schemas']['SystemCheck'];
 
 const answer = { response: new Response() };
-const answers = (method: 'POST', data: unknown) => vi.spyOn(client, method).mockResolvedValue({ ...answer, data });
+const mockAnswer = (method: 'POST', data: unknown) => vi.spyOn(client, method).mockResolvedValue({ ...answer, data });
 afterEach(() => vi.restoreAllMocks());
 
-type Told = Partial<Result['result']> & Pick<Partial<Result>, 'error'>;
-const recovered = ({ error = null, ...result }: Told): Result => ({
+type RecoveryFields = Partial<Result['result']> & Pick<Partial<Result>, 'error'>;
+const createRecoveryResult = ({ error = null, ...result }: RecoveryFields): Result => ({
   result: {
     success: true,
     migration_result: null,
@@ -25,7 +25,7 @@ const recovered = ({ error = null, ...result }: Told): Result => ({
 });
 
 describe('a recovery says what it did', () => {
-  test.each<[string, Told, string, string]>([
+  test.each<[string, RecoveryFields, string, string]>([
     [
       'a profile was made',
       { migration_result: { action: 'created_profile', completeness_score: 57 } },
@@ -53,15 +53,15 @@ describe('a recovery says what it did', () => {
     ['it failed', { success: false, error: 'row locked' }, 'error', 'Recovery failed: row locked'],
     ['it failed without a word', { success: false }, 'error', 'Recovery failed: Unknown error occurred'],
   ])('%s', async (_what, result, kind, title) => {
-    answers('POST', recovered(result));
+    mockAnswer('POST', createRecoveryResult(result));
     await recoverData();
-    expect(currentToast()).toMatchObject({ kind, title });
+    expect(getToast()).toMatchObject({ kind, title });
   });
 
   test('and when no answer came at all', async () => {
     vi.spyOn(client, 'POST').mockRejectedValue(new TypeError('Failed to fetch'));
     await recoverData();
-    expect(currentToast()).toMatchObject({
+    expect(getToast()).toMatchObject({
       kind: 'error',
       title: 'Failed to recover data. Please contact support if this continues.',
       action: { label: 'Retry' },
@@ -70,7 +70,7 @@ describe('a recovery says what it did', () => {
 });
 
 describe('the system check sums up', () => {
-  const checked = (state: Check['summary']['state'], text: string): Check => ({
+  const createSystemCheck = (state: Check['summary']['state'], text: string): Check => ({
     rows: [],
     summary: { state, text },
     checked_at: '2026-11-21T12:00:00.000Z',
@@ -82,20 +82,20 @@ describe('the system check sums up', () => {
     ['warning', '2 warnings detected', 'info'],
     ['error', '1 critical issue detected', 'error'],
   ])('%s', async (state, text, kind) => {
-    answers('POST', checked(state, text));
+    mockAnswer('POST', createSystemCheck(state, text));
     expect(await checkSystem(true)).toMatchObject({ summary: { state } });
-    expect(currentToast()).toMatchObject({ kind, title: text });
+    expect(getToast()).toMatchObject({ kind, title: text });
   });
   test('in silence where nobody asked and all is well', async () => {
-    answers('POST', checked('warning', '1 warning detected'));
+    mockAnswer('POST', createSystemCheck('warning', '1 warning detected'));
     await checkSystem(false);
-    answers('POST', checked('good', 'All systems operational!'));
+    mockAnswer('POST', createSystemCheck('good', 'All systems operational!'));
     await checkSystem(false);
-    expect(currentToast()).toMatchObject({ title: '1 warning detected' });
+    expect(getToast()).toMatchObject({ title: '1 warning detected' });
   });
   test('and says when it could not run', async () => {
     vi.spyOn(client, 'POST').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await checkSystem(true)).toBeNull();
-    expect(currentToast()).toMatchObject({ kind: 'error', title: 'System check failed' });
+    expect(getToast()).toMatchObject({ kind: 'error', title: 'System check failed' });
   });
 });

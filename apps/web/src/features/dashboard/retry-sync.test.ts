@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentToast } from '../../lib/toast.ts';
+import { getToast } from '../../lib/toast.ts';
 import { retrySync } from './retry-sync.ts';
 
 const page = new EventTarget();
@@ -8,22 +8,22 @@ const setOnline = (onLine: boolean) => {
   vi.stubGlobal('window', page);
 };
 afterEach(() => vi.unstubAllGlobals());
-const never = () => new Promise<{ isError: boolean }>(() => {});
+const createPendingReload = () => new Promise<{ isError: boolean }>(() => {});
 
 test('offline it ends at once and says so, without a call', async () => {
   setOnline(false);
-  const reload = vi.fn(never);
+  const reload = vi.fn(createPendingReload);
   await retrySync(reload);
   expect(reload).not.toHaveBeenCalled();
-  expect(currentToast()).toMatchObject({ kind: 'error', title: 'Failed to synchronize data' });
+  expect(getToast()).toMatchObject({ kind: 'error', title: 'Failed to synchronize data' });
 });
 
 test('a connection that is lost meanwhile ends it too', async () => {
   setOnline(true);
-  const retried = retrySync(never);
+  const retried = retrySync(createPendingReload);
   page.dispatchEvent(new Event('offline'));
   await retried;
-  expect(currentToast()).toMatchObject({ title: 'Failed to synchronize data' });
+  expect(getToast()).toMatchObject({ title: 'Failed to synchronize data' });
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
 ])('an error answer (%s) is reported as one', async (isError, title) => {
   setOnline(true);
   await retrySync(async () => ({ isError }));
-  expect(currentToast()).toMatchObject({ title });
+  expect(getToast()).toMatchObject({ title });
 });

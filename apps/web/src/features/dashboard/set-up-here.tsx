@@ -2,7 +2,7 @@ import { Library } from '../../shell/library.tsx';
 import { OnboardingFlow } from '../onboarding/onboarding-flow.tsx';
 
 /** The set-up in the place of the day. */
-export const SetUpHere = () => (
+export const InlineSetup = () => (
   <Library>
     <OnboardingFlow />
   </Library>

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import styles from './dashboard.module.css';
 
 /** For somebody who put the set-up off: how far it is, and the way back to it. */
-export function SetUpLine({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
-  const { text, button } = setupProgress(profile, medicines.length, onboarding.is_new_user);
+export function SetupReminder({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
+  const { text, button } = computeSetupProgress(profile, medicines.length, onboarding.is_new_user);
   return (
     <p className={styles['line']}>
       <span>Your set-up: {text}. Every answer makes checks and suggestions fit you better.</span>

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { bySeverity, severityWordOf } from '@wellkept/safety/severity.ts';
+import { compareSeverity, getSeverityWord } from '@wellkept/safety/severity.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
-import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
-import { fullText } from '../medications/cabinet.ts';
+import { formatMedication } from '../medications/cabinet.ts';
 import styles from './dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
 
@@ -23,22 +23,22 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
   // What must not be combined stays in view beside lesser findings, answered or not.
   const shown = findings.severe
     .filter(({ acknowledgedAt, severity }) => acknowledgedAt === null || severity === 'contraindicated')
-    .toSorted((one, other) => bySeverity(one, other) || Number(one.seenAt !== null) - Number(other.seenAt !== null));
+    .toSorted((one, other) => compareSeverity(one, other) || Number(one.seenAt !== null) - Number(other.seenAt !== null));
   const [worst] = shown;
   if (!worst) return null;
   return (
-    <section className={`${styles['alert']} ${styles[markTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
+    <section className={`${styles['alert']} ${styles[getMarkTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
       <SeverityGlyph mark={worst.severity} />
       <div>
         <h2 id="severe">
-          {fresh > 0 ? plural(fresh, 'new serious finding') : plural(open.length, 'serious finding')}
+          {fresh > 0 ? formatPlural(fresh, 'new serious finding') : formatPlural(open.length, 'serious finding')}
           {fresh > 0 && fresh < open.length && `, ${open.length} in all`}
           {isSample && <SampleTag />}
         </h2>
         <ul>
           {shown.slice(0, shownMax).map((record) => (
             <li key={record.findingId}>
-              <b className={markTone(record.severity)}>{severityWordOf(record)}:</b> {record.headline}
+              <b className={getMarkTone(record.severity)}>{getSeverityWord(record)}:</b> {record.headline}
               {record.acknowledgedAt !== null && <span className="cap"> You have answered this.</span>}
             </li>
           ))}
@@ -48,7 +48,7 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
         <CheckDisclaimer />
       </div>
       {isSample ? (
-        <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(fullText) }}>
+        <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(formatMedication) }}>
           See what to do
         </Link>
       ) : (
@@ -65,7 +65,7 @@ function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered
   if (verdict.state === 'nothing-to-check') return null;
   const note =
     answered > 0
-      ? `You have answered ${plural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
+      ? `You have answered ${formatPlural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
       : null;
   return (
     <section aria-label="How your list goes together">

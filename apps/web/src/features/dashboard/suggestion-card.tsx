@@ -4,16 +4,16 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
-import { fullText } from '../medications/cabinet.ts';
-import { effortMax, effortText, hasSteps, impactMax, impactText } from '../wellness/action-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatMedication } from '../medications/cabinet.ts';
+import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from '../wellness/action-words.ts';
 import { PriorityBadge } from '../wellness/priority-badge.tsx';
 import { SampleTag } from './sample-tag.tsx';
 import styles from './suggestion.module.css';
-import type { Errand, Suggestion } from './suggestion.ts';
+import type { NextStep, SetupTask } from './suggestion.ts';
 
 type Props = {
-  suggestion: Suggestion;
+  suggestion: NextStep;
   /** Of the whole plan. */
   openCount: number;
   medicines: readonly Medication[];
@@ -22,18 +22,18 @@ type Props = {
 };
 
 /** The one thing that is worth doing next: how urgent, what, why, and what it brings and asks. */
-export function SuggestionCard({ suggestion, openCount, medicines, onAction, isSample }: Props) {
+export function NextStepCard({ suggestion, openCount, medicines, onAction, isSample }: Props) {
   return (
     <section aria-labelledby="next-step">
       <div className="sec-h">
         <h2 id="next-step">Worth doing next {isSample && <SampleTag />}</h2>
-        {suggestion.kind === 'action' && openCount > 1 && <span className="cap nowrap">1 of {plural(openCount, 'suggestion')}</span>}
+        {suggestion.kind === 'action' && openCount > 1 && <span className="cap nowrap">1 of {formatPlural(openCount, 'suggestion')}</span>}
       </div>
       <div className={styles['card']}>
         {suggestion.kind === 'action' ? (
           <ActionBody key={suggestion.action.action_id} action={suggestion.action} onAction={onAction} isSample={isSample} />
         ) : (
-          <ErrandBody errand={suggestion.errand} items={medicines.map(fullText)} />
+          <SetupTaskBody errand={suggestion.errand} items={medicines.map(formatMedication)} />
         )}
       </div>
     </section>
@@ -46,7 +46,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { source, steps } = action.metadata;
-  const change = (status: 'completed' | 'dismissed', title: string) => {
+  const updateStatus = (status: 'completed' | 'dismissed', title: string) => {
     onAction(action, status);
     toast({ kind: 'success', title, action: { label: 'Undo', run: () => onAction(action, 'pending') } });
   };
@@ -59,12 +59,12 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
         {source.publisher}: {source.title}, {source.year}
       </p>
       <p className={styles['meters']}>
-        <Meter value={action.impact_score} of={impactMax} text={impactText(action)} isSample={isSample} />
-        <Meter value={action.effort} of={effortMax} text={effortText(action)} isSample={isSample} />
+        <Meter value={action.impact_score} of={impactMax} text={formatImpact(action)} isSample={isSample} />
+        <Meter value={action.effort} of={effortMax} text={formatEffort(action)} isSample={isSample} />
       </p>
       <div className="row">
         {!isSample && (
-          <button type="button" className="btn p sm" onClick={() => change('completed', 'Marked as done')}>
+          <button type="button" className="btn p sm" onClick={() => updateStatus('completed', 'Marked as done')}>
             <IconCheck size={16} stroke={2} aria-hidden />
             Mark done
           </button>
@@ -81,7 +81,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
           </button>
         )}
         {!isSample && (
-          <button type="button" className={`btn sm ${styles['quiet']}`} onClick={() => change('dismissed', 'Put aside')}>
+          <button type="button" className={`btn sm ${styles['quiet']}`} onClick={() => updateStatus('dismissed', 'Put aside')}>
             Not now
           </button>
         )}
@@ -97,7 +97,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
   );
 }
 
-function ErrandBody({ errand: { priority, title, reason, link }, items }: { errand: Errand; items: readonly string[] }) {
+function SetupTaskBody({ errand: { priority, title, reason, link }, items }: { errand: SetupTask; items: readonly string[] }) {
   return (
     <>
       <PriorityBadge priority={priority} />

@@ -1,11 +1,11 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import { describe, expect, it } from 'vitest';
-import { sampleMedications } from '../medications/sample-medications.ts';
-import { samplePlan } from '../wellness/sample-dashboard.ts';
-import { greeting } from './greeting.ts';
-import { type SuggestionFacts, suggest } from './suggestion.ts';
+import { createSampleMedications } from '../medications/sample-medications.ts';
+import { createSamplePlan } from '../wellness/sample-dashboard.ts';
+import { formatGreeting } from './greeting.ts';
+import { type NextStepFacts, selectNextStep } from './suggestion.ts';
 
-const medicines = sampleMedications((index) => `id-${index}`, new Date(0));
+const medicines = createSampleMedications((index) => `id-${index}`, new Date(0));
 const day = {
   is_planned: true,
   severity: null,
@@ -17,15 +17,15 @@ const day = {
   open_count: 0,
 };
 const noActions = { actions: [] as HealthAction[], counts: { pending: 0, completed: 0, dismissed: 0 } };
-const fine: SuggestionFacts = { actions: noActions, medicines, day, unsaved: 0, hasConsent: true, hasSecondFactor: true };
-const plan = samplePlan('2026-11-21');
-const titleOf = (facts: Partial<SuggestionFacts>) => {
-  const suggestion = suggest({ ...fine, ...facts });
+const fine: NextStepFacts = { actions: noActions, medicines, day, unsaved: 0, hasConsent: true, hasSecondFactor: true };
+const plan = createSamplePlan('2026-11-21');
+const getTitle = (facts: Partial<NextStepFacts>) => {
+  const suggestion = selectNextStep({ ...fine, ...facts });
   return suggestion.kind === 'action' ? suggestion.action.title : suggestion.errand.title;
 };
 
 describe('the one thing worth doing', () => {
-  it.each<[string, Partial<SuggestionFacts>, string]>([
+  it.each<[string, Partial<NextStepFacts>, string]>([
     ['what is not saved goes first', { unsaved: 2, hasConsent: false, actions: plan }, 'Save 2 entries again'],
     ['one entry is one entry', { unsaved: 1 }, 'Save one entry again'],
     ['then a consent that was withdrawn', { hasConsent: false, actions: plan }, 'Decide about your health data'],
@@ -35,14 +35,14 @@ describe('the one thing worth doing', () => {
     ['then vitamins and herbs', { medicines: medicines.slice(0, 3) }, 'Do you take vitamins or herbs?'],
     ['then the account', { hasSecondFactor: false }, 'Protect your list with a second step'],
     ['and when all is done, the paper', {}, 'Have your list with you at the next appointment'],
-  ])('%s', (_name, facts, title) => expect(titleOf(facts)).toBe(title));
+  ])('%s', (_name, facts, title) => expect(getTitle(facts)).toBe(title));
 
   it('passes over actions that are done', () => {
     const [first, second, ...rest] = plan.actions;
     if (!first || !second) throw new Error('the sample plan is empty');
-    expect(titleOf({ actions: { ...plan, actions: [{ ...first, status: 'completed' }, second, ...rest] } })).toBe(second.title);
+    expect(getTitle({ actions: { ...plan, actions: [{ ...first, status: 'completed' }, second, ...rest] } })).toBe(second.title);
   });
-  it('knows nothing of a list that was too long to plan', () => expect(titleOf({ day: null })).toContain('next appointment'));
+  it('knows nothing of a list that was too long to plan', () => expect(getTitle({ day: null })).toContain('next appointment'));
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   [5, 'Good morning, Ruth'],
   [12, 'Good afternoon, Ruth'],
   [18, 'Good evening, Ruth'],
-])('greets at %d o’clock', (hour, text) => expect(greeting(new Date(2026, 10, 21, hour), 'Ruth')).toBe(text));
-it('greets without a name', () => expect(greeting(new Date(2026, 10, 21, 9), ' ')).toBe('Good morning'));
+])('greets at %d o’clock', (hour, text) => expect(formatGreeting(new Date(2026, 10, 21, hour), 'Ruth')).toBe(text));
+it('greets without a name', () => expect(formatGreeting(new Date(2026, 10, 21, 9), ' ')).toBe('Good morning'));

@@ -3,7 +3,7 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { isSupplement } from '../medications/medication-type.ts';
 
 /** Something to do about the account or the list, with the way to it. */
-export type Errand = {
+export type SetupTask = {
   priority: HealthAction['priority'];
   title: string;
   reason: string;
@@ -11,30 +11,30 @@ export type Errand = {
 };
 
 /** The one thing that is worth doing next: an action of the person's plan, or an errand. */
-export type Suggestion = { kind: 'action'; action: HealthAction } | { kind: 'errand'; errand: Errand };
+export type NextStep = { kind: 'action'; action: HealthAction } | { kind: 'errand'; errand: SetupTask };
 
-export type SuggestionFacts = Pick<Dashboard, 'actions' | 'medicines' | 'day'> & {
+export type NextStepFacts = Pick<Dashboard, 'actions' | 'medicines' | 'day'> & {
   unsaved: number;
   hasConsent: boolean;
   hasSecondFactor: boolean;
 };
 
-const several = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('{n}', String(count)));
+const formatCount = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('{n}', String(count)));
 
 /** What keeps anything from being stored goes first, then the plan, then what makes checks better and the account safer. */
-export function suggest(facts: SuggestionFacts): Suggestion {
-  const urgent = urgentErrand(facts);
+export function selectNextStep(facts: NextStepFacts): NextStep {
+  const urgent = findUrgentTask(facts);
   if (urgent) return { kind: 'errand', errand: urgent };
   const action = facts.actions.actions.find(({ status }) => status === 'pending');
   if (action) return { kind: 'action', action };
-  return { kind: 'errand', errand: quietErrand(facts) };
+  return { kind: 'errand', errand: selectRoutineTask(facts) };
 }
 
-function urgentErrand({ unsaved, hasConsent }: SuggestionFacts): Errand | null {
+function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | null {
   if (unsaved > 0)
     return {
       priority: 'high',
-      title: several(unsaved, 'Save one entry again', 'Save {n} entries again'),
+      title: formatCount(unsaved, 'Save one entry again', 'Save {n} entries again'),
       reason: 'The connection was lost before they were stored. What you typed is kept on this device.',
       link: { label: 'Open your medicines', to: '/medications' },
     };
@@ -48,12 +48,12 @@ function urgentErrand({ unsaved, hasConsent }: SuggestionFacts): Errand | null {
   return null;
 }
 
-function quietErrand({ medicines, day, hasSecondFactor }: SuggestionFacts): Errand {
+function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): SetupTask {
   const unread = day?.unread.length ?? 0;
   if (unread > 0)
     return {
       priority: 'medium',
-      title: several(unread, 'One item could not be checked', '{n} items could not be checked'),
+      title: formatCount(unread, 'One item could not be checked', '{n} items could not be checked'),
       reason: 'No finding includes what we do not recognise. Correct the name, or add the ingredients from the label.',
       link: { label: 'Open your medicines', to: '/medications' },
     };

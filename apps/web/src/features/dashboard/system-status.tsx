@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { stateWords } from '@wellkept/profile/system-status.ts';
+import { systemStateWords } from '@wellkept/profile/system-status.ts';
 import { useEffect, useState } from 'react';
 import look from '../../components/figures.module.css';
 import { Fold } from '../../components/fold.tsx';
@@ -15,25 +15,25 @@ const icons = { good: IconCheck, warning: IconAlertTriangle, error: IconAlertCir
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** Whom this page has checked by itself. */
-const checked = new Map<string, SystemCheck>();
+const checkByUserId = new Map<string, SystemCheck>();
 
 /** Whether the parts of the product work for this person. It opens by itself where one does not. */
 export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
   const { tier, loading } = usePlan();
-  const [check, setCheck] = useState(checked.get(userId) ?? null);
+  const [check, setCheck] = useState(checkByUserId.get(userId) ?? null);
   const [isRunning, setRunning] = useState(false);
 
-  const run = async (isAsked: boolean) => {
+  const runCheck = async (isRequested: boolean) => {
     setRunning(true);
-    const result = await checkSystem(isAsked);
+    const result = await checkSystem(isRequested);
     if (result) {
-      checked.set(userId, result);
+      checkByUserId.set(userId, result);
       setCheck(result);
     }
     setRunning(false);
   };
   useEffect(() => {
-    if (!checked.has(userId)) void run(false);
+    if (!checkByUserId.has(userId)) void runCheck(false);
   }, [userId]);
 
   const rows = (check?.rows ?? []).map((row) => (row.name === 'Feature Gating' && loading ? { ...row, state: 'warning' as const } : row));
@@ -44,7 +44,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
         key={check === null ? 'good' : check.summary.state}
         isOpen={check !== null && check.summary.state !== 'good'}
         title="System Status"
-        aside={isRunning ? 'Running Diagnostics...' : check === null ? '' : stateWords[worst]}
+        aside={isRunning ? 'Running Diagnostics...' : check === null ? '' : systemStateWords[worst]}
       >
         <ul className={styles['rows']}>
           {rows.map(({ name, state }) => (
@@ -74,7 +74,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
           </div>
         </dl>
         <div className="row">
-          <button type="button" className="btn o sm" disabled={isRunning} onClick={() => void run(true)}>
+          <button type="button" className="btn o sm" disabled={isRunning} onClick={() => void runCheck(true)}>
             {isRunning ? 'Running Diagnostics...' : 'Run System Check'}
           </button>
           {check && <span className="cap">Last checked {time.format(new Date(check.checked_at))}</span>}
@@ -89,7 +89,7 @@ function StateMark({ state }: { state: State }) {
   return (
     <span className={`${styles['state']} ${styles[state]}`}>
       <Icon size={16} stroke={2} aria-hidden />
-      {stateWords[state]}
+      {systemStateWords[state]}
     </span>
   );
 }

@@ -1,18 +1,18 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Outcome } from './checks.ts';
+import type { CheckOutcome } from './checks.ts';
 import styles from './diagnostics.module.css';
 
 type Props = {
   text: string;
   button: string;
   busy: string;
-  run: () => Promise<Outcome<unknown>>;
+  run: () => Promise<CheckOutcome<unknown>>;
 };
 
 /** A check that is run by its button, and says in its place what it found. */
 export function CheckLine({ text, button, busy, run }: Props) {
-  const [outcome, setOutcome] = useState<Outcome<unknown> | null>(null);
+  const [outcome, setOutcome] = useState<CheckOutcome<unknown> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

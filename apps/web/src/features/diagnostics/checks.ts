@@ -1,28 +1,28 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { client } from '../../lib/client.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { retryAll } from '../medications/medication-writes.ts';
 import { retryNow } from '../profile/profile-saving.ts';
 
 /** What a check found, in one sentence; and the answer itself where there was one. */
-export type Outcome<Answer> = { isGood: boolean; text: string; details?: readonly string[]; answer: Answer | null };
+export type CheckOutcome<Answer> = { isGood: boolean; text: string; details?: readonly string[]; answer: Answer | null };
 
 type Connection = components['schemas']['ConnectionTest'];
 type Integrity = components['schemas']['DataIntegrity'];
 type SyncState = components['schemas']['SyncState'];
 
-const messageOf = (error: unknown): string => refusalOf(error)?.message ?? 'the server could not be reached';
+const getErrorMessage = (error: unknown): string => findRefusal(error)?.message ?? 'the server could not be reached';
 
-function failed(text: string, error: unknown): Outcome<never> {
+function createFailure(text: string, error: unknown): CheckOutcome<never> {
   log.warn(text, error);
   return { isGood: false, text, answer: null };
 }
 
 /** Asks the server, which asks the database. */
-export async function testConnection(): Promise<Outcome<Connection>> {
+export async function testConnection(): Promise<CheckOutcome<Connection>> {
   const start = performance.now();
   try {
     const { data, error } = await client.GET('/api/diagnostics/connection');
@@ -30,12 +30,12 @@ export async function testConnection(): Promise<Outcome<Connection>> {
     const ms = Math.round(performance.now() - start);
     return { isGood: true, text: `Connected: the server answered in ${ms} ms, the database in ${data.milliseconds} ms.`, answer: data };
   } catch (error) {
-    return failed(`Database connection failed: ${messageOf(error)}`, error);
+    return createFailure(`Database connection failed: ${getErrorMessage(error)}`, error);
   }
 }
 
 /** Whether the saved answers fit together. */
-export async function checkIntegrity(): Promise<Outcome<Integrity>> {
+export async function checkIntegrity(): Promise<CheckOutcome<Integrity>> {
   try {
     const { data, error } = await client.GET('/api/diagnostics/integrity');
     if (!data) throw error;
@@ -47,12 +47,12 @@ export async function checkIntegrity(): Promise<Outcome<Integrity>> {
       answer: data,
     };
   } catch (error) {
-    return failed('Failed to run integrity check', error);
+    return createFailure('Failed to run integrity check', error);
   }
 }
 
 /** Sends what this browser still holds, and has the server take up again what it gave up. */
-export async function retryOperations(): Promise<Outcome<SyncState>> {
+export async function retryOperations(): Promise<CheckOutcome<SyncState>> {
   try {
     const [isProfileSaved, refusals] = [await retryNow(), await retryAll()];
     const { data, error } = await client.POST('/api/sync/retry');
@@ -61,27 +61,27 @@ export async function retryOperations(): Promise<Outcome<SyncState>> {
       return { isGood: false, text: 'Failed to retry operations', answer: null };
     return { isGood: true, text: 'Failed operations retried successfully', answer: data };
   } catch (error) {
-    return failed('Failed to retry operations', error);
+    return createFailure('Failed to retry operations', error);
   }
 }
 
 /** Runs a check from a screen that has no place for its outcome. */
-export async function tellCheck(run: () => Promise<Outcome<unknown>>): Promise<void> {
+export async function runCheckWithToast(run: () => Promise<CheckOutcome<unknown>>): Promise<void> {
   const { isGood, text, details = [], answer } = await run();
   toast({
     kind: isGood ? 'success' : 'error',
     title: text,
     ...(details.length > 0 && { text: details.join('. ') }),
-    ...(answer === null && { action: { label: 'Retry', run: () => void tellCheck(run) } }),
+    ...(answer === null && { action: { label: 'Retry', run: () => void runCheckWithToast(run) } }),
   });
 }
 
 /** How the queue stands, in one line. */
-export function queueText({ pending, failed: failedCount }: Pick<SyncState, 'pending' | 'failed'>): string {
+export function formatQueue({ pending, failed: failedCount }: Pick<SyncState, 'pending' | 'failed'>): string {
   if (pending + failedCount === 0) return 'Everything that you saved has reached where it is used.';
   const parts = [
-    ...(pending > 0 ? [`${plural(pending, 'change')} on the way`] : []),
-    ...(failedCount > 0 ? [`${plural(failedCount, 'change')} failed`] : []),
+    ...(pending > 0 ? [`${formatPlural(pending, 'change')} on the way`] : []),
+    ...(failedCount > 0 ? [`${formatPlural(failedCount, 'change')} failed`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

@@ -1,12 +1,12 @@
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
 import { CheckLine } from './check-line.tsx';
 import { checkIntegrity, testConnection } from './checks.ts';
 import styles from './diagnostics.module.css';
-import { KeptHere } from './kept-here.tsx';
+import { StoredData } from './kept-here.tsx';
 import { RecentLog } from './recent-log.tsx';
 import { reloadData } from './reload.ts';
 import { Speed } from './speed.tsx';
@@ -14,7 +14,7 @@ import { SyncQueue } from './sync-queue.tsx';
 import { Versions } from './versions.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/diagnostics',
     title: 'Diagnostics',
     description: 'Whether the connection works, whether your data is whole, and what this browser keeps.',
@@ -50,7 +50,7 @@ export default function DiagnosticsPage() {
       </Entry>
       <Entry note="In this browser">
         <SectionBoundary>
-          <KeptHere />
+          <StoredData />
         </SectionBoundary>
       </Entry>
       <Entry note="Speed">

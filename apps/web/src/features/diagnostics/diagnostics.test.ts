@@ -2,17 +2,18 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { forgetSession, refreshSession } from '../../lib/session.ts';
-import { currentToast, dismissToast } from '../../lib/toast.ts';
+import { clearSession, refreshSession } from '../../lib/session.ts';
+import { dismissToast, getToast } from '../../lib/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { discardEdits, editProfile } from '../profile/profile-saving.ts';
-import { checkIntegrity, queueText, retryOperations, tellCheck, testConnection } from './checks.ts';
-import { keptOf, sizeText } from './kept-keys.ts';
+import { checkIntegrity, formatQueue, retryOperations, runCheckWithToast, testConnection } from './checks.ts';
+import { formatSize, summarizeStoredItems } from './kept-keys.ts';
 import { reloadData } from './reload.ts';
 
-const answers = (method: 'GET' | 'POST' | 'PATCH', answer: object) =>
+const mockAnswer = (method: 'GET' | 'POST' | 'PATCH', answer: object) =>
   vi.spyOn(client, method).mockImplementation((async () => ({ response: new Response(), ...answer })) as never);
-const lost = (method: 'GET' | 'POST' | 'PATCH') => vi.spyOn(client, method).mockRejectedValue(new TypeError('Failed to fetch'));
+const mockLostConnection = (method: 'GET' | 'POST' | 'PATCH') =>
+  vi.spyOn(client, method).mockRejectedValue(new TypeError('Failed to fetch'));
 const internal = { error: { code: 'internal', message: 'Something went wrong on our side.' } };
 
 beforeEach(async () => {
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await discardEdits();
   dismissToast();
-  forgetSession();
+  clearSession();
   queryClient.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 describe('the connection test', () => {
   test('tells how long it took', async () => {
-    answers('GET', { data: { profiles: 1, milliseconds: 1.5 } });
+    mockAnswer('GET', { data: { profiles: 1, milliseconds: 1.5 } });
     expect(await testConnection()).toMatchObject({
       isGood: true,
       text: expect.stringMatching(/^Connected: .* the database in 1\.5 ms\.$/),
@@ -39,9 +40,9 @@ describe('the connection test', () => {
   });
 
   test('says why it failed', async () => {
-    answers('GET', internal);
+    mockAnswer('GET', internal);
     expect((await testConnection()).text).toBe('Database connection failed: Something went wrong on our side.');
-    lost('GET');
+    mockLostConnection('GET');
     expect(await testConnection()).toEqual({
       isGood: false,
       text: 'Database connection failed: the server could not be reached',
@@ -51,26 +52,26 @@ describe('the connection test', () => {
 });
 
 test('the integrity check passes, counts what does not fit, or says that it could not run', async () => {
-  answers('GET', { data: { isValid: true, score: 100, issues: [] } });
+  mockAnswer('GET', { data: { isValid: true, score: 100, issues: [] } });
   expect(await checkIntegrity()).toMatchObject({ isGood: true, text: 'Data integrity check passed' });
-  answers('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
+  mockAnswer('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
   expect(await checkIntegrity()).toMatchObject({
     isGood: false,
     text: 'Data integrity issues found: 2',
     answer: { issues: ['one', 'two'] },
   });
-  lost('GET');
+  mockLostConnection('GET');
   expect(await checkIntegrity()).toEqual({ isGood: false, text: 'Failed to run integrity check', answer: null });
 });
 
 test('a check is told as a toast where a screen has no place for it; one that could not run offers to run again', async () => {
-  answers('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
-  await tellCheck(checkIntegrity);
-  expect(currentToast()).toMatchObject({ kind: 'error', title: 'Data integrity issues found: 2', text: 'one. two' });
-  expect(currentToast()?.action).toBeUndefined();
-  lost('GET');
-  await tellCheck(testConnection);
-  expect(currentToast()).toMatchObject({
+  mockAnswer('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
+  await runCheckWithToast(checkIntegrity);
+  expect(getToast()).toMatchObject({ kind: 'error', title: 'Data integrity issues found: 2', text: 'one. two' });
+  expect(getToast()?.action).toBeUndefined();
+  mockLostConnection('GET');
+  await runCheckWithToast(testConnection);
+  expect(getToast()).toMatchObject({
     title: 'Database connection failed: the server could not be reached',
     action: { label: 'Retry' },
   });
@@ -80,16 +81,16 @@ describe('retrying', () => {
   const state = { pending: 0, failed: 0, lastSyncedAt: null, changes: [] };
 
   test('has the server take up again what it gave up', async () => {
-    const post = answers('POST', { data: state });
+    const post = mockAnswer('POST', { data: state });
     expect(await retryOperations()).toEqual({ isGood: true, text: 'Failed operations retried successfully', answer: state });
     expect(post).toHaveBeenCalledWith('/api/sync/retry');
   });
 
   test('sends first what this browser still holds, and says when that does not arrive', async () => {
-    const post = answers('POST', { data: state });
+    const post = mockAnswer('POST', { data: state });
     const stored = { personal_info: { age: 40 }, medical_history: {}, last_updated_sections: {} } as unknown as Profile;
     queryClient.setQueryData(profileQuery.queryKey, stored);
-    lost('PATCH');
+    mockLostConnection('PATCH');
     editProfile('personal_info', (before) => ({ ...before, age: 41 }));
     expect(await retryOperations()).toMatchObject({ isGood: false, text: 'Failed to retry operations' });
     // What the server gave up is taken up again all the same.
@@ -97,7 +98,7 @@ describe('retrying', () => {
   });
 
   test('says when the server cannot', async () => {
-    answers('POST', internal);
+    mockAnswer('POST', internal);
     expect((await retryOperations()).text).toBe('Failed to retry operations');
   });
 
@@ -107,7 +108,7 @@ describe('retrying', () => {
     [2, 1, '2 changes on the way, 1 change failed.'],
     [0, 3, '3 changes failed.'],
   ])('%i on the way, %i failed', (pending, failed, text) => {
-    expect(queueText({ pending, failed })).toBe(text);
+    expect(formatQueue({ pending, failed })).toBe(text);
   });
 });
 
@@ -119,7 +120,7 @@ test('reloading says whether all of it came', async () => {
 describe('what this browser keeps', () => {
   test('is told by what it is for, the largest first, and nothing of its content', () => {
     expect(
-      keptOf([
+      summarizeStoredItems([
         ['theme', 'dark'],
         ['cookie-consent', '{}'],
         ['cookie-consent-timestamp', '2026'],
@@ -147,10 +148,10 @@ describe('what this browser keeps', () => {
     'cache-log',
     'rate-error-reports',
   ])('%s has its words', (key) => {
-    expect(keptOf([[key, '']])[0]?.label).not.toContain('Something else');
+    expect(summarizeStoredItems([[key, '']])[0]?.label).not.toContain('Something else');
   });
 
   test('in bytes and kilobytes', () => {
-    expect([sizeText(1023), sizeText(1536)]).toEqual(['1023 B', '1.5 KB']);
+    expect([formatSize(1023), formatSize(1536)]).toEqual(['1023 B', '1.5 KB']);
   });
 });

@@ -1,5 +1,5 @@
 /** What a key of this browser's storage is for, in plain words. */
-const known: readonly (readonly [RegExp, string])[] = [
+const labelByPattern: readonly (readonly [RegExp, string])[] = [
   [/^cookie-consent(?:-timestamp)?$/, 'Your choice of cookies'],
   [/^theme$/, 'Light or dark'],
   [/^(?:hideDisclaimerPopup|footer-disclaimer-dismissed)$/, 'Notes that you have read'],
@@ -22,17 +22,18 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^(?:SAFE_MODE|reloaded-at|signing-out)$/, 'How the page starts'],
 ];
 
-export type Kept = { label: string; bytes: number };
+export type BrowserStorageItem = { label: string; bytes: number };
 
 /** By what it is for, the largest first. A key that nobody here knows is another program's, and is shown as it is. */
-export function keptOf(entries: readonly (readonly [key: string, value: string])[]): Kept[] {
+export function summarizeStoredItems(entries: readonly (readonly [key: string, value: string])[]): BrowserStorageItem[] {
   const sizes = new Map<string, number>();
   for (const [key, value] of entries) {
-    const label = known.find(([pattern]) => pattern.test(key.replace(/^sealed-/, '')))?.[1] ?? `Something else: ${key.slice(0, 40)}`;
+    const label =
+      labelByPattern.find(([pattern]) => pattern.test(key.replace(/^sealed-/, '')))?.[1] ?? `Something else: ${key.slice(0, 40)}`;
     // A browser keeps two bytes for each code unit.
     sizes.set(label, (sizes.get(label) ?? 0) + 2 * (key.length + value.length));
   }
   return [...sizes].map(([label, bytes]) => ({ label, bytes })).sort((a, b) => b.bytes - a.bytes || a.label.localeCompare(b.label));
 }
 
-export const sizeText = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);
+export const formatSize = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { type LogEntry, logLevels, recentLog } from '../../lib/log.ts';
+import { type LogEntry, listRecentEntries, logLevels } from '../../lib/log.ts';
 import styles from './diagnostics.module.css';
 
 const words = { debug: 'Detail', info: 'Note', warn: 'Warning', error: 'Error', critical: 'Grave error' } as const;
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-const isTrouble = ({ level }: LogEntry) => logLevels[level] >= logLevels.warn;
+const isWarningOrError = ({ level }: LogEntry) => logLevels[level] >= logLevels.warn;
 
 /** What the pages of the last hour noted, the newest first. */
 export function RecentLog() {
-  const [entries] = useState(() => recentLog().reverse());
+  const [entries] = useState(() => listRecentEntries().reverse());
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? entries : entries.filter(isTrouble);
+  const shown = isAll ? entries : entries.filter(isWarningOrError);
   return (
     <>
       <p className="ink2">The last hour in this browser. It holds nothing that you typed, and goes when you sign out.</p>
@@ -31,7 +31,7 @@ export function RecentLog() {
           {shown.map((entry) => (
             <li key={`${entry.at} ${entry.text}`}>
               <span className="cap">{time.format(entry.at)}</span>
-              <span className={isTrouble(entry) ? 'tag' : 'cap'}>{words[entry.level]}</span>
+              <span className={isWarningOrError(entry) ? 'tag' : 'cap'}>{words[entry.level]}</span>
               <span>{entry.text}</span>
             </li>
           ))}

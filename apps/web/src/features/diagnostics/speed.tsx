@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { hitRateOf, performanceFigures, performanceNotices } from '../../lib/performance-watch.ts';
-import { usedMemory } from '../../lib/storage-upkeep.ts';
-import { plural } from '../../lib/wording.ts';
+import { computeHitRate, getPerformanceFigures, listPerformanceWarnings } from '../../lib/performance-watch.ts';
+import { getUsedMemoryBytes } from '../../lib/storage-upkeep.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './diagnostics.module.css';
 
-const read = () => ({ seen: performanceFigures(), memory: usedMemory() });
+const read = () => ({ seen: getPerformanceFigures(), memory: getUsedMemoryBytes() });
 
 /** How fast this page is on this device, by what the browser measured. */
 export function Speed() {
   const [{ seen, memory }, setRead] = useState(read);
-  const notices = performanceNotices(seen);
-  const rate = hitRateOf(seen);
+  const slownessWarnings = listPerformanceWarnings(seen);
+  const rate = computeHitRate(seen);
   const figures = [
     ['Last page', seen.loadMs === null ? 'Not measured yet' : `${Math.round(seen.loadMs)} ms`],
-    ['Drawing that took longer than a frame', plural(seen.slowRenders, 'time')],
+    ['Drawing that took longer than a frame', formatPlural(seen.slowRenders, 'time')],
     ['Found without asking the server', rate === null ? 'Too early to say' : `${Math.round(rate * 100)} %`],
     ['Memory', memory === null ? 'This browser does not say' : `${Math.round(memory / 1024 / 1024)} MB`],
   ] as const;
   return (
     <>
-      {notices.length === 0 ? (
+      {slownessWarnings.length === 0 ? (
         <p className="b">Nothing is slower than it should be.</p>
       ) : (
         <ul className={styles['notices']}>
-          {notices.map((notice) => (
-            <li key={notice}>{notice}</li>
+          {slownessWarnings.map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
         </ul>
       )}

@@ -6,17 +6,17 @@ import { Fold } from '../../components/fold.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import { CheckLine } from './check-line.tsx';
-import { queueText, retryOperations } from './checks.ts';
+import { formatQueue, retryOperations } from './checks.ts';
 import styles from './diagnostics.module.css';
 
 const syncQuery = api.queryOptions('get', '/api/sync');
-const askAgainMs = 2000;
+const refetchIntervalMs = 2000;
 
-const sectionOf: Readonly<Record<string, string>> = {
+const sectionNames: Readonly<Record<string, string>> = {
   medications: 'Medications',
   dietary_info: 'Diet & Nutrition',
   lifestyle_data: 'Lifestyle',
@@ -26,7 +26,7 @@ const sectionOf: Readonly<Record<string, string>> = {
 const states = { pending: 'On the way', synced: 'Done', failed: 'Failed' } as const;
 
 /** "drug_interactions" as a person reads it. */
-const targetText = (target: string) => target.replace(/^ai_/, 'AI ').replaceAll('_', ' ');
+const formatTarget = (target: string) => target.replace(/^ai_/, 'AI ').replaceAll('_', ' ');
 
 /** Whether what was saved has reached the parts of the product that it concerns. */
 export function SyncQueue() {
@@ -36,9 +36,9 @@ export function SyncQueue() {
     ...syncQuery,
     staleTime: 0,
     // What is on the way arrives within seconds: one can watch it.
-    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? refetchIntervalMs : false),
   });
-  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   const retry = async () => {
     const outcome = await retryOperations();
@@ -49,7 +49,7 @@ export function SyncQueue() {
     <>
       <p className="b" role="status">
         {isDirty ? 'Some changes of your profile are still in this browser. ' : ''}
-        {queueText(data)}
+        {formatQueue(data)}
       </p>
       {data.lastSyncedAt && (
         <p className="cap">
@@ -58,7 +58,7 @@ export function SyncQueue() {
       )}
       <CheckLine text="Sends what waits, and tries again what failed." button="Retry" busy="Retrying…" run={retry} />
       {data.changes.length > 0 && (
-        <Fold title="The last changes" aside={plural(data.changes.length, 'change')}>
+        <Fold title="The last changes" aside={formatPlural(data.changes.length, 'change')}>
           <ul className={styles['changes']}>
             {data.changes.map((change) => (
               <Change key={`${change.source} ${change.savedAt}`} change={change as SyncState['changes'][number]} />
@@ -71,7 +71,7 @@ export function SyncQueue() {
 }
 
 function Change({ change: { source, status, attempts, savedAt, targets, results } }: { change: SyncState['changes'][number] }) {
-  const title = profileSections.find((one) => one.title === sectionOf[source])?.title ?? source;
+  const title = profileSections.find((one) => one.title === sectionNames[source])?.title ?? source;
   return (
     <li>
       <p className="b">
@@ -79,19 +79,19 @@ function Change({ change: { source, status, attempts, savedAt, targets, results 
       </p>
       <p className="cap">
         Saved <LongDate iso={savedAt} hasTime />
-        {attempts > 1 && ` · ${plural(attempts, 'attempt')}`}
+        {attempts > 1 && ` · ${formatPlural(attempts, 'attempt')}`}
       </p>
       {results.length > 0 ? (
         <dl className={styles['results']}>
           {results.map(({ target, detail }) => (
             <div key={target}>
-              <dt>{targetText(target)}</dt>
+              <dt>{formatTarget(target)}</dt>
               <dd>{detail}</dd>
             </div>
           ))}
         </dl>
       ) : (
-        <p className="small ink2">For {targets.map(targetText).join(', ')}.</p>
+        <p className="small ink2">For {targets.map(formatTarget).join(', ')}.</p>
       )}
     </li>
   );

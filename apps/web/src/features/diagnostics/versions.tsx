@@ -1,11 +1,11 @@
 import { product } from '@wellkept/contract/product.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { api } from '../../lib/api.ts';
-import { deviceName } from '../../lib/device-name.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './diagnostics.module.css';
 
 /** What one is asked for when something does not work. */
@@ -13,15 +13,15 @@ export function Versions() {
   const { data, error, refetch } = api.useQuery('get', '/api/health', {}, { staleTime: 0 });
   const engine = useEngine();
   const missing = useIsOnline() ? 'Loading…' : 'Not known without a connection';
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   const rows = [
     [product.name, data?.version ?? missing],
     ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : missing],
     [
       'Knowledge in this browser',
-      engine.data ? plural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : missing,
+      engine.data ? formatPlural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : missing,
     ],
-    ['Browser', deviceName(navigator.userAgent)],
+    ['Browser', parseDeviceName(navigator.userAgent)],
     ['Language and time zone', `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],
   ] as const;
   return (

@@ -1,8 +1,8 @@
-const instant = (day: string) => new Date(`${day}T12:00:00Z`);
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options });
+const toDate = (day: string) => new Date(`${day}T12:00:00Z`);
+const createDateFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options });
 
 const formatLong = (day: string) =>
-  format({
+  createDateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -10,20 +10,20 @@ const formatLong = (day: string) =>
   });
 
 /** "Saturday, 21 November", as the person's language writes it; with the year when it is another one. */
-export const longDay = (day: string): string => formatLong(day).format(instant(day));
+export const formatDayWithWeekday = (day: string): string => formatLong(day).format(toDate(day));
 
 /** The same with the number of the day apart: "Saturday, ", "21", " November". */
 export function splitLongDay(day: string): { before: string; number: string; after: string } {
-  const parts = formatLong(day).formatToParts(instant(day));
+  const parts = formatLong(day).formatToParts(toDate(day));
   const at = parts.findIndex(({ type }) => type === 'day');
   const join = (some: typeof parts) => some.map(({ value }) => value).join('');
   return { before: join(parts.slice(0, at)), number: parts[at]?.value ?? '', after: join(parts.slice(at + 1)) };
 }
-export const weekdayName = (day: string): string => format({ weekday: 'long' }).format(instant(day));
-export const shortWeekday = (day: string): string => format({ weekday: 'short' }).format(instant(day));
-export const narrowWeekday = (day: string): string => format({ weekday: 'narrow' }).format(instant(day));
-export const shortDay = (day: string): string => format({ day: 'numeric', month: 'short' }).format(instant(day));
+export const formatWeekday = (day: string): string => createDateFormat({ weekday: 'long' }).format(toDate(day));
+export const formatShortWeekday = (day: string): string => createDateFormat({ weekday: 'short' }).format(toDate(day));
+export const formatNarrowWeekday = (day: string): string => createDateFormat({ weekday: 'narrow' }).format(toDate(day));
+export const formatShortDay = (day: string): string => createDateFormat({ day: 'numeric', month: 'short' }).format(toDate(day));
 
 /** "07:04", by the person's clock. */
-export const timeText = (at: string): string =>
+export const formatTime = (at: string): string =>
   new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));

@@ -4,86 +4,86 @@ import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { currentSession, useSession } from '../../lib/session.ts';
-import { todayHere, zoneHere } from '../../lib/today.ts';
-import { createFollower } from '../checking/follow-check.ts';
-import { readKept, writeKept } from './diary-database.ts';
-import { onStored, reread, useQueue } from './diary-queue.ts';
-import { type ShownEntry, shownOf, withQueued } from './queued-entries.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { getSession, useSession } from '../../lib/session.ts';
+import { getTimeZone, getToday } from '../../lib/today.ts';
+import { createRefetchInterval } from '../checking/follow-check.ts';
+import { readCachedData, writeCachedData } from './diary-database.ts';
+import { onStored, reloadQueue, useQueue } from './diary-queue.ts';
+import { type ShownEntry, toShownEntry, withQueued } from './queued-entries.ts';
 import './service-worker.ts';
 
 /** The present day; a page that is left open overnight moves on. */
 export function useToday(): LocalDay {
-  const [today, setToday] = useState(todayHere);
+  const [today, setToday] = useState(getToday);
   useEffect(() => {
-    const look = () => setToday(todayHere());
-    const timer = window.setInterval(look, 30_000);
-    document.addEventListener('visibilitychange', look);
+    const updateToday = () => setToday(getToday());
+    const timer = window.setInterval(updateToday, 30_000);
+    document.addEventListener('visibilitychange', updateToday);
     return () => {
       window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateToday);
     };
   }, []);
   return today;
 }
 
-type Read<Value> = () => Promise<{ data?: Value; error?: unknown }>;
+type ReadFromServer<Value> = () => Promise<{ data?: Value; error?: unknown }>;
 
 /** Reads from the server, and keeps what came; without a connection, what was kept. */
-export async function readOrKept<Value>(name: string, read: Read<Value>): Promise<Value> {
-  const owner = currentSession().user?.id ?? '';
+export async function readWithCache<Value>(name: string, read: ReadFromServer<Value>): Promise<Value> {
+  const owner = getSession().user?.id ?? '';
   try {
     const { data, error } = await read();
     if (data === undefined) throw error;
-    void writeKept(owner, name, data);
+    void writeCachedData(owner, name, data);
     return data;
   } catch (error) {
-    const kept = refusalOf(error) ? null : await readKept<Value>(owner, name);
-    if (kept === null) throw error;
-    return kept;
+    const cached = findRefusal(error) ? null : await readCachedData<Value>(owner, name);
+    if (cached === null) throw error;
+    return cached;
   }
 }
 
-const dayKey = (day: LocalDay) => ['diary day', day];
+const getDayKey = (day: LocalDay) => ['diary day', day];
 /** The day that was read last, whichever it was. */
 const latestName = 'latest day';
 
 async function readDay(day: LocalDay): Promise<DiaryDay> {
-  const owner = currentSession().user?.id ?? '';
-  const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<Read<DiaryDay>>;
+  const owner = getSession().user?.id ?? '';
+  const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<ReadFromServer<DiaryDay>>;
   try {
-    const found = await readOrKept(`day ${day}`, read);
-    void writeKept(owner, latestName, found);
+    const found = await readWithCache(`day ${day}`, read);
+    void writeCachedData(owner, latestName, found);
     return found;
   } catch (error) {
     // A day that was never looked at can be written about all the same: doses, habits and symptoms are those of the day read last.
-    const latest = refusalOf(error) ? null : await readKept<DiaryDay>(owner, latestName);
+    const latest = findRefusal(error) ? null : await readCachedData<DiaryDay>(owner, latestName);
     if (latest === null) throw error;
     const from = addDays(day, -6);
     return { ...latest, day, entries: [], week: latest.week.filter((one) => one.day >= from && one.day < day) };
   }
 }
 
-const askAgain = createFollower();
+const getRefetchInterval = createRefetchInterval();
 
 /** One day of the diary, with what is on its way to the server. */
 export function useDay(day: LocalDay) {
   const owner = useSession().user?.id;
   const queue = useQueue();
   const query = useQuery({
-    queryKey: dayKey(day),
+    queryKey: getDayKey(day),
     queryFn: () => readDay(day),
     networkMode: 'always',
     retry: false,
     staleTime: 30_000,
     // A day that this device kept from an earlier version says nothing of the list.
-    refetchInterval: ({ state: { data } }) => askAgain(data?.verdict ? data : undefined),
+    refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.verdict ? data : undefined),
   });
   const entries = useMemo(
     () =>
       withQueued(
-        (query.data?.entries ?? []).map(shownOf),
+        (query.data?.entries ?? []).map(toShownEntry),
         queue.filter((change) => change.owner === owner),
         day,
       ),
@@ -99,7 +99,7 @@ onStored((stored, change) => {
   const id = stored?.id ?? ('entry' in change ? change.entry.id : change.delete);
   const days = new Set([change.day, ...(stored ? [stored.day] : [])]);
   for (const day of days)
-    queryClient.setQueryData<DiaryDay>(dayKey(day), (old) => {
+    queryClient.setQueryData<DiaryDay>(getDayKey(day), (old) => {
       if (!old) return old;
       const others = old.entries.filter((entry) => entry.id !== id);
       return { ...old, entries: stored?.day === day ? [...others, stored] : others };
@@ -115,17 +115,17 @@ onStored((stored, change) => {
 // A press on the notice of a reminder is written down by the worker, which tells the pages that are open.
 if (typeof window !== 'undefined' && 'serviceWorker' in navigator)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'ticked') void reread().then(() => queryClient.invalidateQueries({ queryKey: ['diary day'] }));
+    if (data === 'ticked') void reloadQueue().then(() => queryClient.invalidateQueries({ queryKey: ['diary day'] }));
   });
 
 /** A new entry of this moment, or of a day that is over. */
-export function newEntry(
+export function createEntry(
   fields: Pick<ShownEntry, 'day' | 'kind' | 'subject'> & Partial<Omit<ShownEntry, 'version' | 'isPending' | 'source'>>,
 ): ShownEntry {
   return {
     id: crypto.randomUUID(),
     at: null,
-    zone: zoneHere(),
+    zone: getTimeZone(),
     slot: null,
     value: null,
     secondValue: null,
@@ -141,4 +141,4 @@ export function newEntry(
 }
 
 /** The time of an entry that happens now: on a day that is over nobody has told the hour. */
-export const momentOf = (day: LocalDay): string | null => (day === todayHere() ? new Date().toISOString() : null);
+export const getEntryTime = (day: LocalDay): string | null => (day === getToday() ? new Date().toISOString() : null);

@@ -1,13 +1,13 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { keysOf } from '../../lib/offline-keys.ts';
+import { findKeys } from '../../lib/offline-keys.ts';
 import { hideName, openSealed, type Sealed, type SealingKeys, seal } from '../../lib/sealing.ts';
-import { readPlain, removePlain } from './plain-diary.ts';
+import { readPlainDiary, removePlainDiary } from './plain-diary.ts';
 
 type Change = { change: string; base: number | null } & ({ entry: DiaryEntryInput } | { delete: string });
 
 /** A change that the server has not answered yet, or whose answer the person has not looked at. */
-export type Queued = Change & {
+export type QueuedChange = Change & {
   owner: string;
   /** Its place in the queue; changes go out in this order. */
   seq: number;
@@ -25,24 +25,24 @@ export type Queued = Change & {
 
 /** What anybody can see who reads the database: whose it is, when it was written, and how long it is. */
 type ChangeRow = { owner: string; seq: number; sealed: Sealed };
-type KeptRow = { owner: string; name: string; isDay: boolean; at: number; sealed: Sealed };
+type CachedRow = { owner: string; name: string; isDay: boolean; at: number; sealed: Sealed };
 
-type Schema = DBSchema & {
+type DiarySchema = DBSchema & {
   changes: { key: [string, number]; value: ChangeRow };
-  kept: { key: [string, string]; value: KeptRow };
+  kept: { key: [string, string]; value: CachedRow };
 };
 
-let opened: Promise<IDBPDatabase<Schema> | null> | null = null;
+let opened: Promise<IDBPDatabase<DiarySchema> | null> | null = null;
 
 /** Null where the browser keeps nothing: the diary then lives as long as the page. */
-function database(): Promise<IDBPDatabase<Schema> | null> {
+function getDatabase(): Promise<IDBPDatabase<DiarySchema> | null> {
   opened ??= openDiary().catch(() => null);
   return opened;
 }
 
 // Throws where the browser has no databases at all.
 const openDiary = async () =>
-  openDB<Schema>('wellkept-sealed-diary', 1, {
+  openDB<DiarySchema>('wellkept-sealed-diary', 1, {
     upgrade(db) {
       db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
       db.createObjectStore('kept', { keyPath: ['owner', 'name'] });
@@ -58,29 +58,29 @@ const openDiary = async () =>
   });
 
 /** All keys that belong to one person: whatever comes second. */
-const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
-const placeOfChange = ({ owner, seq }: Pick<ChangeRow, 'owner' | 'seq'>) => `diary change ${owner} ${seq}`;
-const placeOfKept = (owner: string, what: string) => `diary kept ${owner} ${what}`;
+const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+const getChangePlace = ({ owner, seq }: Pick<ChangeRow, 'owner' | 'seq'>) => `diary change ${owner} ${seq}`;
+const getCachedPlace = (owner: string, cacheName: string) => `diary kept ${owner} ${cacheName}`;
 
-const sealChanges = (keys: SealingKeys, changes: readonly Queued[]): Promise<ChangeRow[]> =>
+const sealChanges = (keys: SealingKeys, changes: readonly QueuedChange[]): Promise<ChangeRow[]> =>
   Promise.all(
     changes.map(async (change) => ({
       owner: change.owner,
       seq: change.seq,
-      sealed: await seal(keys, placeOfChange(change), change),
+      sealed: await seal(keys, getChangePlace(change), change),
     })),
   );
 
-async function sealKept(keys: SealingKeys, owner: string, what: string, at: number, value: unknown): Promise<KeptRow> {
-  const [name, sealed] = await Promise.all([hideName(keys, what), seal(keys, placeOfKept(owner, what), value)]);
-  return { owner, name, isDay: what.startsWith('day '), at, sealed };
+async function sealCached(keys: SealingKeys, owner: string, cacheName: string, at: number, value: unknown): Promise<CachedRow> {
+  const [name, sealed] = await Promise.all([hideName(keys, cacheName), seal(keys, getCachedPlace(owner, cacheName), value)]);
+  return { owner, name, isDay: cacheName.startsWith('day '), at, sealed };
 }
 
 /** Stores and removes in one step, so that a tab that is killed leaves either what was before or what comes after. */
 async function writeRows(
-  db: IDBPDatabase<Schema>,
+  db: IDBPDatabase<DiarySchema>,
   puts: readonly ChangeRow[],
-  removed: readonly Pick<Queued, 'owner' | 'seq'>[],
+  removed: readonly Pick<QueuedChange, 'owner' | 'seq'>[],
 ): Promise<void> {
   const tx = db.transaction('changes', 'readwrite');
   for (const { owner, seq } of removed) void tx.store.delete([owner, seq]);
@@ -91,38 +91,38 @@ async function writeRows(
 }
 
 /** Seals what an earlier version kept in the clear, and only then removes it there. */
-async function sealPlain(db: IDBPDatabase<Schema>, keys: SealingKeys, owner: string): Promise<void> {
-  const plain = await readPlain(owner);
+async function migratePlainDiary(db: IDBPDatabase<DiarySchema>, keys: SealingKeys, owner: string): Promise<void> {
+  const plain = await readPlainDiary(owner);
   if (!plain) return;
   await writeRows(db, await sealChanges(keys, plain.changes), []);
-  for (const { name, at, value } of plain.kept) await db.put('kept', await sealKept(keys, owner, name, at, value));
-  await removePlain(plain);
+  for (const { name, at, value } of plain.kept) await db.put('kept', await sealCached(keys, owner, name, at, value));
+  await removePlainDiary(plain);
 }
 
 /**
  * What is on its way for this person. `isOpen`: false while there are no keys, so that there may be more. `unreadable` counts what is damaged,
  * or was sealed by a key that the server no longer has; it stays where it is.
  */
-export type ReadQueue = { changes: Queued[]; isOpen: boolean; unreadable: number };
+export type StoredQueue = { changes: QueuedChange[]; isOpen: boolean; unreadable: number };
 
-export async function readQueue(owner: string): Promise<ReadQueue> {
-  const keys = await keysOf(owner);
-  const db = keys && (await database());
+export async function readQueue(owner: string): Promise<StoredQueue> {
+  const keys = await findKeys(owner);
+  const db = keys && (await getDatabase());
   if (!db) return { changes: [], isOpen: false, unreadable: 0 };
-  await sealPlain(db, keys, owner);
-  const rows = await db.getAll('changes', of(owner));
+  await migratePlainDiary(db, keys, owner);
+  const rows = await db.getAll('changes', createOwnerRange(owner));
   const read = await Promise.all(
     // Sealed by this same code.
-    rows.map((row) => openSealed(keys, placeOfChange(row), row.sealed).catch(() => null) as Promise<Queued | null>),
+    rows.map((row) => openSealed(keys, getChangePlace(row), row.sealed).catch(() => null) as Promise<QueuedChange | null>),
   );
   const changes = read.filter((one) => one !== null);
   return { changes, isOpen: true, unreadable: rows.length - changes.length };
 }
 
 /** Says whether this browser keeps them: it does not without keys, or where it has no place. */
-export async function writeQueue(puts: readonly Queued[], removed: readonly Queued[]): Promise<boolean> {
+export async function writeQueue(puts: readonly QueuedChange[], removed: readonly QueuedChange[]): Promise<boolean> {
   const [owner = ''] = [...puts, ...removed].map((one) => one.owner);
-  const [keys, db] = await Promise.all([keysOf(owner), database()]);
+  const [keys, db] = await Promise.all([findKeys(owner), getDatabase()]);
   if (!db) return puts.length === 0;
   await writeRows(db, keys ? await sealChanges(keys, puts) : [], removed);
   return keys !== null || puts.length === 0;
@@ -130,27 +130,27 @@ export async function writeQueue(puts: readonly Queued[], removed: readonly Queu
 
 /** Whether nobody has anything on its way. */
 export async function isQueueEmpty(): Promise<boolean> {
-  return ((await (await database())?.count('changes')) ?? 0) === 0;
+  return ((await (await getDatabase())?.count('changes')) ?? 0) === 0;
 }
 
-export async function readKept<Value>(owner: string, what: string): Promise<Value | null> {
-  const keys = await keysOf(owner);
-  const db = keys && (await database());
+export async function readCachedData<Value>(owner: string, cacheName: string): Promise<Value | null> {
+  const keys = await findKeys(owner);
+  const db = keys && (await getDatabase());
   if (!db) return null;
-  const row = await db.get('kept', [owner, await hideName(keys, what)]);
+  const row = await db.get('kept', [owner, await hideName(keys, cacheName)]);
   if (!row) return null;
   // Written by this same code; what another version wrote has another name. What cannot be opened is asked for again.
-  return openSealed(keys, placeOfKept(owner, what), row.sealed).catch(() => null) as Promise<Value | null>;
+  return openSealed(keys, getCachedPlace(owner, cacheName), row.sealed).catch(() => null) as Promise<Value | null>;
 }
 
-const keptDaysMax = 60;
+const cachedDaysMax = 60;
 
 /** Keeps what was read, for a time without a connection. Of the days that were looked at the latest stay. */
-export async function writeKept(owner: string, what: string, value: unknown): Promise<void> {
-  const keys = await keysOf(owner);
-  const db = keys && (await database());
+export async function writeCachedData(owner: string, cacheName: string, value: unknown): Promise<void> {
+  const keys = await findKeys(owner);
+  const db = keys && (await getDatabase());
   if (!db) return;
-  await db.put('kept', await sealKept(keys, owner, what, Date.now(), value));
-  const days = (await db.getAll('kept', of(owner))).filter(({ isDay }) => isDay);
-  for (const old of days.sort((a, b) => b.at - a.at).slice(keptDaysMax)) await db.delete('kept', [owner, old.name]);
+  await db.put('kept', await sealCached(keys, owner, cacheName, Date.now(), value));
+  const days = (await db.getAll('kept', createOwnerRange(owner))).filter(({ isDay }) => isDay);
+  for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete('kept', [owner, old.name]);
 }

@@ -3,17 +3,17 @@ import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { sealedText } from '../../lib/sealed-storage.ts';
+import { createSealedText } from '../../lib/sealed-storage.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 
 export type DiaryPreferences = { units: UnitSystem; firstWeekday: number; symptoms: readonly string[]; region: Region | null };
 
-const usual: DiaryPreferences = { units: 'metric', firstWeekday: 0, symptoms: [], region: null };
+const defaultPreferences: DiaryPreferences = { units: 'metric', firstWeekday: 0, symptoms: [], region: null };
 const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const;
-const known = sealedText('known-preferences');
+const storedPreferences = createSealedText('known-preferences');
 
-const parseKnown = (text: string | null): DiaryPreferences =>
-  text === null ? usual : { ...usual, ...(JSON.parse(text) as Partial<DiaryPreferences>) };
+const parseStoredPreferences = (text: string | null): DiaryPreferences =>
+  text === null ? defaultPreferences : { ...defaultPreferences, ...(JSON.parse(text) as Partial<DiaryPreferences>) };
 
 /** Units, the first day of the week, the region and the symptoms of the profile; without a connection as they were last. */
 export function useDiaryPreferences(): DiaryPreferences {
@@ -21,7 +21,7 @@ export function useDiaryPreferences(): DiaryPreferences {
   const found = useMemo(
     () =>
       profile && {
-        units: profile.preferences.units ?? usual.units,
+        units: profile.preferences.units ?? defaultPreferences.units,
         firstWeekday: weekdays[profile.preferences.firstDayOfWeek ?? 'sunday'],
         symptoms: profile.symptoms.currentSymptoms ?? [],
         region: profile.personal_info.region ?? null,
@@ -30,8 +30,8 @@ export function useDiaryPreferences(): DiaryPreferences {
   );
   useEffect(() => {
     const text = found && JSON.stringify(found);
-    if (text && known.read() !== text) known.update(() => text);
+    if (text && storedPreferences.read() !== text) storedPreferences.update(() => text);
   }, [found]);
-  const stored = useSyncExternalStore(known.onChange, known.read, () => null);
-  return useMemo(() => found ?? parseKnown(stored), [found, stored]);
+  const stored = useSyncExternalStore(storedPreferences.onChange, storedPreferences.read, () => null);
+  return useMemo(() => found ?? parseStoredPreferences(stored), [found, stored]);
 }

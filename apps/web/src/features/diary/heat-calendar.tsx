@@ -1,5 +1,5 @@
-import { weekStart } from '@wellkept/insights/tracking/habit.ts';
-import { addDays, daysFrom, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { getWeekStart } from '@wellkept/insights/tracking/habit.ts';
+import { addDays, type LocalDay, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { Link } from 'react-router';
 import { splitLongDay } from './day-words.ts';
 import styles from './heat-calendar.module.css';
@@ -19,11 +19,11 @@ type Props = {
   chosen?: LocalDay | null;
 };
 
-const monthName = (day: LocalDay) =>
+const formatMonth = (day: LocalDay) =>
   new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
 /** The calendar begins with the month of the first entry: months of empty boxes say nothing. */
-export function firstShown(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {
+export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, number>): LocalDay {
   const first = [...values.keys()].filter((day) => day >= from).toSorted()[0];
   const month = first === undefined ? from : `${first.slice(0, 7)}-01`;
   return month > from ? month : from;
@@ -31,10 +31,10 @@ export function firstShown(from: LocalDay, values: ReadonlyMap<LocalDay, number>
 
 /** Months as calendars whose days carry their number and a shade; a day leads to its log, or to what is told of it here. */
 export function HeatCalendar({ title, from, to, firstWeekday, values, shade, meaning, onChoose, chosen }: Props) {
-  const days = daysFrom(firstShown(from, values), to);
+  const days = listDaysBetween(getFirstShownDay(from, values), to);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  const weekdays = daysFrom(weekStart(to, firstWeekday), addDays(weekStart(to, firstWeekday), 6));
-  const cell = (day: LocalDay) => {
+  const weekdays = listDaysBetween(getWeekStart(to, firstWeekday), addDays(getWeekStart(to, firstWeekday), 6));
+  const renderCell = (day: LocalDay) => {
     const value = values.get(day);
     const { before, number, after } = splitLongDay(day);
     // What is seen is part of the name, so that people who speak to their device can say it.
@@ -58,25 +58,25 @@ export function HeatCalendar({ title, from, to, firstWeekday, values, shade, mea
   return (
     <div className={styles['months']}>
       {months.toReversed().map((month) => {
-        const ofMonth = days.filter((day) => day.startsWith(month));
-        const [first = from, last = to] = [ofMonth[0], ofMonth.at(-1)];
-        const weeks = daysFrom(weekStart(first, firstWeekday), last).filter((day) => day === weekStart(day, firstWeekday));
+        const monthDays = days.filter((day) => day.startsWith(month));
+        const [first = from, last = to] = [monthDays[0], monthDays.at(-1)];
+        const weeks = listDaysBetween(getWeekStart(first, firstWeekday), last).filter((day) => day === getWeekStart(day, firstWeekday));
         return (
           <table key={month} className={styles['month']}>
             <caption>
-              {monthName(first)}
+              {formatMonth(first)}
               <span className="vh">: {title}</span>
             </caption>
             <WeekdayHead days={weekdays} />
             <tbody>
               {weeks.map((week) => (
                 <tr key={week}>
-                  {daysFrom(week, addDays(week, 6)).map((day) => {
+                  {listDaysBetween(week, addDays(week, 6)).map((day) => {
                     const value = values.get(day);
                     const isIn = day >= first && day <= last;
                     return (
                       <td key={day} className={isIn && value !== undefined ? styles[shade(value)] : undefined}>
-                        {isIn && cell(day)}
+                        {isIn && renderCell(day)}
                       </td>
                     );
                   })}

@@ -9,7 +9,7 @@ export function LevelGlyph({ kind, level }: { kind: Glyph; level: number }) {
       {kind === 'disc' ? (
         <>
           <circle cx="13" cy="13" r="9" fill="none" stroke="currentColor" strokeWidth="1.6" />
-          <path d={discOf(level)} fill="currentColor" />
+          <path d={createDiscPath(level)} fill="currentColor" />
         </>
       ) : (
         steps.map((step) => (
@@ -31,7 +31,7 @@ export function LevelGlyph({ kind, level }: { kind: Glyph; level: number }) {
 }
 
 /** The part of the disc below its level. */
-function discOf(level: number): string {
+function createDiscPath(level: number): string {
   if (level >= 5) return 'M13 4a9 9 0 1 0 0 18a9 9 0 1 0 0-18z';
   const y = 22 - (18 * (level - 0.6)) / 4.6;
   const half = Math.sqrt(Math.max(0, 81 - (y - 13) ** 2));

@@ -1,18 +1,18 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
-import type { Queued } from './diary-database.ts';
+import type { QueuedChange } from './diary-database.ts';
 
 /** The database in which earlier versions kept the diary in the clear. What is in it moves to the sealed one, and it goes. */
-const name = 'wellkept-diary';
+const plainDatabaseName = 'wellkept-diary';
 
-type Kept = { owner: string; name: string; at: number; value: unknown };
-export type PlainDiary = { owner: string; changes: Queued[]; kept: Kept[] };
+type PlainCachedRow = { owner: string; name: string; at: number; value: unknown };
+export type PlainDiary = { owner: string; changes: QueuedChange[]; kept: PlainCachedRow[] };
 
-const of = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
+const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
 /** Null where there is none: to ask must not make one. */
-async function openPlain(): Promise<IDBPDatabase | null> {
+async function openPlainDatabase(): Promise<IDBPDatabase | null> {
   let isNew = false;
-  const opening = openDB(name, undefined, {
+  const opening = openDB(plainDatabaseName, undefined, {
     upgrade(_db, _from, _to, tx) {
       isNew = true;
       tx.done.catch(() => undefined);
@@ -25,17 +25,17 @@ async function openPlain(): Promise<IDBPDatabase | null> {
   return isNew ? null : db;
 }
 
-export async function readPlain(owner: string): Promise<PlainDiary | null> {
-  const db = await openPlain();
+export async function readPlainDiary(owner: string): Promise<PlainDiary | null> {
+  const db = await openPlainDatabase();
   if (!db) return null;
-  const [changes, kept] = await Promise.all([db.getAll('changes', of(owner)), db.getAll('kept', of(owner))]);
+  const [changes, kept] = await Promise.all([db.getAll('changes', createOwnerRange(owner)), db.getAll('kept', createOwnerRange(owner))]);
   db.close();
   return { owner, changes, kept };
 }
 
 /** What was read and nothing else: the worker of an earlier version may write until it is replaced. Another person's changes wait for them. */
-export async function removePlain({ owner, changes }: PlainDiary): Promise<void> {
-  const db = await openPlain();
+export async function removePlainDiary({ owner, changes }: PlainDiary): Promise<void> {
+  const db = await openPlainDatabase();
   if (!db) return;
   const tx = db.transaction(['changes', 'kept'], 'readwrite');
   for (const { seq } of changes) void tx.objectStore('changes').delete([owner, seq]);
@@ -44,5 +44,5 @@ export async function removePlain({ owner, changes }: PlainDiary): Promise<void>
   const left = tx.objectStore('changes').count();
   await tx.done;
   db.close();
-  if ((await left) === 0) await deleteDB(name);
+  if ((await left) === 0) await deleteDB(plainDatabaseName);
 }

@@ -1,4 +1,4 @@
-import { severityWord } from '@wellkept/insights/tracking/day-scales.ts';
+import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
 import { useId } from 'react';
 import styles from './diary.module.css';
 
@@ -23,7 +23,7 @@ export function SeverityCells({
         </span>
         {value !== null && (
           <output className={styles['chosen']} aria-labelledby={id}>
-            {value}, {severityWord(value)}
+            {value}, {getSeverityWord(value)}
           </output>
         )}
       </div>

@@ -4,11 +4,11 @@ import type { Topic, TopicKind } from '@wellkept/contract/diary-topics.ts';
 import { useId, useMemo, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import styles from './diary.module.css';
-import { readOrKept } from './diary-data.ts';
+import { readWithCache } from './diary-data.ts';
 
 export const topicsQuery = {
   queryKey: ['diary topics'],
-  queryFn: () => readOrKept('topics', () => client.GET('/api/diary/topics') as Promise<{ data?: Topic[]; error?: unknown }>),
+  queryFn: () => readWithCache('topics', () => client.GET('/api/diary/topics') as Promise<{ data?: Topic[]; error?: unknown }>),
   networkMode: 'always',
   retry: false,
 } as const;
@@ -16,7 +16,7 @@ export const topicsQuery = {
 const shownMax = 8;
 
 /** Opened by the person to type into. The same function each time, so that React calls it once. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
 type Props = { kind: TopicKind; suggestions: readonly string[]; onChoose: (name: string) => void; onClose: () => void };
 
@@ -33,7 +33,7 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
   const wanted = typed.trim().toLowerCase();
   const found = names.filter((name) => name.toLowerCase().includes(wanted));
   const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted);
-  const choose = (name: string) => {
+  const chooseTopic = (name: string) => {
     onChoose(name.trim().slice(0, subjectLengthMax));
     onClose();
   };
@@ -43,7 +43,7 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const exact = names.find((name) => name.toLowerCase() === wanted);
-        if (wanted !== '') choose(exact ?? typed);
+        if (wanted !== '') chooseTopic(exact ?? typed);
       }}
     >
       <div>
@@ -54,7 +54,7 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
             value={typed}
             maxLength={subjectLengthMax}
             autoComplete="off"
-            ref={focusOnce}
+            ref={focusInput}
             placeholder={kind === 'symptom' ? 'Headache, tingling, …' : 'Coffee, late meal, …'}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -63,7 +63,7 @@ export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
       </div>
       <div className={styles['chips']}>
         {found.slice(0, shownMax).map((name) => (
-          <button key={name} type="button" className={styles['chip']} onClick={() => choose(name)}>
+          <button key={name} type="button" className={styles['chip']} onClick={() => chooseTopic(name)}>
             <bdi>{name}</bdi>
           </button>
         ))}

@@ -1,23 +1,23 @@
 import { ErrorCard } from '../../components/error-card.tsx';
-import { plural } from '../../lib/wording.ts';
-import { shortDay } from './day-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatShortDay } from './day-words.ts';
 import styles from './diary.module.css';
-import type { Queued } from './diary-database.ts';
-import { drop, insist, retry, useHalted, useKeeping, useQueue } from './diary-queue.ts';
-import { entryText } from './entry-text.ts';
+import type { QueuedChange } from './diary-database.ts';
+import { discardChange, keepLocalVersion, retry, useHaltReason, useQueue, useQueueStorage } from './diary-queue.ts';
+import { formatEntry } from './entry-text.ts';
 
 /** What the server did not take: told in plain words, with both versions where two devices wrote about the same thing. */
-export function Troubles() {
+export function SyncErrors() {
   const queue = useQueue();
-  const halted = useHalted();
-  const { isKept, unreadable } = useKeeping();
+  const halted = useHaltReason();
+  const { isKept, unreadable } = useQueueStorage();
   const waiting = queue.some(({ trouble }) => trouble === null);
-  const troubled = queue.filter(({ trouble }) => trouble !== null);
+  const rejected = queue.filter(({ trouble }) => trouble !== null);
   return (
     <>
       {halted !== null && (
         <ErrorCard
-          title={`${plural(queue.length - troubled.length, 'entry', 'entries')} could not be saved.`}
+          title={`${formatPlural(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
           text={isKept ? `${halted} What you wrote is kept in this browser.` : halted}
           onRetry={retry}
         />
@@ -29,31 +29,31 @@ export function Troubles() {
       )}
       {unreadable > 0 && (
         <p className="error-card" role="status">
-          {plural(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
+          {formatPlural(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
           {unreadable === 1 ? 'it' : 'them'} here until you sign out.
         </p>
       )}
-      {troubled.map((change) => (
-        <Trouble key={change.seq} change={change} />
+      {rejected.map((change) => (
+        <SyncErrorCard key={change.seq} change={change} />
       ))}
     </>
   );
 }
 
-function Trouble({ change }: { change: Queued }) {
+function SyncErrorCard({ change }: { change: QueuedChange }) {
   const { trouble } = change;
   if (!trouble) return null;
-  const mine = 'entry' in change ? entryText(change.entry) : 'taken out';
+  const mine = 'entry' in change ? formatEntry(change.entry) : 'taken out';
   if (trouble.kind === 'refused')
     return (
       <div className="error-card" role="alert">
         <div>
           <p className="b">
-            {mine}, {shortDay(change.day)}: not saved.
+            {mine}, {formatShortDay(change.day)}: not saved.
           </p>
           <p className="small">{trouble.message}</p>
           <div className="row">
-            <button type="button" className="btn o sm" onClick={() => void drop(change)}>
+            <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
               Leave it out
             </button>
           </div>
@@ -63,14 +63,14 @@ function Trouble({ change }: { change: Queued }) {
   return (
     <div className="error-card" role="alert">
       <div>
-        <p className="b">{shortDay(change.day)} was changed on another device too.</p>
+        <p className="b">{formatShortDay(change.day)} was changed on another device too.</p>
         <p className={styles['pending']}>Both are kept in the history of this entry.</p>
         <div className="row">
-          <button type="button" className="btn o sm" onClick={() => void insist(change)}>
+          <button type="button" className="btn o sm" onClick={() => void keepLocalVersion(change)}>
             Use this: {mine}
           </button>
-          <button type="button" className="btn o sm" onClick={() => void drop(change)}>
-            Keep the other: {entryText(trouble.stored)}
+          <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
+            Keep the other: {formatEntry(trouble.stored)}
           </button>
         </div>
       </div>

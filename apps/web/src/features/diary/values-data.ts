@@ -5,7 +5,7 @@ import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useMemo } from 'react';
 import { client } from '../../lib/client.ts';
 import { useSession } from '../../lib/session.ts';
-import { readOrKept } from './diary-data.ts';
+import { readWithCache } from './diary-data.ts';
 import { useQueue } from './diary-queue.ts';
 
 type Answer = Promise<{ data?: { values: NotedValue[]; isCut: boolean }; error?: unknown }>;
@@ -18,7 +18,10 @@ export function useValues(from: LocalDay, to: LocalDay, ...kinds: EntryKind[]) {
   const query = useQuery({
     queryKey: ['diary values', from, to, wanted],
     queryFn: () =>
-      readOrKept(`values ${wanted}`, () => client.GET('/api/diary/values', { params: { query: { from, to, kinds: wanted } } }) as Answer),
+      readWithCache(
+        `values ${wanted}`,
+        () => client.GET('/api/diary/values', { params: { query: { from, to, kinds: wanted } } }) as Answer,
+      ),
     networkMode: 'always',
     retry: false,
   });

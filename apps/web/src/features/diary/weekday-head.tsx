@@ -1,4 +1,4 @@
-import { narrowWeekday, weekdayName } from './day-words.ts';
+import { formatNarrowWeekday, formatWeekday } from './day-words.ts';
 
 /** The head of a table of weeks: one letter per weekday, its whole name for screen readers. */
 export const WeekdayHead = ({ days }: { days: readonly string[] }) => (
@@ -6,8 +6,8 @@ export const WeekdayHead = ({ days }: { days: readonly string[] }) => (
     <tr>
       {days.map((day) => (
         <th key={day} scope="col">
-          <span aria-hidden="true">{narrowWeekday(day)}</span>
-          <span className="vh">{weekdayName(day)}</span>
+          <span aria-hidden="true">{formatNarrowWeekday(day)}</span>
+          <span className="vh">{formatWeekday(day)}</span>
         </th>
       ))}
     </tr>

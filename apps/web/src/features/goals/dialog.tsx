@@ -6,9 +6,9 @@ import styles from './goals.module.css';
 type Props = { title: string; onClose: () => void; onSubmit: () => void; isBusy: boolean; children: ReactNode };
 
 /** A form above the page. It closes when what it holds has arrived. */
-export function Dialog({ title, onClose, onSubmit, isBusy, children }: Props) {
+export function SaveDialog({ title, onClose, onSubmit, isBusy, children }: Props) {
   useReturnFocus();
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, onSubmit, isBusy, children }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form className={styles['fields']} onSubmit={submit} noValidate>
+          <form className={styles['fields']} onSubmit={handleSubmit} noValidate>
             {children}
             <div className="row">
               <button type="submit" className="btn p" disabled={isBusy}>

@@ -1,10 +1,10 @@
 import { goalTitleLengthMax } from '@wellkept/contract/goal-limits.ts';
 import { useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { Dialog } from './dialog.tsx';
-import { type DraftProblem, type GoalDraft, goalOfDraft } from './goal-draft.ts';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { SaveDialog } from './dialog.tsx';
+import { type GoalDraft, type GoalDraftProblem, parseGoalDraft } from './goal-draft.ts';
 import styles from './goals.module.css';
 import { type Goal, type GoalList, saveGoal } from './goals-data.ts';
 import { MeasureFields } from './measure-fields.tsx';
@@ -16,19 +16,19 @@ type Props = { goal: Goal | null; start: GoalDraft; offered: GoalList['series'];
 /** Sets or changes a goal: what, how it is seen, by when, and the plan. */
 export function GoalDialog({ goal, start, offered, onClose }: Props) {
   const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const [problem, setProblem] = useState<GoalDraftProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   /** A question that somebody has to answer for their own sake. */
   const [question, setQuestion] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const change = (next: Partial<GoalDraft>) => {
+  const updateDraft = (next: Partial<GoalDraft>) => {
     setDraft({ ...draft, ...next });
     setProblem(null);
   };
-  const errorOf = (field: keyof GoalDraft) => (problem?.field === field ? problem.message : undefined);
+  const getError = (field: keyof GoalDraft) => (problem?.field === field ? problem.message : undefined);
 
   const save = async () => {
-    const fields = goalOfDraft(draft, goal?.status ?? 'active');
+    const fields = parseGoalDraft(draft, goal?.status ?? 'active');
     if ('field' in fields) return setProblem(fields);
     setBusy(true);
     setFailure(null);
@@ -36,53 +36,57 @@ export function GoalDialog({ goal, start, offered, onClose }: Props) {
       await saveGoal(goal?.id ?? crypto.randomUUID(), fields);
       onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = findRefusal(error);
       if (refusal?.field === 'isAgreed') setQuestion(refusal.message);
       else if (refusal?.field === 'dueOn') setProblem({ field: 'dueOn', message: refusal.message });
-      else setFailure(failureText(error, 'saving'));
+      else setFailure(formatFailure(error, 'saving'));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title={goal ? 'Edit goal' : 'New goal'} onClose={onClose} onSubmit={() => void save()} isBusy={isBusy}>
+    <SaveDialog title={goal ? 'Edit goal' : 'New goal'} onClose={onClose} onSubmit={() => void save()} isBusy={isBusy}>
       <TextInput
         label="What do you want?"
         value={draft.title}
-        onChange={(title) => change({ title })}
-        error={errorOf('title')}
+        onChange={(title) => updateDraft({ title })}
+        error={getError('title')}
         maxLength={goalTitleLengthMax}
       />
-      <MeasureFields draft={draft} offered={offered} onChange={change} errorOf={errorOf} />
+      <MeasureFields draft={draft} offered={offered} onChange={updateDraft} errorOf={getError} />
       <div className="form-pair">
         <TextInput
           label="From"
           type="date"
           value={draft.startsOn}
-          onChange={(startsOn) => change({ startsOn })}
-          error={errorOf('startsOn')}
+          onChange={(startsOn) => updateDraft({ startsOn })}
+          error={getError('startsOn')}
         />
         <TextInput
           label="By"
           type="date"
           value={draft.dueOn}
-          onChange={(dueOn) => change({ dueOn })}
-          error={errorOf('dueOn')}
+          onChange={(dueOn) => updateDraft({ dueOn })}
+          error={getError('dueOn')}
           hint="Leave it empty for no date."
         />
       </div>
-      <StepFields steps={draft.steps} onChange={(steps) => change({ steps })} />
+      <StepFields steps={draft.steps} onChange={(steps) => updateDraft({ steps })} />
       {question && (
         <div className={styles['fields']}>
-          <FormNotice kind="info">{question}</FormNotice>
+          <FormMessage kind="info">{question}</FormMessage>
           <label className={styles['agree']}>
-            <input type="checkbox" checked={draft.isAgreed} onChange={({ currentTarget }) => change({ isAgreed: currentTarget.checked })} />
+            <input
+              type="checkbox"
+              checked={draft.isAgreed}
+              onChange={({ currentTarget }) => updateDraft({ isAgreed: currentTarget.checked })}
+            />
             Yes, a professional agrees with this aim.
           </label>
         </div>
       )}
-      {failure && <FormNotice kind="error">{failure}</FormNotice>}
-    </Dialog>
+      {failure && <FormMessage kind="error">{failure}</FormMessage>}
+    </SaveDialog>
   );
 }

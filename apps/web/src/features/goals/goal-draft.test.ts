@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areas, draftOf, type GoalDraft, goalOfDraft, newDraft, readNumber } from './goal-draft.ts';
+import { createGoalDraft, type GoalDraft, goalAreas, parseGoalDraft, parseTypedNumber, toGoalDraft } from './goal-draft.ts';
 import type { Goal } from './goals-data.ts';
 
 const today = '2026-03-10';
@@ -7,19 +7,28 @@ const offered = [
   { id: 'measurement:weight', name: 'Weight', unit: 'kg', latest: 82.4 },
   { id: 'day:sleep', name: 'Sleep', unit: 'h', latest: null },
 ];
-const told = { health_goals: { timeframe: '6-months', specificTargets: { targetWeight: 75, sleepTarget: 7.5 } } } as const;
+const answers = { health_goals: { timeframe: '6-months', specificTargets: { targetWeight: 75, sleepTarget: 7.5 } } } as const;
 
 test('a wish of the profile begins with what the profile says of it', () => {
-  expect(newDraft('Lose weight', offered, told, today)).toMatchObject({ kind: 'reach', from: '82.4', to: '75', dueOn: '2026-09-08' });
-  expect(newDraft('Better sleep', offered, told, today)).toMatchObject({ kind: 'days', value: '7.5', daysPerWeek: 5 });
-  expect(newDraft('Eat better', offered, undefined, today)).toMatchObject({ kind: 'steps', dueOn: '2026-06-09' });
-  expect(newDraft(null, offered, { health_goals: { timeframe: 'ongoing' } }, today)).toMatchObject({ title: '', dueOn: '', steps: [] });
+  expect(createGoalDraft('Lose weight', offered, answers, today)).toMatchObject({
+    kind: 'reach',
+    from: '82.4',
+    to: '75',
+    dueOn: '2026-09-08',
+  });
+  expect(createGoalDraft('Better sleep', offered, answers, today)).toMatchObject({ kind: 'days', value: '7.5', daysPerWeek: 5 });
+  expect(createGoalDraft('Eat better', offered, undefined, today)).toMatchObject({ kind: 'steps', dueOn: '2026-06-09' });
+  expect(createGoalDraft(null, offered, { health_goals: { timeframe: 'ongoing' } }, today)).toMatchObject({
+    title: '',
+    dueOn: '',
+    steps: [],
+  });
 });
 
 test('every wish has a plan that lacks at most its figures', () => {
-  for (const area of areas) {
-    const draft = { ...newDraft(area, offered, undefined, today), from: '80', to: '70', value: '5' };
-    expect(goalOfDraft(draft, 'active'), area).toMatchObject({ title: area, status: 'active' });
+  for (const area of goalAreas) {
+    const draft = { ...createGoalDraft(area, offered, undefined, today), from: '80', to: '70', value: '5' };
+    expect(parseGoalDraft(draft, 'active'), area).toMatchObject({ title: area, status: 'active' });
     expect(draft.steps.length, area).toBeGreaterThan(0);
   }
 });
@@ -31,12 +40,17 @@ test.each<[Partial<GoalDraft>, string]>([
   [{ kind: 'days', value: '' }, 'value'],
   [{ dueOn: today }, 'dueOn'],
 ])('what is missing is named: %j', (change, field) => {
-  const draft = { ...newDraft('Lose weight', offered, told, today), ...change };
-  expect(goalOfDraft(draft, 'active')).toMatchObject({ field });
+  const draft = { ...createGoalDraft('Lose weight', offered, answers, today), ...change };
+  expect(parseGoalDraft(draft, 'active')).toMatchObject({ field });
 });
 
 test('numbers may have a comma, and an edited goal is the same goal', () => {
-  expect([readNumber('7,5'), readNumber(' 80 '), readNumber('eighty'), readNumber('')]).toEqual([7.5, 80, null, null]);
-  const fields = goalOfDraft(newDraft('Lose weight', offered, told, today), 'active');
-  expect(goalOfDraft(draftOf(fields as Goal), 'active')).toEqual(fields);
+  expect([parseTypedNumber('7,5'), parseTypedNumber(' 80 '), parseTypedNumber('eighty'), parseTypedNumber('')]).toEqual([
+    7.5,
+    80,
+    null,
+    null,
+  ]);
+  const fields = parseGoalDraft(createGoalDraft('Lose weight', offered, answers, today), 'active');
+  expect(parseGoalDraft(toGoalDraft(fields as Goal), 'active')).toEqual(fields);
 });

@@ -21,10 +21,10 @@ export type GoalDraft = {
   isAgreed: boolean;
 };
 
-type Start = Partial<Pick<GoalDraft, 'kind' | 'series' | 'to' | 'bound' | 'value' | 'daysPerWeek'>> & { steps: readonly string[] };
+type GoalTemplate = Partial<Pick<GoalDraft, 'kind' | 'series' | 'to' | 'bound' | 'value' | 'daysPerWeek'>> & { steps: readonly string[] };
 
 /** A first plan for each wish of the profile, to be made one's own. Steps are small things that one can do this week. */
-const starts: Readonly<Record<(typeof healthGoals)[number], Start>> = {
+const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>> = {
   'Lose weight': {
     kind: 'reach',
     series: 'measurement:weight',
@@ -85,18 +85,18 @@ const starts: Readonly<Record<(typeof healthGoals)[number], Start>> = {
   },
 };
 
-export const areas = Object.keys(starts) as (keyof typeof starts)[];
+export const goalAreas = Object.keys(goalTemplates) as (keyof typeof goalTemplates)[];
 
 const timeframeDays = { '1-month': 30, '3-months': 91, '6-months': 182, '1-year': 365, ongoing: null } as const;
-const usualDays = 91;
+const defaultDays = 91;
 
-type Told = Pick<Profile, 'health_goals'> | undefined;
+type GoalAnswers = Pick<Profile, 'health_goals'> | undefined;
 
 /** A goal to begin with: for a wish of the profile with what the profile says of it, or an empty one. */
-export function newDraft(area: string | null, offered: GoalList['series'], told: Told, today: string): GoalDraft {
-  const start: Start = (area !== null && Object.entries(starts).find(([name]) => name === area)?.[1]) || { steps: [] };
-  const { timeframe, specificTargets } = told?.health_goals ?? {};
-  const days = timeframe === undefined ? usualDays : timeframeDays[timeframe];
+export function createGoalDraft(area: string | null, offered: GoalList['series'], answers: GoalAnswers, today: string): GoalDraft {
+  const start: GoalTemplate = (area !== null && Object.entries(goalTemplates).find(([name]) => name === area)?.[1]) || { steps: [] };
+  const { timeframe, specificTargets } = answers?.health_goals ?? {};
+  const days = timeframe === undefined ? defaultDays : timeframeDays[timeframe];
   const series = start.series ?? offered[0]?.id ?? '';
   const latest = offered.find(({ id }) => id === series)?.latest ?? null;
   const target = start.kind === 'reach' ? specificTargets?.targetWeight : undefined;
@@ -118,17 +118,17 @@ export function newDraft(area: string | null, offered: GoalList['series'], told:
   };
 }
 
-export function draftOf({ title, area, measure, startsOn, dueOn, steps, isAgreed }: Goal): GoalDraft {
-  const number = (value: number) => String(value);
+export function toGoalDraft({ title, area, measure, startsOn, dueOn, steps, isAgreed }: Goal): GoalDraft {
+  const toText = (value: number) => String(value);
   return {
     title,
     area,
     kind: measure.kind,
     series: 'series' in measure ? measure.series : '',
-    from: measure.kind === 'reach' ? number(measure.from) : '',
-    to: measure.kind === 'reach' ? number(measure.to) : '',
+    from: measure.kind === 'reach' ? toText(measure.from) : '',
+    to: measure.kind === 'reach' ? toText(measure.to) : '',
     bound: measure.kind === 'days' ? measure.bound : 'at least',
-    value: measure.kind === 'days' ? number(measure.value) : '',
+    value: measure.kind === 'days' ? toText(measure.value) : '',
     daysPerWeek: measure.kind === 'days' ? measure.daysPerWeek : 5,
     startsOn,
     dueOn: dueOn ?? '',
@@ -138,17 +138,17 @@ export function draftOf({ title, area, measure, startsOn, dueOn, steps, isAgreed
 }
 
 /** A number as people type it, with a point or a comma; null for anything else. */
-export function readNumber(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(value) ? null : value;
 }
 
-export type DraftProblem = { field: keyof GoalDraft; message: string };
+export type GoalDraftProblem = { field: keyof GoalDraft; message: string };
 
 /** The goal, or the first thing that is missing. */
-export function goalOfDraft(draft: GoalDraft, status: Goal['status']): GoalFields | DraftProblem {
+export function parseGoalDraft(draft: GoalDraft, status: Goal['status']): GoalFields | GoalDraftProblem {
   if (draft.title.trim() === '') return { field: 'title', message: 'Say what you want.' };
-  const measure = measureOf(draft);
+  const measure = parseMeasure(draft);
   if ('field' in measure) return measure;
   if (draft.startsOn === '') return { field: 'startsOn', message: 'Choose the first day.' };
   if (draft.dueOn !== '' && draft.dueOn <= draft.startsOn) return { field: 'dueOn', message: 'Choose a day after the start.' };
@@ -164,14 +164,14 @@ export function goalOfDraft(draft: GoalDraft, status: Goal['status']): GoalField
   };
 }
 
-function measureOf({ kind, series, from, to, bound, value, daysPerWeek }: GoalDraft): GoalFields['measure'] | DraftProblem {
+function parseMeasure({ kind, series, from, to, bound, value, daysPerWeek }: GoalDraft): GoalFields['measure'] | GoalDraftProblem {
   if (kind === 'steps') return { kind };
   if (series === '') return { field: 'series', message: 'Choose what to follow.' };
   if (kind === 'days') {
-    const wanted = readNumber(value);
+    const wanted = parseTypedNumber(value);
     return wanted === null ? { field: 'value', message: 'Enter a number.' } : { kind, series, bound, value: wanted, daysPerWeek };
   }
-  const [start, end] = [readNumber(from), readNumber(to)];
+  const [start, end] = [parseTypedNumber(from), parseTypedNumber(to)];
   if (start === null) return { field: 'from', message: 'Enter where you are now.' };
   if (end === null) return { field: 'to', message: 'Enter where you want to be.' };
   return start === end ? { field: 'to', message: 'That is where you are already.' } : { kind, series, from: start, to: end };

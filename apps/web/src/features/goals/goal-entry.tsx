@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
-import { todayHere } from '../../lib/today.ts';
-import { longDay } from '../trends/dates-in-words.ts';
+import { getToday } from '../../lib/today.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
-import { measureText, nowText } from './goal-words.ts';
+import { formatGoalMeasure, formatGoalProgress } from './goal-words.ts';
 import styles from './goals.module.css';
-import { changeGoal, type Goal, removeGoal } from './goals-data.ts';
+import { type Goal, removeGoal, updateGoal } from './goals-data.ts';
 
 type Props = { goal: Goal; onEdit: () => void };
 
@@ -20,7 +20,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
       <div className={styles['head']}>
         <div>
           <h3>{title}</h3>
-          <p className="small ink2">{measureText(goal)}</p>
+          <p className="small ink2">{formatGoalMeasure(goal)}</p>
         </div>
         <GoalMenu goal={goal} onEdit={onEdit} />
       </div>
@@ -28,7 +28,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
         <span className={isReached || progress.pace.kind === 'on pace' || progress.pace.kind === 'ahead' ? 'tag g' : 'tag'}>
           {progress.pace.text}
         </span>
-        <span>{nowText(goal)}</span>
+        <span>{formatGoalProgress(goal)}</span>
       </p>
       <GoalBar goal={goal} />
       <div className={styles['body']}>
@@ -46,7 +46,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
           {isReached && goal.status === 'active' && (
             <p className="row">
               You are there.
-              <button type="button" className="btn p sm" onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>
+              <button type="button" className="btn p sm" onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>
                 Mark as reached
               </button>
             </p>
@@ -58,7 +58,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
                 {offers.map((offer) => (
                   <li key={offer.kind}>
                     <p>{offer.text}</p>
-                    <button type="button" className="btn o sm" onClick={() => void changeGoal(goal, offer.change, 'Plan changed')}>
+                    <button type="button" className="btn o sm" onClick={() => void updateGoal(goal, offer.change, 'Plan changed')}>
                       {offerLabels[offer.kind]}
                     </button>
                   </li>
@@ -86,8 +86,8 @@ const offerLabels = {
 
 function Steps({ goal }: { goal: Goal }) {
   const toggle = (at: number) =>
-    changeGoal(goal, {
-      steps: goal.steps.map((step, index) => (index === at ? { ...step, doneOn: step.doneOn === null ? todayHere() : null } : step)),
+    updateGoal(goal, {
+      steps: goal.steps.map((step, index) => (index === at ? { ...step, doneOn: step.doneOn === null ? getToday() : null } : step)),
     });
   return (
     <fieldset className={styles['steps']}>
@@ -96,7 +96,7 @@ function Steps({ goal }: { goal: Goal }) {
         <label key={text}>
           <input type="checkbox" checked={doneOn !== null} onChange={() => void toggle(at)} />
           <span>
-            {text} {doneOn !== null && <span className="cap">{longDay(doneOn)}</span>}
+            {text} {doneOn !== null && <span className="cap">{formatLongDay(doneOn)}</span>}
           </span>
         </label>
       ))}
@@ -116,11 +116,11 @@ function GoalMenu({ goal, onEdit }: Props) {
         <Menu.Item onClick={onEdit}>Edit</Menu.Item>
         {goal.status === 'active' ? (
           <>
-            <Menu.Item onClick={() => void changeGoal(goal, { status: 'reached' }, 'Goal reached')}>Mark as reached</Menu.Item>
-            <Menu.Item onClick={() => void changeGoal(goal, { status: 'set aside' }, 'Goal set aside')}>Set aside</Menu.Item>
+            <Menu.Item onClick={() => void updateGoal(goal, { status: 'reached' }, 'Goal reached')}>Mark as reached</Menu.Item>
+            <Menu.Item onClick={() => void updateGoal(goal, { status: 'set aside' }, 'Goal set aside')}>Set aside</Menu.Item>
           </>
         ) : (
-          <Menu.Item onClick={() => void changeGoal(goal, { status: 'active' }, 'Goal taken up again')}>Take up again</Menu.Item>
+          <Menu.Item onClick={() => void updateGoal(goal, { status: 'active' }, 'Goal taken up again')}>Take up again</Menu.Item>
         )}
         <Menu.Item onClick={() => void removeGoal(goal)}>Remove</Menu.Item>
       </Menu.Dropdown>

@@ -1,7 +1,7 @@
-import { todayHere } from '../../lib/today.ts';
+import { getToday } from '../../lib/today.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay } from '../trends/dates-in-words.ts';
-import { shownNumber } from '../trends/figures.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
+import { formatNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
@@ -35,14 +35,14 @@ export function GoalBar({ goal: { progress } }: { goal: Goal }) {
 export function GoalChart({ goal: { progress, series, startsOn } }: { goal: Goal }) {
   const { points } = progress;
   if (points.length < 2 || !series) return null;
-  const title = `${series.name} since ${longDay(startsOn)}`;
+  const title = `${series.name} since ${formatLongDay(startsOn)}`;
   return (
     <ChartFigure
       title={title}
       head={['Day', `${series.name}${series.unit && ` (${series.unit})`}`]}
-      rows={points.toReversed().map(({ day, value }) => [longDay(day), shownNumber(value)])}
+      rows={points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
     >
-      <LineDrawing label={title} unit={series.unit} points={points} from={points[0]?.day ?? startsOn} to={todayHere()} />
+      <LineDrawing label={title} unit={series.unit} points={points} from={points[0]?.day ?? startsOn} to={getToday()} />
     </ChartFigure>
   );
 }

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { GoalsScreen } from './goals-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/wellness-goals',
     title: 'Wellness Goals',
     description: 'What you want to reach or keep up, how it goes, and a plan that fits your days.',

@@ -21,7 +21,7 @@ const kinds = [
 export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
   const own = offered.find(({ id }) => id === draft.series);
   const unit = own?.unit ?? '';
-  const choose = (series: string) => {
+  const chooseSeries = (series: string) => {
     const latest = offered.find(({ id }) => id === series)?.latest ?? null;
     onChange({
       series,
@@ -45,7 +45,7 @@ export function MeasureFields({ draft, offered, onChange, errorOf }: Props) {
           label="Follow"
           value={draft.series}
           choices={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={choose}
+          onChange={chooseSeries}
         />
       )}
       {draft.kind === 'reach' && (

@@ -1,14 +1,14 @@
 import styles from './guide-picture.module.css';
-import { type Curve, type Key, numberOf } from './picture-keys.ts';
+import { type Curve, getKeyNumber, type PictureKey } from './picture-keys.ts';
 
 const width = 360;
 const plot = { left: 40, right: 350, top: 24, bottom: 190 };
 
 /** One or two lines over time, with the zones that they pass. */
-export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: readonly Key[]; alt: string }) {
+export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: readonly PictureKey[]; alt: string }) {
   const { x: across, y: up, lines, bands = [], marks = [] } = picture;
-  const x = (value: number) => plot.left + ((value - across.from) / (across.to - across.from)) * (plot.right - plot.left);
-  const y = (value: number) => plot.bottom - ((value - up.from) / (up.to - up.from)) * (plot.bottom - plot.top);
+  const toX = (value: number) => plot.left + ((value - across.from) / (across.to - across.from)) * (plot.right - plot.left);
+  const toY = (value: number) => plot.bottom - ((value - up.from) / (up.to - up.from)) * (plot.bottom - plot.top);
   return (
     <>
       <svg className={styles['picture']} viewBox={`0 0 ${width} 232`} role="img" aria-label={alt}>
@@ -18,18 +18,18 @@ export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: rea
               className={styles[band.tone]}
               x={plot.left}
               width={plot.right - plot.left}
-              y={y(band.to)}
-              height={y(band.from) - y(band.to)}
+              y={toY(band.to)}
+              height={toY(band.from) - toY(band.to)}
             />
-            <text className={styles['number']} x={plot.right - 10} y={y(band.to) + 15} textAnchor="middle">
-              {numberOf(keys, band.label)}
+            <text className={styles['number']} x={plot.right - 10} y={toY(band.to) + 15} textAnchor="middle">
+              {getKeyNumber(keys, band.label)}
             </text>
           </g>
         ))}
         {up.ticks.map(({ at, label }) => (
           <g key={at}>
-            <line className={styles['grid']} x1={plot.left} x2={plot.right} y1={y(at)} y2={y(at)} />
-            <text x={plot.left - 6} y={y(at) + 4} textAnchor="end">
+            <line className={styles['grid']} x1={plot.left} x2={plot.right} y1={toY(at)} y2={toY(at)} />
+            <text x={plot.left - 6} y={toY(at) + 4} textAnchor="end">
               {label}
             </text>
           </g>
@@ -39,7 +39,7 @@ export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: rea
         </text>
         <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
         {across.ticks.map(({ at, label }) => (
-          <text key={at} x={x(at)} y={plot.bottom + 16} textAnchor={x(at) > width - 24 ? 'end' : 'middle'}>
+          <text key={at} x={toX(at)} y={plot.bottom + 16} textAnchor={toX(at) > width - 24 ? 'end' : 'middle'}>
             {label}
           </text>
         ))}
@@ -50,14 +50,14 @@ export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: rea
           <polyline
             key={label}
             className={index === 0 ? styles['line'] : styles['otherLine']}
-            points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}
+            points={points.map((point) => `${toX(point.x)},${toY(point.y)}`).join(' ')}
           />
         ))}
         {marks.map((mark) => (
           <g key={mark.label}>
-            <circle className={styles['point']} cx={x(mark.x)} cy={y(mark.y)} r="9" />
-            <text className={styles['pointNumber']} x={x(mark.x)} y={y(mark.y) + 4} textAnchor="middle">
-              {numberOf(keys, mark.label)}
+            <circle className={styles['point']} cx={toX(mark.x)} cy={toY(mark.y)} r="9" />
+            <text className={styles['pointNumber']} x={toX(mark.x)} y={toY(mark.y) + 4} textAnchor="middle">
+              {getKeyNumber(keys, mark.label)}
             </text>
           </g>
         ))}

@@ -55,7 +55,7 @@ const hormoneLoop = (
   </>
 );
 
-const redCell = (cx: number, r: number): ReactNode => (
+const renderRedCell = (cx: number, r: number): ReactNode => (
   <g key={cx}>
     <circle className={styles['cell']} cx={cx} cy="100" r={r} />
     <circle className={styles['cellMiddle']} cx={cx} cy="100" r={r * 0.36} />
@@ -63,7 +63,7 @@ const redCell = (cx: number, r: number): ReactNode => (
 );
 const redCells = (
   <>
-    {[redCell(66, 26), redCell(172, 38), redCell(294, 54)]}
+    {[renderRedCell(66, 26), renderRedCell(172, 38), renderRedCell(294, 54)]}
     <line className={styles['axis']} x1="20" x2="340" y1="176" y2="176" />
   </>
 );

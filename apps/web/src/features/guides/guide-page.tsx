@@ -5,15 +5,15 @@ import { Link, useLocation, useParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { useAnswer } from '../search/use-answer.ts';
 import { GuideView } from './guide-view.tsx';
 
 export const meta = ({ params: { id = '' } }: { params: { id?: string } }) =>
-  pageMeta({
+  createPageMeta({
     path: `/guides/${id}`,
     title: 'In-depth guide',
     description: 'A long guide with pictures, tables and sources.',
@@ -50,7 +50,7 @@ function Guide({ id }: { id: string }) {
   }, [title, hash]);
 
   if (guide) return <GuideView guide={guide} />;
-  const isUnknown = answer.state === 'failed' && refusalOf(answer.error)?.code === 'notFound';
+  const isUnknown = answer.state === 'failed' && findRefusal(answer.error)?.code === 'notFound';
   return (
     <div className="w sheet" aria-busy={answer.state === 'waiting'}>
       <PageHeader
@@ -61,7 +61,7 @@ function Guide({ id }: { id: string }) {
         (isUnknown ? (
           <p className="lead sheet-lead">There is no such guide. The list of all guides has what there is.</p>
         ) : (
-          <ErrorCard title="We couldn’t load this guide." text={failureText(answer.error, 'loading')} onRetry={again} />
+          <ErrorCard title="We couldn’t load this guide." text={formatFailure(answer.error, 'loading')} onRetry={again} />
         ))}
     </div>
   );

@@ -66,7 +66,7 @@ export function GuideView({ guide }: { guide: Guide }) {
       <Entry id={helpPassageId} note="When to get help">
         <ArticleHelp groups={help} />
       </Entry>
-      <ReadOn articles={guide.articles} />
+      <RelatedArticles articles={guide.articles} />
       <Sources sources={guide.sources} />
     </article>
   );
@@ -104,7 +104,7 @@ function Contents({ guide: { contents, questions } }: { guide: Guide }) {
   );
 }
 
-const ReadOn = ({ articles }: Pick<Guide, 'articles'>) => (
+const RelatedArticles = ({ articles }: Pick<Guide, 'articles'>) => (
   <div className={styles['screenOnly']}>
     <Entry note="Short articles">
       <ul className="bullets">

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { GuideList } from './guide-list.tsx';
 import styles from './guides.module.css';
 import { useGuides } from './use-guides.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/guides',
     title: 'In-depth guides',
     description: 'Long guides to medicines, lab tests and conditions, with pictures, tables and sources, to read on screen or on paper.',
@@ -32,7 +32,7 @@ export default function GuidesPage() {
       >
         {null}
       </FeatureGate>
-      {error && <ErrorCard title="We couldn’t load the guides." text={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title="We couldn’t load the guides." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {data && <GuideList guides={data.guides} />}
     </div>
   );

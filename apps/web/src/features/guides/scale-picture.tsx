@@ -1,5 +1,5 @@
 import styles from './guide-picture.module.css';
-import { isBar, type Key, numberOf, type Scale } from './picture-keys.ts';
+import { getKeyNumber, isSingleBar, type PictureKey, type Scale } from './picture-keys.ts';
 
 type Row = Scale['rows'][number];
 type Span = NonNullable<Row['spans']>[number];
@@ -13,12 +13,12 @@ const pointGap = 22;
 const numberedWidthMin = 13;
 
 /** Rows of stretches and points on one axis. */
-export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: Scale; keys: readonly Key[]; alt: string }) {
-  const x = (value: number) => edge + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * edge);
+export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: Scale; keys: readonly PictureKey[]; alt: string }) {
+  const toX = (value: number) => edge + ((value - axis.from) / (axis.to - axis.from)) * (width - 2 * edge);
   let top = 4;
   const placed = rows.map((row) => {
-    const levels = pointLevels(row, x);
-    const isNarrow = ({ from, to }: Span) => x(to) - x(from) < numberedWidthMin;
+    const levels = computePointLevels(row, toX);
+    const isNarrow = ({ from, to }: Span) => toX(to) - toX(from) < numberedWidthMin;
     if (row.label === undefined && (row.spans ?? []).some(isNarrow)) top += 14;
     const bar = top + (row.label === undefined ? 0 : 20) + (levels.length === 0 ? 0 : 24 + Math.max(...levels) * pointGap);
     const at = { row, levels, label: top + 13, bar };
@@ -28,18 +28,18 @@ export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: 
   return (
     <svg className={styles['picture']} viewBox={`0 0 ${width} ${top + 38}`} role="img" aria-label={alt}>
       {axis.ticks.map(({ at }) => (
-        <line key={at} className={styles['grid']} x1={x(at)} x2={x(at)} y1={placed[0]?.bar ?? 0} y2={top} />
+        <line key={at} className={styles['grid']} x1={toX(at)} x2={toX(at)} y1={placed[0]?.bar ?? 0} y2={top} />
       ))}
       {placed.map(({ row, levels, label, bar }) => (
         <g key={`${row.label} ${bar}`}>
           <RowName row={row} y={label} />
           {(row.spans ?? []).length === 0 && (
-            <line className={styles['axis']} x1={x(axis.from)} x2={x(axis.to)} y1={bar + barHeight / 2} y2={bar + barHeight / 2} />
+            <line className={styles['axis']} x1={toX(axis.from)} x2={toX(axis.to)} y1={bar + barHeight / 2} y2={bar + barHeight / 2} />
           )}
           {(row.spans ?? []).map((span) => (
             <g key={`${span.from} ${span.label}`}>
-              <rect className={styles[span.tone]} x={x(span.from)} width={x(span.to) - x(span.from)} y={bar} height={barHeight} />
-              <SpanNumber row={row} from={x(span.from)} to={x(span.to)} bar={bar} number={numberOf(keys, span.label)} />
+              <rect className={styles[span.tone]} x={toX(span.from)} width={toX(span.to) - toX(span.from)} y={bar} height={barHeight} />
+              <SpanNumber row={row} from={toX(span.from)} to={toX(span.to)} bar={bar} number={getKeyNumber(keys, span.label)} />
             </g>
           ))}
           {(row.marks ?? []).map((mark, index) => {
@@ -47,19 +47,19 @@ export function ScalePicture({ picture: { axis, rows }, keys, alt }: { picture: 
             const foot = (row.spans ?? []).length === 0 ? bar + barHeight / 2 : bar + barHeight;
             return (
               <g key={`${mark.at} ${mark.label}`}>
-                <line className={styles['pin']} x1={x(mark.at)} x2={x(mark.at)} y1={y} y2={foot} />
-                <circle className={styles['point']} cx={x(mark.at)} cy={y} r="9" />
-                <text className={styles['pointNumber']} x={x(mark.at)} y={y + 4} textAnchor="middle">
-                  {numberOf(keys, mark.label)}
+                <line className={styles['pin']} x1={toX(mark.at)} x2={toX(mark.at)} y1={y} y2={foot} />
+                <circle className={styles['point']} cx={toX(mark.at)} cy={y} r="9" />
+                <text className={styles['pointNumber']} x={toX(mark.at)} y={y + 4} textAnchor="middle">
+                  {getKeyNumber(keys, mark.label)}
                 </text>
               </g>
             );
           })}
         </g>
       ))}
-      <line className={styles['axis']} x1={x(axis.from)} x2={x(axis.to)} y1={top} y2={top} />
+      <line className={styles['axis']} x1={toX(axis.from)} x2={toX(axis.to)} y1={top} y2={top} />
       {axis.ticks.map(({ at, label }, index) => (
-        <text key={at} x={x(at)} y={top + 15} textAnchor={tickAnchor(x(at), index)}>
+        <text key={at} x={toX(at)} y={top + 15} textAnchor={tickAnchor(toX(at), index)}>
           {label}
         </text>
       ))}
@@ -76,7 +76,7 @@ const RowName = ({ row, y }: { row: Row; y: number }) =>
       <text className={`${styles['rowName']} ${styles['overGrid']}`} x={edge} y={y}>
         {row.label}
       </text>
-      {isBar(row) && (
+      {isSingleBar(row) && (
         <text className={styles['overGrid']} x={width - edge} y={y} textAnchor="end">
           {row.spans?.[0]?.label}
         </text>
@@ -86,7 +86,7 @@ const RowName = ({ row, y }: { row: Row; y: number }) =>
 
 function SpanNumber({ row, from, to, bar, number }: { row: Row; from: number; to: number; bar: number; number: number }) {
   const isNarrow = to - from < numberedWidthMin;
-  if (isBar(row) || (isNarrow && row.label !== undefined)) return null;
+  if (isSingleBar(row) || (isNarrow && row.label !== undefined)) return null;
   return (
     <text className={styles['number']} x={(from + to) / 2} y={isNarrow ? bar - 4 : bar + 16} textAnchor="middle">
       {number}
@@ -99,7 +99,7 @@ const tickAnchor = (x: number, index: number): 'start' | 'middle' | 'end' =>
   x > width - 24 ? 'end' : x < 24 && index === 0 ? 'start' : 'middle';
 
 /** How high each point of a row is lifted, so that none lies on another. */
-function pointLevels({ marks = [] }: Row, x: (value: number) => number): readonly number[] {
+function computePointLevels({ marks = [] }: Row, x: (value: number) => number): readonly number[] {
   const ends: number[] = [];
   return marks.map(({ at }) => {
     const free = ends.findIndex((end) => x(at) - end >= pointGap);

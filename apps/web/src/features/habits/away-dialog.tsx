@@ -2,11 +2,11 @@ import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
-import { newEntry } from '../diary/diary-data.ts';
+import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
-import { inputOf } from '../diary/queued-entries.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
 import { Field } from '../profile/field.tsx';
 
 type Props = { habits: readonly Habit[]; progress: readonly HabitProgress[]; today: string; onClose: () => void };
@@ -30,13 +30,15 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
       : [],
   );
   const isRange = from >= first && from <= to && to <= today;
-  const submit = () => {
+  const handleSubmit = () => {
     if (!isRange || open.length === 0) return false;
-    const entries = open.map(({ id, day }) => inputOf(newEntry({ day, kind: 'habit', subject: id, state, label: names.get(id) ?? null })));
+    const entries = open.map(({ id, day }) =>
+      toEntryInput(createEntry({ day, kind: 'habit', subject: id, state, label: names.get(id) ?? null })),
+    );
     void write(entries.map((entry) => ({ entry, base: null })));
     toast({
       kind: 'success',
-      title: `${plural(entries.length, 'day')} marked`,
+      title: `${formatPlural(entries.length, 'day')} marked`,
       action: {
         label: 'Undo',
         // Whatever has arrived by then has its first version.
@@ -46,7 +48,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
     return true;
   };
   return (
-    <Dialog title="Sick or away" onClose={onClose} onSubmit={submit}>
+    <Dialog title="Sick or away" onClose={onClose} onSubmit={handleSubmit}>
       <p className="small">Such days neither break a streak nor count for it. What you did on them stays.</p>
       <div className={styles['chips']}>
         {states.map(([id, word]) => (
@@ -79,7 +81,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
         </Field>
       </div>
       <p className="cap" role="status">
-        {open.length === 0 ? 'Nothing is open on these days.' : `Marks ${plural(open.length, 'open day')} of your habits.`}
+        {open.length === 0 ? 'Nothing is open on these days.' : `Marks ${formatPlural(open.length, 'open day')} of your habits.`}
       </p>
     </Dialog>
   );

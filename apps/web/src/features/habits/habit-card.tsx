@@ -1,13 +1,13 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
-import { shortDay } from '../diary/day-words.ts';
+import { formatShortDay } from '../diary/day-words.ts';
 import { WeekdayHead } from '../diary/weekday-head.tsx';
-import { scheduleText } from '../schedules/days.ts';
-import { streakText, strengthWord } from './habit-words.ts';
+import { formatSchedule } from '../schedules/days.ts';
+import { formatStreak, getStrengthWord } from './habit-words.ts';
 import styles from './habits.module.css';
 
 type Props = { habit: Habit; progress: HabitProgress | null; onEdit: () => void; onArchive: () => void };
 
-const amountText = (aim: Habit['aim'], { target, unit }: NonNullable<Habit['amount']>): string => {
+const formatAmount = (aim: Habit['aim'], { target, unit }: NonNullable<Habit['amount']>): string => {
   if (aim === 'build') return `${target} ${unit}`.trim();
   return target === 0 ? 'none at all' : `at most ${target} ${unit}`.trim();
 };
@@ -29,7 +29,7 @@ const outcomeWords = { met: 'done', missed: 'not done', excused: 'skipped', open
 /** Strength and streak of one habit, and its last five weeks. */
 export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
   const { name, aim, schedule, amount } = habit;
-  const about = [aim === 'stop' ? 'to stop' : null, scheduleText(schedule), amount && amountText(aim, amount)];
+  const about = [aim === 'stop' ? 'to stop' : null, formatSchedule(schedule), amount && formatAmount(aim, amount)];
   return (
     <li className={styles['card']}>
       <div>
@@ -39,7 +39,7 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
         <p className="cap">{about.filter(Boolean).join(' · ')}</p>
         {progress && (
           <p className="small">
-            <b>Strength {progress.strength}</b> of 100, {strengthWord(progress.strength)} · {streakText(progress)}
+            <b>Strength {progress.strength}</b> of 100, {getStrengthWord(progress.strength)} · {formatStreak(progress)}
             {progress.best > progress.streak && <span className="ink2"> (best {progress.best})</span>}
           </p>
         )}
@@ -57,12 +57,12 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
           <caption className="vh">The last five weeks of {name}</caption>
           <WeekdayHead days={progress.days.slice(0, 7).map(({ day }) => day)} />
           <tbody>
-            {weeksOf(progress.days).map((week) => (
+            {groupByWeek(progress.days).map((week) => (
               <tr key={week[0]?.day}>
                 {week.map(({ day, outcome, due }) => (
-                  <td key={day} className={due || outcome === 'met' ? styles[outcome] : styles['off']} title={shortDay(day)}>
+                  <td key={day} className={due || outcome === 'met' ? styles[outcome] : styles['off']} title={formatShortDay(day)}>
                     <span className="vh">
-                      {shortDay(day)}: {due || outcome === 'met' ? outcomeWords[outcome] : 'not due'}
+                      {formatShortDay(day)}: {due || outcome === 'met' ? outcomeWords[outcome] : 'not due'}
                     </span>
                   </td>
                 ))}
@@ -75,5 +75,5 @@ export function HabitCard({ habit, progress, onEdit, onArchive }: Props) {
   );
 }
 
-const weeksOf = (days: HabitProgress['days']) =>
+const groupByWeek = (days: HabitProgress['days']) =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));

@@ -10,26 +10,30 @@ import { Field } from '../profile/field.tsx';
 import { useWay } from '../reminders/use-way.tsx';
 import { anyDays, DaysField } from '../schedules/days-field.tsx';
 import { TimesField } from '../timing/times-field.tsx';
-import { type DraftErrors, draftOf, emptyDraft, type HabitDraft, readDraft } from './habit-draft.ts';
-import { deleteHabit, inputOfHabit, saveHabit } from './habits-data.ts';
+import { emptyHabitDraft, type HabitDraft, type HabitDraftErrors, parseHabitDraft, toHabitDraft } from './habit-draft.ts';
+import { deleteHabit, saveHabit, toHabitInput } from './habits-data.ts';
 
 type Props = { habit: Habit | null; today: string; position: number; onClose: () => void };
 
 /** Sets a habit up, or changes it. */
 export function HabitDialog({ habit, today, position, onClose }: Props) {
-  const [draft, setDraft] = useState<HabitDraft>(() => (habit ? draftOf(inputOfHabit(habit)) : emptyDraft));
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const change = (fields: Partial<HabitDraft>) => setDraft({ ...draft, ...fields });
+  const [draft, setDraft] = useState<HabitDraft>(() => (habit ? toHabitDraft(toHabitInput(habit)) : emptyHabitDraft));
+  const [errors, setErrors] = useState<HabitDraftErrors>({});
+  const updateDraft = (fields: Partial<HabitDraft>) => setDraft({ ...draft, ...fields });
   const way = useWay();
   const mayRemind = usePlan().mayUse('automated_reminders').may;
-  const submit = () => {
-    const read = readDraft(draft);
+  const handleSubmit = () => {
+    const read = parseHabitDraft(draft);
     if ('errors' in read) {
       setErrors(read.errors);
       return false;
     }
-    const rest = habit ? inputOfHabit(habit) : { startedOn: today, isArchived: false, position };
-    void saveHabit(habit?.id ?? crypto.randomUUID(), { ...rest, ...read.fields }, habit ? 'Saved' : `${read.fields.name}: begun today`);
+    const otherFields = habit ? toHabitInput(habit) : { startedOn: today, isArchived: false, position };
+    void saveHabit(
+      habit?.id ?? crypto.randomUUID(),
+      { ...otherFields, ...read.fields },
+      habit ? 'Saved' : `${read.fields.name}: begun today`,
+    );
     if (mayRemind && read.fields.reminders.length > 0) void way.turnOn();
     return true;
   };
@@ -37,7 +41,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
     <Dialog
       title={habit ? 'Change the habit' : 'A new habit'}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       more={
         habit && (
           <button
@@ -61,7 +65,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
               value={draft.name}
               autoComplete="off"
               placeholder="Walk for 30 minutes"
-              onChange={(event) => change({ name: event.currentTarget.value })}
+              onChange={(event) => updateDraft({ name: event.currentTarget.value })}
             />
           </div>
         )}
@@ -70,19 +74,25 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
         <legend className="lab">Do it, or stop it?</legend>
         <div className={styles['chips']}>
           {(['build', 'stop'] as const).map((aim) => (
-            <button key={aim} type="button" className={styles['chip']} aria-pressed={draft.aim === aim} onClick={() => change({ aim })}>
+            <button
+              key={aim}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={draft.aim === aim}
+              onClick={() => updateDraft({ aim })}
+            >
               {aim === 'build' ? 'Do it' : 'Stop it'}
             </button>
           ))}
         </div>
       </fieldset>
-      <DaysField draft={draft} choices={anyDays} errors={errors} onChange={change} />
+      <DaysField draft={draft} choices={anyDays} errors={errors} onChange={updateDraft} />
       <label className={styles['option']}>
         <input
           type="checkbox"
           className={styles['tick']}
           checked={draft.hasAmount}
-          onChange={(event) => change({ hasAmount: event.currentTarget.checked })}
+          onChange={(event) => updateDraft({ hasAmount: event.currentTarget.checked })}
         />
         Count an amount, not only done or not
       </label>
@@ -92,7 +102,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
             label={draft.aim === 'stop' ? 'At most, a day' : 'A day'}
             value={draft.target}
             error={errors.target}
-            onType={(target) => change({ target })}
+            onType={(target) => updateDraft({ target })}
           />
           <Field label="Of what?">
             {(attributes) => (
@@ -101,7 +111,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
                   {...attributes}
                   value={draft.unit}
                   maxLength={30}
-                  onChange={(event) => change({ unit: event.currentTarget.value })}
+                  onChange={(event) => updateDraft({ unit: event.currentTarget.value })}
                 />
               </div>
             )}
@@ -116,7 +126,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
               value={draft.group}
               maxLength={60}
               placeholder="Morning"
-              onChange={(event) => change({ group: event.currentTarget.value })}
+              onChange={(event) => updateDraft({ group: event.currentTarget.value })}
             />
           </div>
         )}
@@ -134,7 +144,7 @@ export function HabitDialog({ habit, today, position, onClose }: Props) {
           max={habitRemindersMax}
           mayBeEmpty
           error={errors.reminders}
-          onChange={(reminders) => change({ reminders })}
+          onChange={(reminders) => updateDraft({ reminders })}
         />
         {draft.reminders.length > 0 &&
           (way.field ?? (

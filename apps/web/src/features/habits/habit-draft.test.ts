@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, readDraft } from './habit-draft.ts';
-import { streakText } from './habit-words.ts';
+import { emptyHabitDraft, parseHabitDraft, toHabitDraft } from './habit-draft.ts';
+import { formatStreak } from './habit-words.ts';
 
 const input = {
   name: 'Walk',
@@ -9,7 +9,7 @@ const input = {
   amount: { target: 30, unit: 'min' },
   group: 'Body',
 } as const;
-const rest = { reminders: ['08:00'], startedOn: '2026-11-01', isArchived: false, position: 0 };
+const otherFields = { reminders: ['08:00'], startedOn: '2026-11-01', isArchived: false, position: 0 };
 
 test('what a habit says goes into the form and comes back', () => {
   for (const schedule of [
@@ -20,12 +20,12 @@ test('what a habit says goes into the form and comes back', () => {
   ] as const) {
     const habit = {
       ...input,
-      ...rest,
+      ...otherFields,
       schedule: schedule.every === 'weekdays' ? { ...schedule, weekdays: [...schedule.weekdays] } : schedule,
     };
-    expect(readDraft(draftOf(habit))).toEqual({ fields: { ...input, schedule, reminders: rest.reminders } });
+    expect(parseHabitDraft(toHabitDraft(habit))).toEqual({ fields: { ...input, schedule, reminders: otherFields.reminders } });
   }
-  expect(readDraft({ ...emptyDraft, name: ' No smoking ', aim: 'stop' })).toMatchObject({
+  expect(parseHabitDraft({ ...emptyHabitDraft, name: ' No smoking ', aim: 'stop' })).toMatchObject({
     fields: { name: 'No smoking', amount: null, group: null },
   });
 });
@@ -36,10 +36,13 @@ test.each([
   ['a time that is not there', { reminders: ['08:00', ''] }, 'reminders'],
   ['an amount of nothing', { hasAmount: true, target: '' }, 'target'],
 ] as const)('%s is told at its field', (_what, change, field) => {
-  const read = readDraft({ ...emptyDraft, name: 'Walk', ...change });
+  const read = parseHabitDraft({ ...emptyHabitDraft, name: 'Walk', ...change });
   expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
 });
 
 test('a streak reads as people say it', () => {
-  expect([streakText({ streak: 1, unit: 'week' }), streakText({ streak: 0, unit: 'day' })]).toEqual(['1 week in a row', '0 days in a row']);
+  expect([formatStreak({ streak: 1, unit: 'week' }), formatStreak({ streak: 0, unit: 'day' })]).toEqual([
+    '1 week in a row',
+    '0 days in a row',
+  ]);
 });

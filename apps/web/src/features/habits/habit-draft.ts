@@ -1,6 +1,6 @@
 import { habitNameLengthMax } from '@wellkept/contract/diary-limits.ts';
 import type { HabitInput } from '@wellkept/contract/habits.ts';
-import { type DaysDraft, type DaysErrors, daysDraftOf, emptyDays, readDays } from '../schedules/days.ts';
+import { type DaysDraft, type DaysErrors, emptyDays, parseDays, toDaysDraft } from '../schedules/days.ts';
 
 /** A habit as it stands in the form: texts as they are typed. */
 export type HabitDraft = DaysDraft & {
@@ -13,7 +13,7 @@ export type HabitDraft = DaysDraft & {
   reminders: readonly string[];
 };
 
-export const emptyDraft: HabitDraft = {
+export const emptyHabitDraft: HabitDraft = {
   ...emptyDays,
   weekdays: [1, 3, 5],
   name: '',
@@ -25,10 +25,10 @@ export const emptyDraft: HabitDraft = {
   reminders: [],
 };
 
-export function draftOf({ name, aim, schedule, amount, group, reminders }: HabitInput): HabitDraft {
+export function toHabitDraft({ name, aim, schedule, amount, group, reminders }: HabitInput): HabitDraft {
   return {
-    ...emptyDraft,
-    ...daysDraftOf(schedule, emptyDraft),
+    ...emptyHabitDraft,
+    ...toDaysDraft(schedule, emptyHabitDraft),
     name,
     aim,
     hasAmount: amount !== null,
@@ -38,17 +38,17 @@ export function draftOf({ name, aim, schedule, amount, group, reminders }: Habit
   };
 }
 
-export type DraftErrors = DaysErrors & Partial<Record<'name' | 'target' | 'reminders', string>>;
+export type HabitDraftErrors = DaysErrors & Partial<Record<'name' | 'target' | 'reminders', string>>;
 
 /** What the form says, or what is wrong with it. */
-export function readDraft(
+export function parseHabitDraft(
   draft: HabitDraft,
-): { fields: Pick<HabitInput, 'name' | 'aim' | 'schedule' | 'amount' | 'group' | 'reminders'> } | { errors: DraftErrors } {
-  const errors: DraftErrors = {};
+): { fields: Pick<HabitInput, 'name' | 'aim' | 'schedule' | 'amount' | 'group' | 'reminders'> } | { errors: HabitDraftErrors } {
+  const errors: HabitDraftErrors = {};
   const name = draft.name.trim();
   if (name === '') errors.name = 'Give it a name.';
   else if (name.length > habitNameLengthMax) errors.name = `A name can have up to ${habitNameLengthMax} characters.`;
-  const days = readDays(draft);
+  const days = parseDays(draft);
   const target = Number(draft.target.trim().replace(',', '.'));
   const isTarget = draft.target.trim() !== '' && target >= 0 && target <= 1_000_000;
   if (draft.hasAmount && !isTarget) errors.target = 'Enter a number from 0 to 1,000,000.';

@@ -2,14 +2,14 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { Habit } from '@wellkept/contract/habits.ts';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './habits.module.css';
-import { moved, placeAt } from './moved.ts';
+import { findPosition, moveItem } from './moved.ts';
 
 type Props = { habits: readonly Habit[]; onSave: (habits: readonly Habit[]) => void; onClose: () => void };
 
 /** Habits in the person's own order: by finger or mouse, by the arrow keys on the handle, or by the buttons. */
 export function HabitOrder({ habits, onSave, onClose }: Props) {
   const [order, setOrder] = useState(habits);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<Element | null>(null);
@@ -23,25 +23,25 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
   }, [order]);
 
   const move = (habit: Habit, to: number) => {
-    const next = moved(order, order.indexOf(habit), to);
+    const next = moveItem(order, order.indexOf(habit), to);
     pressed.current = list.current?.contains(document.activeElement) ? document.activeElement : null;
     setOrder(next);
-    setSaid(`${habit.name}: ${next.indexOf(habit) + 1} of ${next.length}`);
+    setAnnouncement(`${habit.name}: ${next.indexOf(habit) + 1} of ${next.length}`);
   };
-  const byKey = (event: KeyboardEvent, habit: Habit) => {
+  const handleKeyDown = (event: KeyboardEvent, habit: Habit) => {
     const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -order.length, End: order.length };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     move(habit, order.indexOf(habit) + step);
   };
-  const drag = (event: PointerEvent) => {
+  const handlePointerMove = (event: PointerEvent) => {
     const habit = order.find(({ id }) => id === dragged);
     if (!habit) return;
     // The dragged row itself does not count: the others say where it goes.
     const others = [...(list.current?.children ?? [])].filter((_, at) => order[at] !== habit);
     const middles = others.map((row) => row.getBoundingClientRect()).map(({ top, height }) => top + height / 2);
-    const to = placeAt(middles, event.clientY);
+    const to = findPosition(middles, event.clientY);
     if (to !== order.indexOf(habit)) move(habit, to);
   };
 
@@ -51,7 +51,7 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
       <ol
         className={styles['order']}
         ref={list}
-        onPointerMove={drag}
+        onPointerMove={handlePointerMove}
         onPointerUp={() => setDragged(null)}
         onPointerCancel={() => setDragged(null)}
       >
@@ -61,7 +61,7 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
               type="button"
               className={styles['grip']}
               aria-label={`Move ${habit.name} with the arrow keys`}
-              onKeyDown={(event) => byKey(event, habit)}
+              onKeyDown={(event) => handleKeyDown(event, habit)}
               onPointerDown={(event) => {
                 // By the list and not by the row, which changes its place in the page.
                 list.current?.setPointerCapture(event.pointerId);
@@ -81,7 +81,7 @@ export function HabitOrder({ habits, onSave, onClose }: Props) {
         ))}
       </ol>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       <div className="row">
         <button

@@ -4,12 +4,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
-import { take } from '../diary/diary-writes.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { Troubles } from '../diary/troubles.tsx';
-import { dayBook } from '../log/day-book.ts';
+import { SyncErrors } from '../diary/troubles.tsx';
+import { createDayBook } from '../log/day-book.ts';
 import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
@@ -19,7 +19,7 @@ import { HabitCard, HabitLegend } from './habit-card.tsx';
 import { HabitDialog } from './habit-dialog.tsx';
 import { HabitOrder } from './habit-order.tsx';
 import styles from './habits.module.css';
-import { deleteHabit, inputOfHabit, saveHabit, saveOrder, useHabits } from './habits-data.ts';
+import { deleteHabit, saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
 
 /** Habits of today to be ticked, and how each of them stands. */
 export function HabitsScreen() {
@@ -29,15 +29,15 @@ export function HabitsScreen() {
   const [edited, setEdited] = useState<Habit | 'new' | null>(null);
   const [isAway, setAway] = useState(false);
   const [isOrdering, setOrdering] = useState(false);
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const save: Save = (said, ...steps) => void take(steps, said, () => latest.current);
+  const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
   const byId = new Map((progress.data ?? []).map((one) => [one.id, one]));
   const active = (habits.data ?? []).filter(({ isArchived }) => !isArchived);
   const archived = (habits.data ?? []).filter(({ isArchived }) => isArchived);
-  const groups = groupsOf(active);
-  const titleOf = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
+  const groups = groupHabits(active);
+  const getGroupTitle = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
 
   return (
     <>
@@ -58,12 +58,12 @@ export function HabitsScreen() {
           </>
         )}
       </PageHeader>
-      <Troubles />
+      <SyncErrors />
       {habits.isPending && <LogSkeleton />}
       {habits.isError && (
         <ErrorCard
           title="Your habits could not be loaded."
-          text={failureText(habits.error, 'loading')}
+          text={formatFailure(habits.error, 'loading')}
           onRetry={() => void habits.refetch()}
         />
       )}
@@ -90,9 +90,9 @@ export function HabitsScreen() {
         />
       )}
       {groups.map(([group, list], index) => (
-        <section key={group} className={styles['group']} aria-label={titleOf(group)}>
+        <section key={group} className={styles['group']} aria-label={getGroupTitle(group)}>
           <div className={styles['head']}>
-            <h2>{titleOf(group)}</h2>
+            <h2>{getGroupTitle(group)}</h2>
             {index === 0 && progress.data && <HabitLegend />}
           </div>
           <ul>
@@ -102,7 +102,7 @@ export function HabitsScreen() {
                 habit={habit}
                 progress={byId.get(habit.id) ?? null}
                 onEdit={() => setEdited(habit)}
-                onArchive={() => void archive(habit, true)}
+                onArchive={() => void setArchived(habit, true)}
               />
             ))}
           </ul>
@@ -115,7 +115,7 @@ export function HabitsScreen() {
               <li key={habit.id} className="row between">
                 <bdi>{habit.name}</bdi>
                 <span className="row">
-                  <button type="button" className="btn o sm" onClick={() => void archive(habit, false)}>
+                  <button type="button" className="btn o sm" onClick={() => void setArchived(habit, false)}>
                     Take up again
                   </button>
                   <button type="button" className="btn q sm" onClick={() => void deleteHabit(habit)}>
@@ -135,14 +135,14 @@ export function HabitsScreen() {
   );
 }
 
-function archive(habit: Habit, isArchived: boolean): Promise<boolean> {
-  const input = inputOfHabit(habit);
-  const said = isArchived ? `${habit.name} put away` : `${habit.name} is taken up again`;
-  return saveHabit(habit.id, { ...input, isArchived }, said, () => void saveHabit(habit.id, input, 'Taken back'));
+function setArchived(habit: Habit, isArchived: boolean): Promise<boolean> {
+  const input = toHabitInput(habit);
+  const message = isArchived ? `${habit.name} put away` : `${habit.name} is taken up again`;
+  return saveHabit(habit.id, { ...input, isArchived }, message, () => void saveHabit(habit.id, input, 'Taken back'));
 }
 
 /** In the order in which their first one stands. */
-function groupsOf(habits: readonly Habit[]): [string, Habit[]][] {
+function groupHabits(habits: readonly Habit[]): [string, Habit[]][] {
   const groups = new Map<string, Habit[]>();
   for (const habit of habits) groups.set(habit.group ?? '', [...(groups.get(habit.group ?? '') ?? []), habit]);
   return [...groups];

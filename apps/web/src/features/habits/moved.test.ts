@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved, placeAt } from './moved.ts';
+import { findPosition, moveItem } from './moved.ts';
 
 test.each([
   [0, 2, 'bcad'],
@@ -9,10 +9,10 @@ test.each([
   [2, 9, 'abdc'],
   [9, 0, 'abcd'],
 ])('from %d to %d: %s', (from, to, expected) => {
-  expect(moved([...'abcd'], from, to).join('')).toBe(expected);
+  expect(moveItem([...'abcd'], from, to).join('')).toBe(expected);
 });
 
 test('a row goes where the finger is: before the first row whose middle lies below it', () => {
   const middles = [20, 60, 100];
-  expect([5, 25, 61, 140].map((height) => placeAt(middles, height))).toEqual([0, 1, 2, 3]);
+  expect([5, 25, 61, 140].map((height) => findPosition(middles, height))).toEqual([0, 1, 2, 3]);
 });

@@ -1,13 +1,13 @@
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import type { ColumnTarget } from './import-words.ts';
 
-export type Table = NonNullable<ImportReading['table']>;
+export type ImportTable = NonNullable<ImportReading['table']>;
 
 /** What the person chose for a table. Columns in `unitsAsked` wait for their unit. */
-export type Choices = { order: Table['order']; columns: ColumnTarget[]; unitsAsked: readonly number[] };
+export type ImportChoices = { order: ImportTable['order']; columns: ColumnTarget[]; unitsAsked: readonly number[] };
 
 /** As the table looks, before anything was chosen. */
-export const openChoices = ({ order, columns }: Table): Choices => ({
+export const createImportChoices = ({ order, columns }: ImportTable): ImportChoices => ({
   order,
   columns: columns.map(({ target }) => target),
   unitsAsked: columns.flatMap(({ asksUnit }, at) => (asksUnit ? [at] : [])),
@@ -21,11 +21,12 @@ export const openMoods = ({ moods }: ImportReading): ChosenMoods =>
   new Map(moods.flatMap(({ word, value }) => (value === null ? [] : [[word, value]])));
 
 /** Something must be chosen before it can be taken over. */
-export const isOpen = (choices: Choices | null): boolean => choices !== null && (choices.order === null || choices.unitsAsked.length > 0);
+export const hasOpenChoices = (choices: ImportChoices | null): boolean =>
+  choices !== null && (choices.order === null || choices.unitsAsked.length > 0);
 export const areMoodsOpen = ({ moods }: ImportReading, chosen: ChosenMoods): boolean => moods.some(({ word }) => !chosen.has(word));
 
-export const withColumn = (choices: Choices, at: number, target: ColumnTarget): Choices => ({
+export const setColumn = (choices: ImportChoices, at: number, target: ColumnTarget): ImportChoices => ({
   ...choices,
   columns: choices.columns.with(at, target),
-  unitsAsked: choices.unitsAsked.filter((asked) => asked !== at),
+  unitsAsked: choices.unitsAsked.filter((columnIndex) => columnIndex !== at),
 });

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { type Choices, type Table, withColumn } from './choices.ts';
-import { keyOfTarget, targets } from './import-words.ts';
+import { type ImportChoices, type ImportTable, setColumn } from './choices.ts';
+import { columnTargets, getTargetKey } from './import-words.ts';
 import styles from './imports.module.css';
 
-type Props = { table: Table; choices: Choices; onChange: (choices: Choices) => void };
+type Props = { table: ImportTable; choices: ImportChoices; onChange: (choices: ImportChoices) => void };
 
 const orders = [
   ['dmy', 'Day first: 31/12/2025'],
   ['mdy', 'Month first: 12/31/2025'],
   ['ymd', 'Year first: 2025-12-31'],
 ] as const;
-const groups = [...new Set(targets.map(({ group }) => group))];
+const groups = [...new Set(columnTargets.map(({ group }) => group))];
 
 /** What each column of a table stands for, as guessed, to be put right. */
 export function ColumnChoices({ table, choices, onChange }: Props) {
@@ -44,17 +44,17 @@ export function ColumnChoices({ table, choices, onChange }: Props) {
             <select
               id={`${id}-${at}`}
               className={styles['select']}
-              value={choices.unitsAsked.includes(at) ? '' : keyOfTarget(choices.columns[at] ?? { to: 'nothing' })}
+              value={choices.unitsAsked.includes(at) ? '' : getTargetKey(choices.columns[at] ?? { to: 'nothing' })}
               aria-invalid={choices.unitsAsked.includes(at)}
               onChange={({ currentTarget: { value } }) => {
-                const target = targets.find(({ key }) => key === value)?.target ?? { to: 'nothing' };
-                onChange(withColumn(choices, at, target));
+                const target = columnTargets.find(({ key }) => key === value)?.target ?? { to: 'nothing' };
+                onChange(setColumn(choices, at, target));
               }}
             >
               {choices.unitsAsked.includes(at) && <option value="">Choose its unit</option>}
               {groups.map((group) => (
                 <optgroup key={group} label={group}>
-                  {targets
+                  {columnTargets
                     .filter((one) => one.group === group)
                     .map(({ key, label }) => (
                       <option key={key} value={key}>

@@ -3,10 +3,10 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
-import { formatNames } from './import-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { importFormatNames } from './import-words.ts';
 import styles from './imports.module.css';
 
 /** What was taken over before, each to be taken back. */
@@ -22,13 +22,13 @@ export function ImportHistory() {
       await queryClient.invalidateQueries();
       toast({ kind: 'success', title: 'The import was taken back', text: 'What you wrote yourself stays.' });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setUndoing(null);
     }
   };
 
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <ul className={styles['history']} aria-label="What you took over">
@@ -36,10 +36,10 @@ export function ImportHistory() {
         <li key={id}>
           <div>
             <p className="b">
-              {formatNames[format]} {undoneAt && <span className="tag">Taken back</span>}
+              {importFormatNames[format]} {undoneAt && <span className="tag">Taken back</span>}
             </p>
             <p className="cap">
-              {fileName}, {plural(entries, 'entry', 'entries')}, <LongDate iso={createdAt} />
+              {fileName}, {formatPlural(entries, 'entry', 'entries')}, <LongDate iso={createdAt} />
             </p>
           </div>
           {!undoneAt && (

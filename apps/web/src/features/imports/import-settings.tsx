@@ -1,75 +1,80 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { useId, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { queryClient } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
-import { unitSystemOf } from '../profile-editor/unit-system.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { getUnitSystem } from '../profile-editor/unit-system.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { areMoodsOpen, type Choices, type ChosenMoods, isOpen, openChoices, openMoods } from './choices.ts';
+import { areMoodsOpen, type ChosenMoods, createImportChoices, hasOpenChoices, type ImportChoices, openMoods } from './choices.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportHistory } from './import-history.tsx';
 import styles from './imports.module.css';
 import { MoodChoices } from './mood-choices.tsx';
 import { ReadingView } from './reading-view.tsx';
-import { sendFile } from './send-file.ts';
+import { sendImportFile } from './send-file.ts';
 
-type Chosen = { file: File; id: string; reading: ImportReading | null; choices: Choices | null; moods: ChosenMoods | null };
+type ChosenFile = { file: File; id: string; reading: ImportReading | null; choices: ImportChoices | null; moods: ChosenMoods | null };
 
 /** A file of another program: read first, shown, and taken over when the person says so. */
 export function ImportSettings() {
   const id = useId();
   const { profile } = useProfile();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = async <Url extends '/api/imports' | '/api/imports/reading'>(url: Url, { file, id: importId, choices, moods }: Chosen) => {
+  const send = async <Url extends '/api/imports' | '/api/imports/reading'>(
+    url: Url,
+    { file, id: importId, choices, moods }: ChosenFile,
+  ) => {
     setFailure(null);
     setShare(0);
     try {
       const mapping =
-        choices && choices.order !== null && !isOpen(choices) ? { mapping: { order: choices.order, columns: choices.columns } } : {};
+        choices && choices.order !== null && !hasOpenChoices(choices)
+          ? { mapping: { order: choices.order, columns: choices.columns } }
+          : {};
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const units = profile && unitSystemOf(profile) === 'us' ? 'us' : 'metric';
+      const units = profile && getUnitSystem(profile) === 'us' ? 'us' : 'metric';
       const words = moods && moods.size > 0 ? { moods: [...moods].map(([word, value]) => ({ word, value })) } : {};
-      return await sendFile(url, file, { id: importId, zone: timeZone, units, ...mapping, ...words }, setShare);
+      return await sendImportFile(url, file, { id: importId, zone: timeZone, units, ...mapping, ...words }, setShare);
     } catch (error) {
-      setFailure(failureText(error, 'loading'));
+      setFailure(formatFailure(error, 'loading'));
       return null;
     } finally {
       setShare(null);
     }
   };
-  const read = async (next: Chosen) => {
+  const read = async (next: ChosenFile) => {
     setChosen(next);
     const reading = await send('/api/imports/reading', next);
     if (!reading) return setChosen(next.reading ? next : null);
     const { table } = reading;
-    const choices = next.choices ?? (table && openChoices(table));
+    const choices = next.choices ?? (table && createImportChoices(table));
     setChosen({ ...next, reading, choices, moods: next.moods ?? openMoods(reading) });
   };
-  const choose = (file: File | undefined) => {
+  const chooseFile = (file: File | undefined) => {
     if (file) void read({ file, id: crypto.randomUUID(), reading: null, choices: null, moods: null });
   };
-  const take = async (from: Chosen) => {
-    const taken = await send('/api/imports', from);
-    if (!taken) return;
+  const runImport = async (from: ChosenFile) => {
+    const imported = await send('/api/imports', from);
+    if (!imported) return;
     setChosen(null);
     await queryClient.invalidateQueries();
     toast({
       kind: 'success',
-      title: `${plural(taken.entries, 'entry', 'entries')} taken over`,
+      title: `${formatPlural(imported.entries, 'entry', 'entries')} taken over`,
       text: 'You can take the import back below.',
     });
   };
 
   const isBusy = share !== null;
   const reading = chosen?.reading;
-  const isWaiting = !chosen || !reading || isOpen(chosen.choices) || (chosen.moods !== null && areMoodsOpen(reading, chosen.moods));
+  const isWaiting = !chosen || !reading || hasOpenChoices(chosen.choices) || (chosen.moods !== null && areMoodsOpen(reading, chosen.moods));
   return (
     <div className={styles['import']}>
       <p className="ink2">
@@ -84,7 +89,7 @@ export function ImportSettings() {
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            if (!isBusy) choose(event.dataTransfer.files[0]);
+            if (!isBusy) chooseFile(event.dataTransfer.files[0]);
           }}
         >
           <IconFileImport size={20} stroke={1.5} aria-hidden /> <span>Choose a file</span>{' '}
@@ -95,7 +100,7 @@ export function ImportSettings() {
             accept=".zip,.json,.csv,.tsv,.txt,.xml,.db"
             disabled={isBusy}
             onChange={({ currentTarget }) => {
-              choose(currentTarget.files?.[0]);
+              chooseFile(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
@@ -107,7 +112,7 @@ export function ImportSettings() {
           <ProgressBar value={share * 100} label="How much of the file has been sent" />
         </div>
       )}
-      {failure && <FormNotice kind="error">{failure}</FormNotice>}
+      {failure && <FormMessage kind="error">{failure}</FormMessage>}
       {chosen && reading && (
         <section aria-label="What the file holds" className={styles['reading']}>
           <ReadingView reading={reading} fileName={chosen.file.name} />
@@ -122,7 +127,7 @@ export function ImportSettings() {
               type="button"
               className="btn p"
               disabled={isBusy || (reading.entries === 0 && reading.moods.length === 0) || isWaiting}
-              onClick={() => void take(chosen)}
+              onClick={() => void runImport(chosen)}
             >
               Take it over
             </button>

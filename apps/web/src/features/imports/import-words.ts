@@ -1,10 +1,10 @@
 import type { ImportFormat } from '@wellkept/contract/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { product } from '@wellkept/contract/product.ts';
-import { dayNote, dayScaleIds, dayScaleOf, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { isMeasureId, measureIds, measureOf } from '@wellkept/insights/tracking/measures.ts';
+import { dayNote, dayScaleIds, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, isMeasureId, measureIds } from '@wellkept/insights/tracking/measures.ts';
 
-export const formatNames: Readonly<Record<ImportFormat, string>> = {
+export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   wellkept: product.name,
   'apple-health': 'Apple Health',
   'health-connect': 'Health Connect',
@@ -16,19 +16,19 @@ export const formatNames: Readonly<Record<ImportFormat, string>> = {
 };
 
 /** What somebody calls a thing that was found. */
-export function foundName({ kind, subject }: Pick<ImportReading['found'][number], 'kind' | 'subject'>): string {
-  if (kind === 'measurement' && isMeasureId(subject)) return measureOf(subject).name;
-  if (kind === 'day' && isDayScaleId(subject)) return dayScaleOf(subject).name;
+export function getFoundName({ kind, subject }: Pick<ImportReading['found'][number], 'kind' | 'subject'>): string {
+  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
+  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).name;
   if (kind === 'day' && subject === dayNote) return 'Notes';
   return kind === 'practice' ? 'Meditation' : subject;
 }
 
 export type ColumnTarget = NonNullable<ImportReading['table']>['columns'][number]['target'];
 
-const of = (most: number) => ({ of: most });
+const createScaleMax = (most: number) => ({ of: most });
 
 /** All that a column can stand for, by the key of its choice. A scale of one’s own is taken to go to five, ten or a hundred. */
-export const targets: readonly { key: string; label: string; group: string; target: ColumnTarget }[] = [
+export const columnTargets: readonly { key: string; label: string; group: string; target: ColumnTarget }[] = [
   { key: 'nothing', label: 'Leave it out', group: 'The line', target: { to: 'nothing' } },
   { key: 'date', label: 'Date', group: 'The line', target: { to: 'date' } },
   { key: 'time', label: 'Time', group: 'The line', target: { to: 'time' } },
@@ -38,16 +38,16 @@ export const targets: readonly { key: string; label: string; group: string; targ
     key: `symptom ${most}`,
     label: `Symptom, up to ${most}`,
     group: 'Things of your own',
-    target: { to: 'symptom' as const, ...of(most) },
+    target: { to: 'symptom' as const, ...createScaleMax(most) },
   })),
   ...dayScaleIds
     .filter((scale) => scale !== 'no-symptoms')
     .flatMap((scale) =>
-      (scale === 'sleep' || scale === 'period' ? [dayScaleOf(scale).max] : [5, 10, 100]).map((most) => ({
+      (scale === 'sleep' || scale === 'period' ? [getDayScale(scale).max] : [5, 10, 100]).map((most) => ({
         key: `scale ${scale} ${most}`,
-        label: scale === 'sleep' ? 'Sleep, hours or minutes' : `${dayScaleOf(scale).name}, up to ${most}`,
+        label: scale === 'sleep' ? 'Sleep, hours or minutes' : `${getDayScale(scale).name}, up to ${most}`,
         group: 'The day',
-        target: { to: 'scale' as const, scale, ...of(most) },
+        target: { to: 'scale' as const, scale, ...createScaleMax(most) },
       })),
     ),
   ...(['upper', 'lower'] as const).map((side) => ({
@@ -63,11 +63,11 @@ export const targets: readonly { key: string; label: string; group: string; targ
     target: { to: 'asleep' as const, per },
   })),
   ...measureIds.flatMap((measure) => {
-    const { name, metric, us } = measureOf(measure);
+    const { name, metric, us } = getMeasure(measure);
     const units = metric.unit === us.unit ? (['metric'] as const) : (['metric', 'us'] as const);
     return units.map((system) => ({
       key: `measure ${measure} ${system}`,
-      label: `${name} (${measureOf(measure)[system].unit})`,
+      label: `${name} (${getMeasure(measure)[system].unit})`,
       group: 'Measurements',
       target: { to: 'measure' as const, measure, units: system },
     }));
@@ -75,10 +75,10 @@ export const targets: readonly { key: string; label: string; group: string; targ
 ];
 
 /** The choice that a target stands for; of a scale with other steps the next longer one. */
-export function keyOfTarget(target: ColumnTarget): string {
-  const same = targets.find(({ target: one }) => JSON.stringify(one) === JSON.stringify(target));
+export function getTargetKey(target: ColumnTarget): string {
+  const same = columnTargets.find(({ target: one }) => JSON.stringify(one) === JSON.stringify(target));
   if (same) return same.key;
-  const near = targets.find(({ target: one }) => {
+  const near = columnTargets.find(({ target: one }) => {
     if (one.to !== target.to) return false;
     if (one.to === 'scale' && target.to === 'scale') return one.scale === target.scale && one.of >= target.of;
     if (one.to === 'symptom' && target.to === 'symptom') return one.of >= target.of;

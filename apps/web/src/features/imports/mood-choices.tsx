@@ -1,13 +1,13 @@
 import type { ImportReading } from '@wellkept/contract/imports.ts';
-import { dayScaleOf } from '@wellkept/insights/tracking/day-scales.ts';
+import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
 import { useId } from 'react';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import type { ChosenMoods } from './choices.ts';
 import styles from './imports.module.css';
 
 type Props = { moods: ImportReading['moods']; chosen: ChosenMoods; onChange: (chosen: ChosenMoods) => void };
 
-const steps = (dayScaleOf('mood').words ?? []).map((word, at) => ({ value: at + 1, label: `${at + 1}: ${word}` })).reverse();
+const steps = (getDayScale('mood').words ?? []).map((word, at) => ({ value: at + 1, label: `${at + 1}: ${word}` })).reverse();
 const leftOut = 'out';
 
 /** Where moods in the person's own words are on our scale. */
@@ -24,7 +24,7 @@ export function MoodChoices({ moods, chosen, onChange }: Props) {
             <li key={word}>
               <label htmlFor={`${id}-${at}`}>
                 <b className="b">{word}</b>
-                <span className="cap">{plural(count, 'time')}</span>
+                <span className="cap">{formatPlural(count, 'time')}</span>
               </label>
               <select
                 id={`${id}-${at}`}

@@ -1,7 +1,7 @@
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { LongDate } from '../../components/long-date.tsx';
-import { plural } from '../../lib/wording.ts';
-import { formatNames, foundName } from './import-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { getFoundName, importFormatNames } from './import-words.ts';
 import styles from './imports.module.css';
 
 const shownMax = 12;
@@ -18,12 +18,12 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           ? 'Nothing was found that we can keep.'
           : fresh === 0
             ? 'All of it is here already.'
-            : `${plural(fresh, 'new entry', 'new entries')} found.`}
+            : `${formatPlural(fresh, 'new entry', 'new entries')} found.`}
       </h3>
       <p className="ink2">
-        {formatNames[reading.format]}: {fileName}.{' '}
-        {known > 0 && fresh > 0 && `${plural(known, 'entry', 'entries')} of it are here already and stay as they are. `}
-        {left > 0 && `${plural(left, 'value')} would be left out.`}
+        {importFormatNames[reading.format]}: {fileName}.{' '}
+        {known > 0 && fresh > 0 && `${formatPlural(known, 'entry', 'entries')} of it are here already and stay as they are. `}
+        {left > 0 && `${formatPlural(left, 'value')} would be left out.`}
       </p>
       {found.length > 0 && (
         <table className={styles['found']}>
@@ -38,7 +38,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           <tbody>
             {found.slice(0, shownMax).map((one) => (
               <tr key={`${one.kind} ${one.subject}`}>
-                <th scope="row">{foundName(one)}</th>
+                <th scope="row">{getFoundName(one)}</th>
                 <td>{one.entries.toLocaleString('en-US')}</td>
                 <td>{one.from && <LongDate iso={`${one.from}T12:00:00`} />}</td>
                 <td>{one.to && <LongDate iso={`${one.to}T12:00:00`} />}</td>
@@ -47,7 +47,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           </tbody>
         </table>
       )}
-      {found.length > shownMax && <p className="cap">and {plural(found.length - shownMax, 'more kind')}.</p>}
+      {found.length > shownMax && <p className="cap">and {formatPlural(found.length - shownMax, 'more kind')}.</p>}
       {howRead.length > 0 && (
         <details className={styles['left']}>
           <summary>How we read it</summary>
@@ -64,7 +64,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           <ul>
             {leftOut.slice(0, shownMax).map(({ reason, count, example }) => (
               <li key={reason}>
-                {reason}: {plural(count, 'time')}, such as “{example}”.
+                {reason}: {formatPlural(count, 'time')}, such as “{example}”.
               </li>
             ))}
           </ul>

@@ -1,15 +1,15 @@
 import type { Import, ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
 import { callHeaders } from '../../lib/call-headers.ts';
 
-type Answers = { '/api/imports/reading': ImportReading; '/api/imports': Import };
+type ImportAnswers = { '/api/imports/reading': ImportReading; '/api/imports': Import };
 
 /** Sends a file that may be long, and tells how far it is, from 0 to 1. Throws the refusal of the server, or an error where none came. */
-export function sendFile<Url extends keyof Answers>(
+export function sendImportFile<Url extends keyof ImportAnswers>(
   url: Url,
   file: File,
   options: ImportOptions,
   onProgress: (share: number) => void,
-): Promise<Answers[Url]> {
+): Promise<ImportAnswers[Url]> {
   const form = new FormData();
   // The server reads the options before the file begins.
   form.append('options', JSON.stringify(options));

@@ -2,10 +2,10 @@ import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/about',
     title: 'About',
     description: `Why ${product.name} exists, who it is for, and what it promises never to do.`,

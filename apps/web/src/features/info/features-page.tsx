@@ -6,13 +6,13 @@ import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { listWords } from '../../lib/wording.ts';
-import { parts } from '../not-open/parts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { formatList } from '../../lib/wording.ts';
+import { closedScreenTexts } from '../not-open/parts.ts';
 import styles from '../plans/plans.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/features',
     title: 'Features',
     description: `What ${product.name} does today, what each plan adds, and what we are still building.`,
@@ -22,7 +22,7 @@ export const meta = () =>
 const free = openFeatureKeys.filter((key) => features[key].level === 0);
 const paid = openFeatureKeys.filter((key) => features[key].level > 0);
 /** What people can look forward to; a tool for administrators is no news for them. */
-const coming = closedScreens.filter((path) => !path.startsWith('/admin/')).map((path) => parts[path].title);
+const coming = closedScreens.filter((path) => !path.startsWith('/admin/')).map((path) => closedScreenTexts[path].title);
 
 export default function FeaturesPage() {
   return (
@@ -60,7 +60,7 @@ export default function FeaturesPage() {
       </Entry>
       {coming.length > 0 && (
         <Entry note="Coming later">
-          <p>We’re still building these, and nothing is charged for them: {listWords(coming, coming.length)}.</p>
+          <p>We’re still building these, and nothing is charged for them: {formatList(coming, coming.length)}.</p>
         </Entry>
       )}
     </article>

@@ -4,10 +4,10 @@ import { Entry } from '../../components/entry.tsx';
 import { LazyImage } from '../../components/lazy-image.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { type Mark, SeverityMark } from '../../components/severity-mark.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/how-it-works',
     title: 'How It Works',
     description: 'From the name you type to an answer with sources: how a check is made, what the words mean, and what it cannot know.',

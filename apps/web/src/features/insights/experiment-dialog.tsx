@@ -1,31 +1,31 @@
 import { experimentChangeLengthMax } from '@wellkept/contract/goal-limits.ts';
 import { useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { Dialog } from '../goals/dialog.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { SaveDialog } from '../goals/dialog.tsx';
 import { SelectInput } from '../goals/select-input.tsx';
 import { TextInput } from '../goals/text-input.tsx';
-import { capital } from '../trends/figures.ts';
-import { type ExperimentDraft, fieldsOfDraft, type Problem } from './experiment-draft.ts';
+import { capitalize } from '../trends/figures.ts';
+import { type ExperimentDraft, type ExperimentDraftProblem, parseExperimentDraft } from './experiment-draft.ts';
 import { saveExperiment } from './experiments-data.ts';
 
-export type Watchable = { id: string; name: string; unit: string };
-type Props = { id: string | null; start: ExperimentDraft; watchable: readonly Watchable[]; onClose: () => void };
+export type ExperimentOutcome = { id: string; name: string; unit: string };
+type Props = { id: string | null; start: ExperimentDraft; watchable: readonly ExperimentOutcome[]; onClose: () => void };
 
 /** One change, what is watched, and when. Everything else should stay as it is. */
 export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
   const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ExperimentDraftProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const change = (next: Partial<ExperimentDraft>) => {
+  const updateDraft = (next: Partial<ExperimentDraft>) => {
     setDraft({ ...draft, ...next });
     setProblem(null);
   };
-  const errorOf = (field: keyof ExperimentDraft) => (problem?.field === field ? problem.message : undefined);
+  const getError = (field: keyof ExperimentDraft) => (problem?.field === field ? problem.message : undefined);
   const unit = watchable.find((one) => one.id === draft.outcome)?.unit ?? '';
   const save = async () => {
-    const fields = fieldsOfDraft(draft);
+    const fields = parseExperimentDraft(draft);
     if ('field' in fields) return setProblem(fields);
     setBusy(true);
     setFailure(null);
@@ -33,21 +33,26 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
       await saveExperiment(id ?? crypto.randomUUID(), fields);
       onClose();
     } catch (error) {
-      setFailure(failureText(error, 'saving'));
+      setFailure(formatFailure(error, 'saving'));
     } finally {
       setBusy(false);
     }
   };
-  const date = (label: string, field: 'baselineFrom' | 'trialFrom' | 'trialTo') => (
-    <TextInput label={label} type="date" value={draft[field]} onChange={(day) => change({ [field]: day })} error={errorOf(field)} />
+  const renderDateInput = (label: string, field: 'baselineFrom' | 'trialFrom' | 'trialTo') => (
+    <TextInput label={label} type="date" value={draft[field]} onChange={(day) => updateDraft({ [field]: day })} error={getError(field)} />
   );
   return (
-    <Dialog title={id === null ? 'Try something out' : 'Edit experiment'} onClose={onClose} onSubmit={() => void save()} isBusy={isBusy}>
+    <SaveDialog
+      title={id === null ? 'Try something out' : 'Edit experiment'}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      isBusy={isBusy}
+    >
       <TextInput
         label="What will you do differently?"
         value={draft.change}
-        onChange={(text) => change({ change: text })}
-        error={errorOf('change')}
+        onChange={(text) => updateDraft({ change: text })}
+        error={getError('change')}
         maxLength={experimentChangeLengthMax}
         hint="One thing only. Do not change a prescribed medicine on your own."
       />
@@ -55,8 +60,8 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
         <SelectInput
           label="Watch"
           value={draft.outcome}
-          choices={watchable.map((one) => ({ value: one.id, label: capital(one.name) }))}
-          onChange={(outcome) => change({ outcome })}
+          choices={watchable.map((one) => ({ value: one.id, label: capitalize(one.name) }))}
+          onChange={(outcome) => updateDraft({ outcome })}
         />
         <SelectInput
           label="Better is"
@@ -65,7 +70,7 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
             { value: 'more', label: 'more' },
             { value: 'less', label: 'less' },
           ]}
-          onChange={(wanted) => change({ wanted })}
+          onChange={(wanted) => updateDraft({ wanted })}
         />
       </div>
       <div className="form-pair">
@@ -73,26 +78,26 @@ export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
           label="Worth it from"
           value={draft.worthwhile}
           unit={unit}
-          onChange={(worthwhile) => change({ worthwhile })}
-          error={errorOf('worthwhile')}
+          onChange={(worthwhile) => updateDraft({ worthwhile })}
+          error={getError('worthwhile')}
           hint="The smallest difference that would matter to you."
           isNumber
         />
         <TextInput
           label="Days to settle"
           value={draft.settlingDays}
-          onChange={(settlingDays) => change({ settlingDays })}
-          error={errorOf('settlingDays')}
+          onChange={(settlingDays) => updateDraft({ settlingDays })}
+          error={getError('settlingDays')}
           hint="The first days of the change that are not counted."
           isNumber
         />
       </div>
-      {date('Days before, from', 'baselineFrom')}
+      {renderDateInput('Days before, from', 'baselineFrom')}
       <div className="form-pair">
-        {date('The change begins', 'trialFrom')}
-        {date('and ends', 'trialTo')}
+        {renderDateInput('The change begins', 'trialFrom')}
+        {renderDateInput('and ends', 'trialTo')}
       </div>
-      {failure && <FormNotice kind="error">{failure}</FormNotice>}
-    </Dialog>
+      {failure && <FormMessage kind="error">{failure}</FormMessage>}
+    </SaveDialog>
   );
 }

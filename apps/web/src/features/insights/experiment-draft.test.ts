@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ExperimentDraft, experimentOf, fieldsOfDraft, newExperiment } from './experiment-draft.ts';
-import type { Finding } from './insights-data.ts';
+import { createDraftFromFinding, createExperimentDraft, type ExperimentDraft, parseExperimentDraft } from './experiment-draft.ts';
+import type { InsightFinding } from './insights-data.ts';
 
 const today = '2026-03-10';
-const finding: Finding = {
+const finding: InsightFinding = {
   id: 'relation day:sleep factor:Alcohol',
   kind: 'relation',
   outcome: { id: 'day:sleep', name: 'sleep', unit: 'h' },
@@ -23,14 +23,14 @@ const finding: Finding = {
 };
 
 test('what goes with a worse day is left out on trial, what goes with a better one is done', () => {
-  expect(experimentOf(finding, today)).toMatchObject({ change: 'No Alcohol', wanted: 'more', worthwhile: '0.7' });
-  expect(experimentOf({ ...finding, effect: { estimate: 1.4, low: 1, high: 2 } }, today).change).toBe('Alcohol every day');
+  expect(createDraftFromFinding(finding, today)).toMatchObject({ change: 'No Alcohol', wanted: 'more', worthwhile: '0.7' });
+  expect(createDraftFromFinding({ ...finding, effect: { estimate: 1.4, low: 1, high: 2 } }, today).change).toBe('Alcohol every day');
   const headache = {
     ...finding,
     outcome: { id: 'symptom:Headache', name: 'Headache', unit: 'of 10' },
     effect: { estimate: 2, low: 1, high: 3 },
   };
-  expect(experimentOf(headache, today)).toMatchObject({ change: 'No Alcohol', wanted: 'less' });
+  expect(createDraftFromFinding(headache, today)).toMatchObject({ change: 'No Alcohol', wanted: 'less' });
 });
 
 test.each<[Partial<ExperimentDraft>, string]>([
@@ -40,11 +40,11 @@ test.each<[Partial<ExperimentDraft>, string]>([
   [{ trialFrom: '2026-01-01' }, 'trialFrom'],
   [{ trialTo: '2026-03-12' }, 'trialTo'],
 ])('what is missing is named: %j', (change, field) => {
-  expect(fieldsOfDraft({ ...newExperiment('day:sleep', today), change: 'No coffee', ...change })).toMatchObject({ field });
+  expect(parseExperimentDraft({ ...createExperimentDraft('day:sleep', today), change: 'No coffee', ...change })).toMatchObject({ field });
 });
 
 test('a whole draft is an experiment', () => {
-  expect(fieldsOfDraft({ ...newExperiment('day:sleep', today), change: 'No coffee', worthwhile: '0,5' })).toEqual({
+  expect(parseExperimentDraft({ ...createExperimentDraft('day:sleep', today), change: 'No coffee', worthwhile: '0,5' })).toEqual({
     change: 'No coffee',
     outcome: 'day:sleep',
     wanted: 'more',

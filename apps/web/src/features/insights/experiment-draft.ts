@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '@wellkept/insights/tracking/local-day.ts';
-import { readNumber } from '../goals/goal-draft.ts';
+import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { parseTypedNumber } from '../goals/goal-draft.ts';
 import type { Experiment, ExperimentFields } from './experiments-data.ts';
-import type { Finding } from './insights-data.ts';
+import type { InsightFinding } from './insights-data.ts';
 
 /** An experiment as it is typed. */
 export type ExperimentDraft = Omit<ExperimentFields, 'worthwhile' | 'settlingDays' | 'change'> & {
@@ -11,26 +11,26 @@ export type ExperimentDraft = Omit<ExperimentFields, 'worthwhile' | 'settlingDay
 };
 
 /** Three weeks before, three weeks with the change. */
-const sideDays = 21;
-const settlingUsually = 2;
+const phaseDays = 21;
+const settlingDaysDefault = 2;
 
 /** Less of these is what most people want. */
-const wantedLess = (outcome: string): boolean => outcome.startsWith('symptom:') || outcome === 'day:stress';
+const isLessWanted = (outcome: string): boolean => outcome.startsWith('symptom:') || outcome === 'day:stress';
 
-export const newExperiment = (outcome: string, today: string): ExperimentDraft => ({
+export const createExperimentDraft = (outcome: string, today: string): ExperimentDraft => ({
   change: '',
   outcome,
-  wanted: wantedLess(outcome) ? 'less' : 'more',
+  wanted: isLessWanted(outcome) ? 'less' : 'more',
   worthwhile: outcome === 'day:sleep' ? '0.5' : '1',
-  baselineFrom: addDays(today, -sideDays),
+  baselineFrom: addDays(today, -phaseDays),
   trialFrom: addDays(today, 1),
-  trialTo: addDays(today, sideDays),
-  settlingDays: String(settlingUsually),
+  trialTo: addDays(today, phaseDays),
+  settlingDays: String(settlingDaysDefault),
 });
 
 /** A relation may be chance or come from something else: trying it out tells more than finding it again. */
-export function experimentOf({ outcome, factor, effect, compared }: Finding, today: string): ExperimentDraft {
-  const draft = newExperiment(outcome.id, today);
+export function createDraftFromFinding({ outcome, factor, effect, compared }: InsightFinding, today: string): ExperimentDraft {
+  const draft = createExperimentDraft(outcome.id, today);
   const isGood = (effect?.estimate ?? 0) > 0 === (draft.wanted === 'more');
   const name = factor?.name ?? '';
   const change = compared?.isYesNo ? (isGood ? `${name} every day` : `No ${name}`) : `${isGood ? 'More' : 'Less'} ${name}`;
@@ -38,7 +38,7 @@ export function experimentOf({ outcome, factor, effect, compared }: Finding, tod
   return { ...draft, change, worthwhile: String(Number(half.toPrecision(1))) };
 }
 
-export function draftOf({
+export function toExperimentDraft({
   change,
   outcome,
   wanted,
@@ -51,18 +51,18 @@ export function draftOf({
   return { change, outcome, wanted, worthwhile: String(worthwhile), baselineFrom, trialFrom, trialTo, settlingDays: String(settlingDays) };
 }
 
-export type Problem = { field: keyof ExperimentDraft; message: string };
+export type ExperimentDraftProblem = { field: keyof ExperimentDraft; message: string };
 
 /** The experiment, or the first thing that is missing. */
-export function fieldsOfDraft(draft: ExperimentDraft): ExperimentFields | Problem {
+export function parseExperimentDraft(draft: ExperimentDraft): ExperimentFields | ExperimentDraftProblem {
   const { change, worthwhile, settlingDays, baselineFrom, trialFrom, trialTo } = draft;
   if (change.trim() === '') return { field: 'change', message: 'Say what you will do differently.' };
-  const [least, settling] = [readNumber(worthwhile), readNumber(settlingDays)];
+  const [least, settling] = [parseTypedNumber(worthwhile), parseTypedNumber(settlingDays)];
   if (least === null || least <= 0) return { field: 'worthwhile', message: 'Enter a number above 0.' };
   if (settling === null || settling < 0 || !Number.isInteger(settling))
     return { field: 'settlingDays', message: 'Enter whole days, 0 or more.' };
   if (baselineFrom === '' || baselineFrom >= trialFrom) return { field: 'trialFrom', message: 'The change begins after the days before.' };
-  if (trialTo === '' || daysBetween(trialFrom, trialTo) <= settling)
+  if (trialTo === '' || countDaysBetween(trialFrom, trialTo) <= settling)
     return { field: 'trialTo', message: 'Leave some days after those that settle.' };
   return { ...draft, change: change.trim(), worthwhile: least, settlingDays: settling };
 }

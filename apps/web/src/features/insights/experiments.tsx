@@ -1,17 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay } from '../trends/dates-in-words.ts';
-import { capital, shownNumber } from '../trends/figures.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
+import { capitalize, formatNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
-import { ExperimentDialog, type Watchable } from './experiment-dialog.tsx';
-import { draftOf, type ExperimentDraft, newExperiment } from './experiment-draft.ts';
+import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
+import { createExperimentDraft, type ExperimentDraft, toExperimentDraft } from './experiment-draft.ts';
 import { type Experiment, removeExperiment, useExperiments } from './experiments-data.ts';
 import styles from './insights.module.css';
 
-type Props = { watchable: readonly Watchable[]; today: string };
+type Props = { watchable: readonly ExperimentOutcome[]; today: string };
 const stageWords = { before: 'Not begun yet', trying: 'Running', done: 'Finished' } as const;
 
 /** What one tries on oneself, with verdicts that claim no more than the days can carry. */
@@ -25,16 +25,18 @@ export function Experiments({ watchable, today }: Props) {
         Change one thing, keep the rest, and see whether your days differ. What is only found in a diary may be chance; what you try tells
         more.
       </p>
-      {isError && <ErrorCard title="Your experiments did not load." text={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {isError && (
+        <ErrorCard title="Your experiments did not load." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+      )}
       {data && data.length > 0 && (
         <ul className={styles['experiments']}>
           {data.map((one) => (
-            <ExperimentEntry key={one.id} experiment={one} onEdit={() => setEditing({ id: one.id, start: draftOf(one) })} />
+            <ExperimentEntry key={one.id} experiment={one} onEdit={() => setEditing({ id: one.id, start: toExperimentDraft(one) })} />
           ))}
         </ul>
       )}
       {first ? (
-        <button type="button" className="btn o" onClick={() => setEditing({ id: null, start: newExperiment(first.id, today) })}>
+        <button type="button" className="btn o" onClick={() => setEditing({ id: null, start: createExperimentDraft(first.id, today) })}>
           <IconPlus size={16} stroke={1.5} aria-hidden /> Try something out
         </button>
       ) : (
@@ -47,7 +49,7 @@ export function Experiments({ watchable, today }: Props) {
 
 function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdit: () => void }) {
   const { change, series, stage, verdict, points, baselineFrom, trialFrom, trialTo } = experiment;
-  const title = `${capital(series?.name ?? 'What you watched')} before and with: ${change}`;
+  const title = `${capitalize(series?.name ?? 'What you watched')} before and with: ${change}`;
   return (
     <li className={styles['experiment']}>
       <div className={styles['experiment-head']}>
@@ -56,13 +58,13 @@ function ExperimentEntry({ experiment, onEdit }: { experiment: Experiment; onEdi
       </div>
       <p className={styles['sentence']}>{verdict.text}</p>
       <p className="cap">
-        Before: from {longDay(baselineFrom)}. With the change: {longDay(trialFrom)} to {longDay(trialTo)}.
+        Before: from {formatLongDay(baselineFrom)}. With the change: {formatLongDay(trialFrom)} to {formatLongDay(trialTo)}.
       </p>
       {points.length > 1 && (
         <ChartFigure
           title={title}
           head={['Day', series?.unit || 'Value', 'Side']}
-          rows={points.toReversed().map(({ day, value, side }) => [longDay(day), shownNumber(value), side])}
+          rows={points.toReversed().map(({ day, value, side }) => [formatLongDay(day), formatNumber(value), side])}
         >
           <LineDrawing
             label={title}

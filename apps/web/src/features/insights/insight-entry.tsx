@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
-import { longDay } from '../trends/dates-in-words.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';
-import { type Insight, rateInsight } from './insights-data.ts';
+import { type Insight, saveInsightRating } from './insights-data.ts';
 
 type Props = { insight: Insight; onTry?: (insight: Insight) => void };
 
@@ -18,13 +18,13 @@ export function InsightEntry({ insight, onTry }: Props) {
       <h3 className={styles['sentence']}>{finding.sentence}</h3>
       {fadedAt !== null && (
         <p className="small">
-          <span className="tag">Faded</span> Since {longDay(fadedAt.slice(0, 10))} your days do not bear this out any more. It may have been
-          chance, or something has changed.
+          <span className="tag">Faded</span> Since {formatLongDay(fadedAt.slice(0, 10))} your days do not bear this out any more. It may
+          have been chance, or something has changed.
         </p>
       )}
       <p className="cap">
-        {plural(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {longDay(finding.from)} to {longDay(finding.to)}. First
-        found on {longDay(firstFoundAt.slice(0, 10))}. {surenessOf(finding.chance)}
+        {formatPlural(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {formatLongDay(finding.from)} to{' '}
+        {formatLongDay(finding.to)}. First found on {formatLongDay(firstFoundAt.slice(0, 10))}. {formatPValue(finding.chance)}
       </p>
       {finding.caveats.map((caveat) => (
         <p key={caveat} className="small ink2">
@@ -46,9 +46,9 @@ export function InsightEntry({ insight, onTry }: Props) {
         <AskAbout question={`What is known about this: ${finding.sentence}`} />
         <fieldset className={`seg ${styles['feedback']}`}>
           <legend className="vh">Is this of use to you? {finding.sentence}</legend>
-          {(['useful', 'not useful'] as const).map((said) => (
-            <button key={said} type="button" aria-pressed={feedback === said} onClick={() => void rateInsight(insight, said)}>
-              {said === 'useful' ? 'Useful' : 'Not useful'}
+          {(['useful', 'not useful'] as const).map((rating) => (
+            <button key={rating} type="button" aria-pressed={feedback === rating} onClick={() => void saveInsightRating(insight, rating)}>
+              {rating === 'useful' ? 'Useful' : 'Not useful'}
             </button>
           ))}
         </fieldset>
@@ -59,7 +59,7 @@ export function InsightEntry({ insight, onTry }: Props) {
 }
 
 /** How surely it is no chance, without more figures than can be felt. */
-const surenessOf = (chance: number): string =>
-  chance < 0.001
+const formatPValue = (pValue: number): string =>
+  pValue < 0.001
     ? 'Chance alone would show this less than once in a thousand diaries.'
-    : `Chance alone would show this about once in ${Math.round(1 / chance).toLocaleString()} diaries.`;
+    : `Chance alone would show this about once in ${Math.round(1 / pValue).toLocaleString()} diaries.`;

@@ -1,49 +1,49 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay } from '../trends/dates-in-words.ts';
-import { capital, shownNumber } from '../trends/figures.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
+import { capitalize, formatNumber } from '../trends/figures.ts';
 import { LineDrawing } from '../trends/line-drawing.tsx';
 import { type TrendLine, useTrends } from '../trends/trends-data.ts';
-import type { Finding } from './insights-data.ts';
+import type { InsightFinding } from './insights-data.ts';
 import { PairedChart } from './paired-chart.tsx';
-import { pairedDays } from './paired-days.ts';
+import { pairDays } from './paired-days.ts';
 import { ResultsChart } from './results-chart.tsx';
 import { WeekdayBars } from './weekday-bars.tsx';
 
 /** The days that an insight was read from. */
-export const InsightPicture = ({ finding }: { finding: Finding }) =>
+export const InsightPicture = ({ finding }: { finding: InsightFinding }) =>
   finding.results ? <ResultsChart finding={finding} results={finding.results} /> : <DaysPicture finding={finding} />;
 
-function DaysPicture({ finding }: { finding: Finding }) {
+function DaysPicture({ finding }: { finding: InsightFinding }) {
   const { outcome, factor, from, to, kind, lag } = finding;
   const series = [outcome.id, ...(factor ? [factor.id] : [])];
   const { data, isError, error, refetch } = useTrends({ from, to, series, step: 'day' }, kind !== 'weekday');
   if (kind === 'weekday') return <WeekdayBars finding={finding} />;
-  if (isError) return <ErrorCard title="The days did not load." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorCard title="The days did not load." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <LoadingStatus text="Loading the days">
         <Skeleton height={190} radius="md" />
       </LoadingStatus>
     );
-  const line = (id: string | undefined) => data.lines.find((one) => one.series.id === id);
-  const own = line(outcome.id);
+  const findLine = (id: string | undefined) => data.lines.find((one) => one.series.id === id);
+  const own = findLine(outcome.id);
   if (!own || own.points.length === 0) return <p className="small ink2">These days are not in your diary any more.</p>;
-  if (kind === 'relation') return <PairedChart finding={finding} pairs={pairedDays(own, line(factor?.id), lag ?? 0)} />;
+  if (kind === 'relation') return <PairedChart finding={finding} pairs={pairDays(own, findLine(factor?.id), lag ?? 0)} />;
   return <OverTime finding={finding} line={own} />;
 }
 
-function OverTime({ finding: { outcome, from, to, since }, line }: { finding: Finding; line: TrendLine }) {
-  const title = `${capital(outcome.name)} from ${longDay(from)} to ${longDay(to)}`;
+function OverTime({ finding: { outcome, from, to, since }, line }: { finding: InsightFinding; line: TrendLine }) {
+  const title = `${capitalize(outcome.name)} from ${formatLongDay(from)} to ${formatLongDay(to)}`;
   return (
     <ChartFigure
       title={title}
       note="Dots: days. Line and band: the level around, and where it lies with a certainty of 95 %."
-      head={['Day', `${capital(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
-      rows={line.points.toReversed().map(({ day, value }) => [longDay(day), shownNumber(value)])}
+      head={['Day', `${capitalize(outcome.name)}${outcome.unit && ` (${outcome.unit})`}`]}
+      rows={line.points.toReversed().map(({ day, value }) => [formatLongDay(day), formatNumber(value)])}
     >
       <LineDrawing
         label={title}
@@ -51,7 +51,7 @@ function OverTime({ finding: { outcome, from, to, since }, line }: { finding: Fi
         points={line.points}
         from={from}
         to={to}
-        {...(since !== null && { mark: { day: since, label: `since about ${longDay(since)}` } })}
+        {...(since !== null && { mark: { day: since, label: `since about ${formatLongDay(since)}` } })}
       />
     </ChartFigure>
   );

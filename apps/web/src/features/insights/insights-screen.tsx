@@ -6,19 +6,19 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { useTrends } from '../trends/trends-data.ts';
-import { Departures } from './departures.tsx';
+import { AnomalyList } from './departures.tsx';
 import { Experiments } from './experiments.tsx';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
 import { type Insights, useInsights } from './insights-data.ts';
-import { ProfileShows } from './profile-shows.tsx';
-import { ReadingLine } from './reading-line.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { ProfileSummary } from './profile-shows.tsx';
+import { AnalysisStatus } from './reading-line.tsx';
+import { PendingTestList } from './waiting-list.tsx';
 
 /** What was written down in this time can be watched in an experiment. */
 const watchedDays = 90;
@@ -26,7 +26,7 @@ const watchedDays = 90;
 /** What is known of the person, from what they told and what they logged. */
 export function InsightsScreen() {
   const { data, isPending, isError, error, refetch } = useInsights();
-  const today = todayHere();
+  const today = getToday();
   const lines = useTrends({ from: addDays(today, -watchedDays), to: today, series: [] });
   const watchable = (lines.data?.available ?? []).filter(({ isOutcome }) => isOutcome).map(({ series }) => series);
   return (
@@ -38,15 +38,15 @@ export function InsightsScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
           <Entry note="Stands out">
-            <StandsOut insights={data} />
+            <AnomaliesSection insights={data} />
           </Entry>
           <Entry note="What your days show">
-            <DaysShow insights={data} />
+            <PatternsSummary insights={data} />
           </Entry>
         </>
       )}
@@ -54,19 +54,19 @@ export function InsightsScreen() {
         <Experiments watchable={watchable} today={today} />
       </Entry>
       <Entry note="What your profile shows">
-        <ProfileShows />
+        <ProfileSummary />
       </Entry>
     </>
   );
 }
 
-function StandsOut({ insights }: { insights: Insights }) {
+function AnomaliesSection({ insights }: { insights: Insights }) {
   const { mayUse } = usePlan();
   const may = mayUse('predictive_alerts');
   if (insights.has.alerts) {
     if (insights.dayCount === 0)
       return <p className="ink2">Once you have logged about a month, this tells you when a day departs from your usual ones.</p>;
-    return <Departures departures={insights.departures} />;
+    return <AnomalyList departures={insights.departures} />;
   }
   return (
     <p className="ink2">
@@ -79,9 +79,9 @@ function StandsOut({ insights }: { insights: Insights }) {
 
 const shownMax = 3;
 
-function DaysShow({ insights }: { insights: Insights }) {
+function PatternsSummary({ insights }: { insights: Insights }) {
   const now = insights.insights.filter(({ fadedAt }) => fadedAt === null);
-  const held = insights.has.patterns ? 0 : insights.count - now.length;
+  const lockedCount = insights.has.patterns ? 0 : insights.count - now.length;
   if (insights.dayCount === 0 && !insights.isBehind)
     return (
       <p className="ink2">
@@ -90,7 +90,7 @@ function DaysShow({ insights }: { insights: Insights }) {
     );
   return (
     <div className={styles['stack']}>
-      <ReadingLine insights={insights} />
+      <AnalysisStatus insights={insights} />
       {now.length > 0 && (
         <ul className={styles['list']}>
           {now.slice(0, shownMax).map((insight) => (
@@ -98,18 +98,18 @@ function DaysShow({ insights }: { insights: Insights }) {
           ))}
         </ul>
       )}
-      {now.length === 0 && held === 0 && insights.readAt !== null && <p className="ink2">No pattern stands out from chance yet.</p>}
-      {held > 0 && (
+      {now.length === 0 && lockedCount === 0 && insights.readAt !== null && <p className="ink2">No pattern stands out from chance yet.</p>}
+      {lockedCount > 0 && (
         <p>
-          {plural(held, 'pattern')} {held === 1 ? 'was' : 'were'} found in what you log.{' '}
-          <Link to="/dashboard/patterns">Wellness Pro shows {held === 1 ? 'it' : 'them'}</Link>; your days themselves are always yours to
-          see in <Link to="/trends">Wellness Trends</Link>.
+          {formatPlural(lockedCount, 'pattern')} {lockedCount === 1 ? 'was' : 'were'} found in what you log.{' '}
+          <Link to="/dashboard/patterns">Wellness Pro shows {lockedCount === 1 ? 'it' : 'them'}</Link>; your days themselves are always
+          yours to see in <Link to="/trends">Wellness Trends</Link>.
         </p>
       )}
       {insights.has.patterns && now.length > 0 && <ArrowLink to="/dashboard/patterns">All patterns</ArrowLink>}
       {insights.waiting.length > 0 && (
         <section aria-label="Not enough days yet">
-          <WaitingList waiting={insights.waiting} />
+          <PendingTestList waiting={insights.waiting} />
         </section>
       )}
     </div>

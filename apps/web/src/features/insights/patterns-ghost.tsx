@@ -1,10 +1,10 @@
 import styles from './insights.module.css';
 
 /** Between -0.5 and 0.5, without a visible order. */
-const scattered = (at: number): number => ((Math.imul(at + 1, 2_654_435_761) >>> 9) % 1000) / 1000 - 0.5;
+const computeJitter = (at: number): number => ((Math.imul(at + 1, 2_654_435_761) >>> 9) % 1000) / 1000 - 0.5;
 
 /** What a pattern looks like, of nobody. */
-export function PatternsGhost() {
+export function PatternsIllustration() {
   return (
     <div>
       <p className={styles['sentence']}>On the day after late coffee, sleep is 42 min less (24 min to 1 h), over 84 days.</p>
@@ -13,8 +13,8 @@ export function PatternsGhost() {
           <circle
             key={at}
             className={styles['dot']}
-            cx={(at % 2 === 0 ? 110 : 330) + scattered(at) * 90}
-            cy={(at % 2 === 0 ? 40 : 66) + scattered(at + 50) * 56}
+            cx={(at % 2 === 0 ? 110 : 330) + computeJitter(at) * 90}
+            cy={(at % 2 === 0 ? 40 : 66) + computeJitter(at + 50) * 56}
             r="3.5"
           />
         ))}

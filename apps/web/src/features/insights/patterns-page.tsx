@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { PatternsScreen } from './patterns-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/dashboard/patterns',
     title: 'Patterns',
     description: 'What goes with what in your days, shown only where chance does not explain it.',

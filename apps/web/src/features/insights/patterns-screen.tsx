@@ -6,18 +6,18 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
-import { TrendGhost } from '../trends/trend-ghost.tsx';
-import { ExperimentDialog, type Watchable } from './experiment-dialog.tsx';
-import { experimentOf } from './experiment-draft.ts';
+import { TrendIllustration } from '../trends/trend-ghost.tsx';
+import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
+import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
-import { type Finding, type Insight, useInsights } from './insights-data.ts';
-import { PatternsGhost } from './patterns-ghost.tsx';
-import { ReadingLine } from './reading-line.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { type Insight, type InsightFinding, useInsights } from './insights-data.ts';
+import { PatternsIllustration } from './patterns-ghost.tsx';
+import { AnalysisStatus } from './reading-line.tsx';
+import { PendingTestList } from './waiting-list.tsx';
 
 /** What goes with what; for those whose plan has it. */
 export function PatternsScreen() {
@@ -25,7 +25,7 @@ export function PatternsScreen() {
     <PremiumFeatureGate
       feature="pattern_insights"
       title="Patterns"
-      preview={<PatternsGhost />}
+      preview={<PatternsIllustration />}
       loading={<PatternsSkeleton />}
       meanwhile={
         <>
@@ -39,7 +39,7 @@ export function PatternsScreen() {
   );
 }
 
-const parts: readonly { note: string; kinds: readonly Finding['kind'][] }[] = [
+const parts: readonly { note: string; kinds: readonly InsightFinding['kind'][] }[] = [
   { note: 'What goes with what', kinds: ['relation', 'results'] },
   { note: 'Weeks and cycles', kinds: ['weekday', 'cycle'] },
   { note: 'Changes over time', kinds: ['change', 'trend'] },
@@ -50,13 +50,13 @@ function Patterns() {
   const [tried, setTried] = useState<Insight | null>(null);
   const all = data?.insights ?? [];
   const [now, faded] = [all.filter(({ fadedAt }) => fadedAt === null), all.filter(({ fadedAt }) => fadedAt !== null)];
-  const watchable: Watchable[] = tried ? [tried.finding.outcome] : [];
+  const watchable: ExperimentOutcome[] = tried ? [tried.finding.outcome] : [];
   return (
     <>
       <PageHeader title="Patterns" />
-      {isPending && <Waiting />}
+      {isPending && <PatternsLoading />}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && data.dayCount === 0 && !data.isBehind && (
         <EmptyState
@@ -67,12 +67,12 @@ function Patterns() {
               Log today
             </Link>
           }
-          ghost={<TrendGhost />}
+          ghost={<TrendIllustration />}
         />
       )}
       {data && (data.dayCount > 0 || data.isBehind) && (
         <div className={styles['reading']}>
-          <ReadingLine insights={data} />
+          <AnalysisStatus insights={data} />
         </div>
       )}
       {data && data.dayCount > 0 && now.length === 0 && (
@@ -96,7 +96,7 @@ function Patterns() {
       })}
       {data && data.waiting.length > 0 && (
         <Entry note="Not enough days yet">
-          <WaitingList waiting={data.waiting} />
+          <PendingTestList waiting={data.waiting} />
         </Entry>
       )}
       {faded.length > 0 && (
@@ -109,7 +109,12 @@ function Patterns() {
         </Entry>
       )}
       {tried && (
-        <ExperimentDialog id={null} start={experimentOf(tried.finding, todayHere())} watchable={watchable} onClose={() => setTried(null)} />
+        <ExperimentDialog
+          id={null}
+          start={createDraftFromFinding(tried.finding, getToday())}
+          watchable={watchable}
+          onClose={() => setTried(null)}
+        />
       )}
     </>
   );
@@ -119,12 +124,12 @@ function PatternsSkeleton() {
   return (
     <>
       <PageHeader title="Patterns" />
-      <Waiting />
+      <PatternsLoading />
     </>
   );
 }
 
-function Waiting() {
+function PatternsLoading() {
   return (
     <LoadingStatus text="Loading your patterns" className={styles['skeleton']}>
       {[0, 1, 2].map((row) => (

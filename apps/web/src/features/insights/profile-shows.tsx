@@ -1,4 +1,4 @@
-import { completenessScore, missingRequirements, openItems } from '@wellkept/profile/completeness.ts';
+import { computeCompletenessScore, listMissingRequirements, listOpenItems } from '@wellkept/profile/completeness.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ScoreLine } from '../../components/score-line.tsx';
 import { useProfile } from '../profile-editor/use-profile.ts';
@@ -6,12 +6,12 @@ import { useProfile } from '../profile-editor/use-profile.ts';
 const openMax = 3;
 
 /** What the profile holds, and what would help most to know. */
-export function ProfileShows() {
+export function ProfileSummary() {
   const { profile, cabinetCount } = useProfile();
   if (!profile) return null;
-  const score = completenessScore(profile, cabinetCount);
-  const open = openItems(profile, cabinetCount);
-  const missing = missingRequirements(profile);
+  const score = computeCompletenessScore(profile, cabinetCount);
+  const open = listOpenItems(profile, cabinetCount);
+  const missing = listMissingRequirements(profile);
   return (
     <div>
       <ScoreLine score={score}>of 100: how whole your profile is</ScoreLine>

@@ -1,14 +1,14 @@
-import { plural } from '../../lib/wording.ts';
-import { longDay } from '../trends/dates-in-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
 import type { Insights } from './insights-data.ts';
 
 /** What was read, when, and that all questions count. */
-export function ReadingLine({ insights: { readAt, isBehind, dayCount, asked } }: { insights: Insights }) {
+export function AnalysisStatus({ insights: { readAt, isBehind, dayCount, asked } }: { insights: Insights }) {
   return (
     <p className="small ink2" role="status">
       {readAt === null
         ? 'Your diary is being read for the first time.'
-        : `Read from ${plural(dayCount, 'day')} on ${longDay(readAt.slice(0, 10))}. ${plural(asked, 'question')} asked, all counted in what is called chance: at most one in twenty of the patterns shown is expected to be false.`}
+        : `Read from ${formatPlural(dayCount, 'day')} on ${formatLongDay(readAt.slice(0, 10))}. ${formatPlural(asked, 'question')} asked, all counted in what is called chance: at most one in twenty of the patterns shown is expected to be false.`}
       {readAt !== null && isBehind && ' Newer entries are being read.'}
     </p>
   );

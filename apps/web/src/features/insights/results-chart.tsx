@@ -1,50 +1,50 @@
-import { around } from '@wellkept/insights/results.ts';
+import { labWindow } from '@wellkept/insights/results.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay } from '../trends/dates-in-words.ts';
-import { capital, inUnit, shownNumber, ticksOf } from '../trends/figures.ts';
+import { formatLongDay } from '../trends/dates-in-words.ts';
+import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../trends/figures.ts';
 import styles from './insights.module.css';
-import type { Finding } from './insights-data.ts';
+import type { InsightFinding } from './insights-data.ts';
 
 const size = { width: 480, height: 210, left: 44, right: 8, top: 8, bottom: 40 };
 
-type Props = { finding: Finding; results: NonNullable<Finding['results']> };
+type Props = { finding: InsightFinding; results: NonNullable<InsightFinding['results']> };
 
 /** Every laboratory result as a dot, against the mean of the days around it. */
 export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
-  const across = scaleOf(
+  const across = createScale(
     results.map(({ value }) => value),
     size.left,
     size.width - size.right,
   );
-  const up = scaleOf(
+  const up = createScale(
     results.map(({ mean }) => mean),
     size.height - size.bottom,
     size.top,
   );
   const lab = factor ?? { id: '', name: '', unit: '' };
-  const title = `${capital(outcome.name)} around ${results.length} results of ${lab.name}`;
-  const withUnit = ({ name, unit }: typeof lab) => `${capital(name)}${unit && ` (${unit})`}`;
+  const title = `${capitalize(outcome.name)} around ${results.length} results of ${lab.name}`;
+  const withUnit = ({ name, unit }: typeof lab) => `${capitalize(name)}${unit && ` (${unit})`}`;
   return (
     <>
       <ChartFigure
         title={title}
-        note={`Each dot is a result. Its height is the mean of the ${around.days} days before and after it${outcome.unit && `, ${inUnit(outcome.unit)}`}.`}
+        note={`Each dot is a result. Its height is the mean of the ${labWindow.days} days before and after it${outcome.unit && `, ${formatUnitLabel(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
-        rows={results.toReversed().map(({ day, value, mean }) => [longDay(day), shownNumber(value), shownNumber(mean)])}
+        rows={results.toReversed().map(({ day, value, mean }) => [formatLongDay(day), formatNumber(value), formatNumber(mean)])}
       >
         <svg className={styles['paired']} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={title}>
           {up.ticks.map((tick) => (
             <g key={tick}>
               <line className={styles['grid']} x1={size.left} x2={size.width} y1={up.at(tick)} y2={up.at(tick)} />
               <text x={size.left - 6} y={up.at(tick) + 4} textAnchor="end">
-                {shownNumber(tick)}
+                {formatNumber(tick)}
               </text>
             </g>
           ))}
           {across.ticks.map((tick) => (
             <text key={tick} x={across.at(tick)} y={size.height - size.bottom + 16} textAnchor="middle">
-              {shownNumber(tick)}
+              {formatNumber(tick)}
             </text>
           ))}
           <text x={(size.left + size.width) / 2} y={size.height - 6} textAnchor="middle">
@@ -63,11 +63,11 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
 }
 
 /** Where values lie between two edges, with a little room at both. */
-function scaleOf(values: readonly number[], from: number, to: number) {
+function createScale(values: readonly number[], from: number, to: number) {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const room = (most - least || 1) * 0.1;
   return {
-    ticks: ticksOf(least, most),
+    ticks: computeTicks(least, most),
     at: (value: number) => from + ((value - least + room) / (most - least + 2 * room)) * (to - from),
   };
 }

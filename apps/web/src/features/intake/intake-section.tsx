@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntakeLog } from '@wellkept/contract/diary-day.ts';
-import { countIntakes, intakeText } from '@wellkept/insights/tracking/intake-log.ts';
+import { countIntakes, formatIntakeCount } from '@wellkept/insights/tracking/intake-log.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { zoneHere } from '../../lib/today.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getTimeZone } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
-import { shortDay, shortWeekday } from '../diary/day-words.ts';
-import { readOrKept, useDay, useToday } from '../diary/diary-data.ts';
+import { formatShortDay, formatShortWeekday } from '../diary/day-words.ts';
+import { readWithCache, useDay, useToday } from '../diary/diary-data.ts';
 import { onStored } from '../diary/diary-queue.ts';
-import { take } from '../diary/diary-writes.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { Troubles } from '../diary/troubles.tsx';
-import { dayBook } from '../log/day-book.ts';
+import { SyncErrors } from '../diary/troubles.tsx';
+import { createDayBook } from '../log/day-book.ts';
 import { DoseRows } from '../log/dose-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { medicationsQuery } from '../medications/medication-writes.ts';
-import { hourText, minuteOf } from '../timing/hours.ts';
+import { formatTimeOfDay, parseMinute } from '../timing/hours.ts';
 import styles from './intake.module.css';
 
 const logKey = 'intake log';
@@ -35,17 +35,17 @@ onStored((_stored, change) => {
 export function IntakeSection() {
   const today = useToday();
   const { day: facts, entries } = useDay(today);
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const save: Save = useCallback((said, ...steps) => void take(steps, said, () => latest.current), []);
+  const save: Save = useCallback((message, ...steps) => void saveWithUndo(steps, message, () => latest.current), []);
   const { data, error, refetch } = useQuery({
     queryKey: [logKey, today],
     queryFn: () =>
-      readOrKept(
+      readWithCache(
         'intake log',
         () =>
-          client.GET('/api/diary/intakes', { params: { query: { today, zone: zoneHere() } } }) as Promise<{
+          client.GET('/api/diary/intakes', { params: { query: { today, zone: getTimeZone() } } }) as Promise<{
             data?: IntakeLog;
             error?: unknown;
           }>,
@@ -64,23 +64,27 @@ export function IntakeSection() {
   if (!book || (book.doses.length === 0 && book.facts.asNeeded.length === 0)) return null;
   return (
     <div className={styles['intake']}>
-      <Troubles />
+      <SyncErrors />
       <DoseRows isPart book={book} save={save} title="Today’s doses" />
       {error && !data && (
-        <ErrorCard title="The log of your doses could not be loaded." text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard
+          title="The log of your doses could not be loaded."
+          text={formatFailure(error, 'loading')}
+          onRetry={() => void refetch()}
+        />
       )}
-      {data?.days.some(({ doses, extra }) => doses.length > 0 || extra > 0) && <History days={data.days} today={today} />}
+      {data?.days.some(({ doses, extra }) => doses.length > 0 || extra > 0) && <IntakeHistory days={data.days} today={today} />}
     </div>
   );
 }
 
-type Day = IntakeLog['days'][number];
+type IntakeDay = IntakeLog['days'][number];
 
-function History({ days, today }: { days: readonly Day[]; today: string }) {
+function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: string }) {
   const [isWhole, setWhole] = useState(false);
-  const told = days.filter(({ doses, extra }) => doses.length > 0 || extra > 0);
-  const shown = isWhole ? told : told.slice(0, shownFirst);
-  const names = [...new Map(told.flatMap(({ doses }) => doses).map((dose) => [dose.medicationId, dose.name]))];
+  const daysWithDoses = days.filter(({ doses, extra }) => doses.length > 0 || extra > 0);
+  const shown = isWhole ? daysWithDoses : daysWithDoses.slice(0, shownFirst);
+  const names = [...new Map(daysWithDoses.flatMap(({ doses }) => doses).map((dose) => [dose.medicationId, dose.name]))];
   // Where there is one medicine the sentence above tells of it; of those that were all taken, or never ticked, there is nothing to add.
   const medicines = (names.length > 1 ? names : [])
     .map(([id, name]) => ({ id, name, count: countIntakes(days, today, id) }))
@@ -89,7 +93,7 @@ function History({ days, today }: { days: readonly Day[]; today: string }) {
   return (
     <section aria-labelledby="intake-log">
       <h2 id="intake-log">The last 14 days</h2>
-      <p className="lead">{intakeText(all)}</p>
+      <p className="lead">{formatIntakeCount(all)}</p>
       {all.unanswered > 0 && (
         <p className="small ink2">What is not ticked may well have been taken. You can still tick it: open its day.</p>
       )}
@@ -97,7 +101,7 @@ function History({ days, today }: { days: readonly Day[]; today: string }) {
         <ul className={styles['medicines']}>
           {medicines.map(({ id, name, count }) => (
             <li key={id}>
-              <bdi className="b">{shorten(name, 60)}</bdi>: {intakeText(count)}
+              <bdi className="b">{shorten(name, 60)}</bdi>: {formatIntakeCount(count)}
             </li>
           ))}
         </ul>
@@ -107,25 +111,25 @@ function History({ days, today }: { days: readonly Day[]; today: string }) {
           <li key={day.day}>
             <Link to={day.day === today ? '/log' : `/log?day=${day.day}`} className={styles['day']}>
               <span className={styles['date']}>
-                {day.day === today ? 'Today' : shortWeekday(day.day)} <span className="ink2">{shortDay(day.day)}</span>
+                {day.day === today ? 'Today' : formatShortWeekday(day.day)} <span className="ink2">{formatShortDay(day.day)}</span>
               </span>
               <span className={styles['marks']} aria-hidden="true">
                 {day.doses.map(({ medicationId, slot, name, answer }) => (
                   <i
                     key={`${medicationId} ${slot}`}
                     className={styles[answer ?? 'open']}
-                    title={`${shorten(name, 40)}, ${hourText(minuteOf(slot) ?? 0)}`}
+                    title={`${shorten(name, 40)}, ${formatTimeOfDay(parseMinute(slot) ?? 0)}`}
                   />
                 ))}
               </span>
-              <span className="cap">{dayText(day, today)}</span>
+              <span className="cap">{formatIntakeDay(day, today)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {told.length > shownFirst && !isWhole && (
+      {daysWithDoses.length > shownFirst && !isWhole && (
         <button type="button" className="btn o sm" onClick={() => setWhole(true)}>
-          Show all {told.length} days
+          Show all {daysWithDoses.length} days
         </button>
       )}
       <p className={styles['legend']}>
@@ -136,17 +140,17 @@ function History({ days, today }: { days: readonly Day[]; today: string }) {
   );
 }
 
-function dayText({ day, doses, extra }: Day, today: string): string {
-  const beside = extra > 0 ? `${extra} as needed` : null;
-  if (doses.length === 0) return beside ?? '';
-  const taken = doses.filter(({ answer }) => answer === 'taken').length;
-  const skipped = doses.filter(({ answer }) => answer === 'skipped').length;
-  const open = doses.length - taken - skipped;
+function formatIntakeDay({ day, doses, extra }: IntakeDay, today: string): string {
+  const asNeededText = extra > 0 ? `${extra} as needed` : null;
+  if (doses.length === 0) return asNeededText ?? '';
+  const takenCount = doses.filter(({ answer }) => answer === 'taken').length;
+  const skippedCount = doses.filter(({ answer }) => answer === 'skipped').length;
+  const openCount = doses.length - takenCount - skippedCount;
   return [
-    `${taken} of ${doses.length} taken`,
-    skipped > 0 && `${skipped} skipped`,
-    open > 0 && (day === today ? `${open} to go` : `${open} not ticked`),
-    beside,
+    `${takenCount} of ${doses.length} taken`,
+    skippedCount > 0 && `${skippedCount} skipped`,
+    openCount > 0 && (day === today ? `${openCount} to go` : `${openCount} not ticked`),
+    asNeededText,
   ]
     .filter(Boolean)
     .join(', ');

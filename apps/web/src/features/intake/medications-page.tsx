@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { CabinetScreen } from '../medications/cabinet-screen.tsx';
-import { settingsOfMedicine } from './settings-of-medicine.tsx';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { MedicationListScreen } from '../medications/cabinet-screen.tsx';
+import { renderMedicineSettings } from './settings-of-medicine.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/medications',
     title: 'Medicines',
     description: 'What you take, checked as a whole whenever it changes, and what became of each dose.',
@@ -16,14 +16,14 @@ const IntakeSection = lazy(async () => ({ default: (await import('./intake-secti
 
 export default function MedicationsPage() {
   return (
-    <CabinetScreen
+    <MedicationListScreen
       shelf="all"
       title="Medicines"
       empty={{
         title: 'Everything you take will be here',
         text: 'Medicines, vitamins and herbs in one list. We check each new one against the rest before you add it, and all of them whenever something changes.',
       }}
-      settingsOf={settingsOfMedicine}
+      settingsOf={renderMedicineSettings}
       below={
         <SectionBoundary>
           <Suspense>

@@ -1,9 +1,9 @@
-import { pageMeta } from '../../lib/page-meta.ts';
-import { CabinetScreen } from '../medications/cabinet-screen.tsx';
-import { settingsOfMedicine } from './settings-of-medicine.tsx';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { MedicationListScreen } from '../medications/cabinet-screen.tsx';
+import { renderMedicineSettings } from './settings-of-medicine.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/dashboard/supplements',
     title: 'Supplements',
     description: 'Your supplements, vitamins and herbs, checked together with your medicines.',
@@ -11,10 +11,10 @@ export const meta = () =>
 
 export default function SupplementsPage() {
   return (
-    <CabinetScreen
+    <MedicationListScreen
       shelf="supplements"
       title="Supplements"
-      settingsOf={settingsOfMedicine}
+      settingsOf={renderMedicineSettings}
       empty={{
         title: 'Your supplements will be here',
         text: 'Vitamins, minerals and herbs can change what a medicine does. We check each one together with everything else you take.',

@@ -3,31 +3,31 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
-import { fullText } from '../medications/cabinet.ts';
-import { draftOf, medicationOf } from '../medications/medication-draft.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatMedication } from '../medications/cabinet.ts';
+import { createMedication, createMedicationDraft } from '../medications/medication-draft.ts';
 import { saveMedications } from '../medications/medication-writes.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import styles from './interactions-page.module.css';
-import { savable } from './savable.ts';
+import { selectSavable } from './savable.ts';
 
 type Props = { items: readonly string[]; result: CheckResult | null; onLoad: (texts: string[]) => void };
 
 /** What a signed-in person can do with the list: fill it with their medicines, or keep it as their medicines. */
-export function CabinetActions({ items, result, onLoad }: Props) {
-  const { active, stored } = useCabinet();
+export function MedicationListActions({ items, result, onLoad }: Props) {
+  const { active, stored } = useMedicationList();
   const engine = useEngine().data;
   const navigate = useNavigate();
   const view = { label: 'View', run: () => void navigate('/medications') };
 
   const save = async () => {
     if (!result || !engine) return;
-    const { fresh, known, foods } = savable(
+    const { fresh, known, foods } = selectSavable(
       result,
       active.map(({ medication }) => medication.name),
       engine.kindOf,
     );
-    const left = [known > 0 ? `${plural(known, 'item')} already there.` : '', foods > 0 ? 'Foods and drinks are left out.' : ''];
+    const left = [known > 0 ? `${formatPlural(known, 'item')} already there.` : '', foods > 0 ? 'Foods and drinks are left out.' : ''];
     const text = left.filter(Boolean).join(' ');
     if (fresh.length === 0) {
       toast({ kind: 'info', title: 'There is nothing new to save.', ...(text ? { text } : {}) });
@@ -36,9 +36,10 @@ export function CabinetActions({ items, result, onLoad }: Props) {
     const now = new Date();
     const kindOf = engine.kindOf;
     const failure = await saveMedications(
-      fresh.map((resolution) => medicationOf(crypto.randomUUID(), draftOf(resolution, kindOf, 'Supplement'), true, now)),
+      fresh.map((resolution) => createMedication(crypto.randomUUID(), createMedicationDraft(resolution, kindOf, 'Supplement'), true, now)),
     );
-    if (failure === null) toast({ kind: 'success', title: `${plural(fresh.length, 'item')} saved to your cabinet`, text, action: view });
+    if (failure === null)
+      toast({ kind: 'success', title: `${formatPlural(fresh.length, 'item')} saved to your cabinet`, text, action: view });
     else
       toast({
         kind: 'error',
@@ -54,7 +55,7 @@ export function CabinetActions({ items, result, onLoad }: Props) {
         <button
           type="button"
           className={`btn o sm ${items.length > 0 ? styles['wideOnly'] : ''}`}
-          onClick={() => onLoad(active.map(({ medication }) => fullText(medication)))}
+          onClick={() => onLoad(active.map(({ medication }) => formatMedication(medication)))}
         >
           <IconPill size={16} stroke={1.5} aria-hidden /> Check my medicines
         </button>

@@ -1,7 +1,7 @@
-import { allergensOf, isAllergyLine } from '@wellkept/safety/allergy-line.ts';
+import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
 import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
-import { readList } from '@wellkept/safety/read-list.ts';
-import { verdictOf } from '@wellkept/safety/verdict.ts';
+import { parseMedicationList } from '@wellkept/safety/read-list.ts';
+import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -10,24 +10,24 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
-import { listWords, shorten } from '../../lib/wording.ts';
+import { formatList, shorten } from '../../lib/wording.ts';
 import { CheckedList } from '../checking/checked-list.tsx';
 import { type ItemField, ItemInput } from '../checking/item-input.tsx';
-import { additionNotice } from '../checking/item-text.ts';
+import { formatAdditionMessage } from '../checking/item-text.ts';
 import { PrintSheet } from '../checking/print-sheet.tsx';
-import { labelAt, lettersOf, worstAgainst } from '../checking/result-view.ts';
+import { findWorstWarningAgainst, getItemLabel, normalizeName } from '../checking/result-view.ts';
 import { useItemList } from '../checking/use-item-list.ts';
-import { aboutWords } from '../profile/about-summary.ts';
+import { describePerson } from '../profile/about-summary.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
-import { CabinetActions } from './cabinet-actions.tsx';
-import { InteractionsEmpty, isSampleList, sampleItems } from './interactions-empty.tsx';
+import { MedicationListActions } from './cabinet-actions.tsx';
+import { InteractionsEmpty, isSampleList, sampleCheckItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
-import { MemberStage } from './member-stage.tsx';
+import { OwnListAdvice } from './member-stage.tsx';
 import { ViewLinks } from './view-links.tsx';
 
-const everythingField: ItemField = {
+const checkItemField: ItemField = {
   id: 'interaction-item',
   label: 'Medicines, supplements, foods and drinks',
   placeholder: 'For example: warfarin 5 mg',
@@ -49,27 +49,27 @@ export function CheckScreen() {
   const input = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLButtonElement>(null);
   const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
-  const verdict = verdictOf({ itemCount: items.length, result, progress });
+  const verdict = computeVerdict({ itemCount: items.length, result, progress });
 
   const add = (texts: readonly string[]) => {
     // Only a pasted list has several; what stands around its items is not checked, and said to be left out.
     const isList = texts.length > 1 || isAllergyLine(texts[0] ?? '');
-    const lines = isList && engine.data ? readList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
-    const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => allergensOf(text));
+    const lines = isList && engine.data ? parseMedicationList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+    const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text));
     if (named.length > 0) setAllergens((before) => [...before, ...named]);
     const left = lines.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ text }) => `“${shorten(text, 40)}”`);
     const addition = list.add(lines.filter(({ kind }) => kind === 'item').map(({ text }) => text));
-    const notices = [
-      additionNotice(addition),
-      left.length > 0 ? `${listWords(left)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
+    const messages = [
+      formatAdditionMessage(addition),
+      left.length > 0 ? `${formatList(left)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
     ];
-    setNotice(notices.filter((notice) => notice !== null).join(' ') || null);
+    setNotice(messages.filter((message) => message !== null).join(' ') || null);
   };
   const load = (texts: readonly string[]) => {
     add(texts);
     setEditing(false);
   };
-  const edit = () => {
+  const startEditing = () => {
     flushSync(() => setEditing(true));
     input.current?.focus();
   };
@@ -81,31 +81,36 @@ export function CheckScreen() {
   const remove = (index: number) => {
     setNotice(null);
     list.remove(index);
-    edit();
+    startEditing();
   };
 
-  const checkedList = (checked: CheckResult) => (
+  const renderCheckedList = (checked: CheckResult) => (
     <CheckedList
       result={checked}
       verdict={verdict}
       event={list.event}
       onReplace={list.replace}
       onRemove={remove}
-      onAddMore={edit}
+      onAddMore={startEditing}
       onRetry={reload}
     />
   );
 
   return (
     <>
-      <PrintSheet title="What I take, and how it goes together" verdict={verdict} result={result} about={person ? aboutWords(person) : []}>
+      <PrintSheet
+        title="What I take, and how it goes together"
+        verdict={verdict}
+        result={result}
+        about={person ? describePerson(person) : []}
+      >
         {result?.items.map((item) => (
-          <li key={item.text}>{readAs(item)}</li>
+          <li key={item.text}>{formatRecognizedItem(item)}</li>
         ))}
       </PrintSheet>
       <div className={styles['page']}>
         <PageHeader title="Interaction check">
-          {user && <CabinetActions items={items} result={result} onLoad={load} />}
+          {user && <MedicationListActions items={items} result={result} onLoad={load} />}
           {items.length > 0 && (
             <span className="only-d">
               <PrintButton />
@@ -115,11 +120,11 @@ export function CheckScreen() {
         <ViewLinks />
 
         {items.length > 0 && !isEditing && (
-          <button type="button" className={styles['summary']} ref={summary} onClick={edit}>
+          <button type="button" className={styles['summary']} ref={summary} onClick={startEditing}>
             <span>
               <b className="b">
-                {listWords(
-                  items.map((text, index) => (result ? labelAt(result, index) : shorten(text))),
+                {formatList(
+                  items.map((text, index) => (result ? getItemLabel(result, index) : shorten(text))),
                   3,
                 )}
               </b>
@@ -129,7 +134,7 @@ export function CheckScreen() {
         )}
         <div className={isEditing || items.length === 0 ? undefined : 'only-d'}>
           <ItemInput
-            field={everythingField}
+            field={checkItemField}
             items={items}
             result={result}
             notice={notice}
@@ -137,7 +142,7 @@ export function CheckScreen() {
             onAdd={add}
             onRemove={remove}
             onReplace={list.replace}
-            warningFor={(text) => (engine.data ? worstAgainst(engine.data.check, items, text) : null)}
+            warningFor={(text) => (engine.data ? findWorstWarningAgainst(engine.data.check, items, text) : null)}
           />
           {items.length > 0 && (
             <div className={`row ${styles['listActions']}`}>
@@ -173,9 +178,9 @@ export function CheckScreen() {
           </p>
         )}
         <AllergyOffer allergens={allergens} />
-        {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleItems)} />}
+        {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleCheckItems)} />}
         {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
-        {result && (user ? <MemberStage result={result}>{checkedList(result)}</MemberStage> : checkedList(result))}
+        {result && (user ? <OwnListAdvice result={result}>{renderCheckedList(result)}</OwnListAdvice> : renderCheckedList(result))}
         {result && (
           <p className={`only-m ${styles['printLow']}`}>
             <PrintButton />
@@ -187,7 +192,7 @@ export function CheckScreen() {
 }
 
 /** The text as it was typed, with what it was read as where that is not plain. */
-function readAs({ text, name, resolution }: CheckedItem): string {
-  const isPlain = !resolution.match || lettersOf(text).startsWith(lettersOf(name));
+function formatRecognizedItem({ text, name, resolution }: CheckedItem): string {
+  const isPlain = !resolution.match || normalizeName(text).startsWith(normalizeName(name));
   return isPlain ? shorten(text, 200) : `${shorten(text, 200)} (${name})`;
 }

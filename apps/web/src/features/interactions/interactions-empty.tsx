@@ -3,7 +3,7 @@ import { type Mark, SeverityGlyph } from '../../components/severity-mark.tsx';
 import styles from './interactions-page.module.css';
 
 /** A list that shows every kind of answer; marked "Sample" wherever it appears. */
-export const sampleItems = [
+export const sampleCheckItems = [
   'Warfarin 5 mg',
   'Ibuprofen 400 mg',
   'St John’s wort 300 mg',
@@ -13,7 +13,7 @@ export const sampleItems = [
 ] as const;
 
 export const isSampleList = (items: readonly string[]) =>
-  items.length === sampleItems.length && sampleItems.every((text, index) => items[index] === text);
+  items.length === sampleCheckItems.length && sampleCheckItems.every((text, index) => items[index] === text);
 
 const staircase: readonly (readonly Mark[])[] = [
   ['major'],
@@ -21,7 +21,7 @@ const staircase: readonly (readonly Mark[])[] = [
   ['minor', 'none', 'none'],
   ['none', 'moderate', 'none', 'minor'],
 ];
-const columns = ['a', 'b', 'c', 'd'];
+const columnKeys = ['a', 'b', 'c', 'd'];
 
 export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
   return (
@@ -44,7 +44,7 @@ export function InteractionsEmpty({ onTry }: { onTry: () => void }) {
             {staircase.map((row, index) => (
               <div key={row.join(' ')}>
                 {row.map((mark, column) => (
-                  <span key={`${index} ${columns[column]}`}>
+                  <span key={`${index} ${columnKeys[column]}`}>
                     <SeverityGlyph mark={mark} />
                   </span>
                 ))}

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { CheckScreen } from './check-screen.tsx';
 import { recordView } from './view-links.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/interactions',
     title: 'Interaction check',
     description:

@@ -1,11 +1,11 @@
-import type { RecordLine } from '@wellkept/safety/record.ts';
+import type { SubstanceInteraction } from '@wellkept/safety/record.ts';
 import { severities, severityWords } from '@wellkept/safety/severity.ts';
-import { insideSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { FindingFold } from '../checking/finding-fold.tsx';
-import { isSevere, lettersOf } from '../checking/result-view.ts';
+import { isSevere, normalizeName } from '../checking/result-view.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import styles from './substance-record.module.css';
@@ -15,27 +15,29 @@ type Level = (typeof levels)[number];
 
 const shownAtFirst = 30;
 
-type Props = { name: string; lines: readonly RecordLine[] };
+type Props = { name: string; lines: readonly SubstanceInteraction[] };
 
 /** The lines of a record, by level and by name. What is severe is never behind a plan. */
 export function RecordList({ name, lines }: Props) {
   const id = useId();
   const [level, setLevel] = useState<Level | null>(null);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [shownMax, setShownMax] = useState(shownAtFirst);
   const isFull = usePlan().mayUse('drug_interaction_database').may;
   const counted = levels.map((one) => ({ level: one, count: lines.filter(({ finding }) => finding.severity === one).length }));
-  const letters = lettersOf(wanted);
+  const letters = normalizeName(searchText);
   const found = lines.filter(
     ({ other, finding }) =>
       (isFull || isSevere(finding.severity)) &&
       (level === null || finding.severity === level) &&
-      [other.name, ...other.synonyms, ...other.brands].some((one) => lettersOf(one).includes(letters)),
+      [other.name, ...other.synonyms, ...other.brands].some((one) => normalizeName(one).includes(letters)),
   );
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={styles['title']}>
-        {lines.length === 0 ? `No interaction of ${insideSentence(name)} on record` : `${plural(lines.length, 'interaction')} on record`}
+        {lines.length === 0
+          ? `No interaction of ${toMidSentence(name)} on record`
+          : `${formatPlural(lines.length, 'interaction')} on record`}
       </h3>
       {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
       {lines.length > 0 && (
@@ -62,16 +64,16 @@ export function RecordList({ name, lines }: Props) {
               <input
                 id={`${id}-find`}
                 type="search"
-                value={wanted}
+                value={searchText}
                 maxLength={100}
                 autoComplete="off"
                 placeholder="Name or brand"
-                onChange={(event) => setWanted(event.currentTarget.value)}
+                onChange={(event) => setSearchText(event.currentTarget.value)}
               />
             </span>
           </div>
           <p className="vh" role="status">
-            {plural(found.length, 'interaction')} shown
+            {formatPlural(found.length, 'interaction')} shown
           </p>
           {found.slice(0, shownMax).map(({ other, finding }) => (
             <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />

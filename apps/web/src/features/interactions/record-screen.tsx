@@ -5,7 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { shorten } from '../../lib/wording.ts';
-import { replacementText } from '../checking/choices.ts';
+import { formatReplacement } from '../checking/choices.ts';
 import { type ItemField, ItemInput } from '../checking/item-input.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
 import { useLeaflets } from '../checking/use-leaflets.ts';
@@ -13,7 +13,7 @@ import styles from './interactions-page.module.css';
 import { SubstanceRecord } from './substance-record.tsx';
 import { ViewLinks } from './view-links.tsx';
 
-const oneField: ItemField = {
+const recordItemField: ItemField = {
   id: 'record-item',
   label: 'One medicine, supplement, food or drink',
   placeholder: 'For example: warfarin',
@@ -30,18 +30,18 @@ export default function RecordScreen() {
   const input = useRef<HTMLInputElement>(null);
   const result = useMemo(() => (engine.data && text !== null ? engine.data.check([text]) : null), [engine.data, text]);
   const resolution = result?.items[0]?.resolution;
-  const look = (texts: readonly string[]) => setText(texts.at(-1) ?? null);
+  const showSubstance = (texts: readonly string[]) => setText(texts.at(-1) ?? null);
   return (
     <div className={styles['page']}>
       <PageHeader title="One medicine on record" />
       <ViewLinks />
       <ItemInput
-        field={oneField}
+        field={recordItemField}
         items={text === null ? [] : [text]}
         result={result}
         notice={null}
         inputRef={input}
-        onAdd={look}
+        onAdd={showSubstance}
         onRemove={() => {
           setText(null);
           input.current?.focus();
@@ -75,7 +75,7 @@ export default function RecordScreen() {
             <b className="b">We do not know “{shorten(text)}”.</b> So there is nothing on record here. Look at the spelling, or type its
             ingredient.
           </p>
-          <DidYouMean resolution={resolution} onPick={(match) => setText(replacementText(match, resolution))} />
+          <DidYouMean resolution={resolution} onPick={(match) => setText(formatReplacement(match, resolution))} />
         </div>
       )}
       {engine.data && leaflets.data && resolution?.match && (

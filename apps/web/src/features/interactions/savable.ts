@@ -1,24 +1,24 @@
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import { lettersOf } from '../checking/result-view.ts';
-import type { KindOf } from '../medications/medication-draft.ts';
+import { normalizeName } from '../checking/result-view.ts';
+import type { GetSubstanceKind } from '../medications/medication-draft.ts';
 
-const notKept = new Set<ReturnType<KindOf>>(['food', 'drink', 'habit']);
+const excludedKinds = new Set<ReturnType<GetSubstanceKind>>(['food', 'drink', 'habit']);
 
 /** Which items of a checked list belong into the cabinet: not those that are there already, and no foods, drinks or habits. */
-export function savable(
+export function selectSavable(
   result: CheckResult,
   takenNames: readonly string[],
-  kindOf: KindOf,
+  kindOf: GetSubstanceKind,
 ): { fresh: Resolution[]; known: number; foods: number } {
-  const taken = new Set(takenNames.map(lettersOf));
+  const takenKeys = new Set(takenNames.map(normalizeName));
   const fresh: Resolution[] = [];
   let known = 0;
   let foods = 0;
   for (const { resolution } of result.items) {
     const ingredients = resolution.match?.ingredients ?? [];
-    const isFood = ingredients.length > 0 && ingredients.every(({ substanceId }) => notKept.has(kindOf(substanceId)));
+    const isFood = ingredients.length > 0 && ingredients.every(({ substanceId }) => excludedKinds.has(kindOf(substanceId)));
     if (isFood) foods += 1;
-    else if (taken.has(lettersOf(resolution.match ? resolution.name : resolution.text))) known += 1;
+    else if (takenKeys.has(normalizeName(resolution.match ? resolution.name : resolution.text))) known += 1;
     else fresh.push(resolution);
   }
   return { fresh, known, foods };

@@ -1,6 +1,6 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Match } from '@wellkept/safety/findings.ts';
-import { recordOf } from '@wellkept/safety/record.ts';
+import { listSubstanceInteractions } from '@wellkept/safety/record.ts';
 import { useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { SourceLine } from '../checking/source-line.tsx';
@@ -9,7 +9,7 @@ import { kindWords } from '../supplement-interactions/card-words.ts';
 import { CautionRow } from '../supplement-interactions/caution-row.tsx';
 import { AmountRow, WhenRow } from '../supplement-interactions/dosing-rows.tsx';
 import { SideEffectsRow, TestsRow } from '../supplement-interactions/leaflet-rows.tsx';
-import { factsOf } from '../supplement-interactions/supplement-facts.ts';
+import { createSupplementFacts } from '../supplement-interactions/supplement-facts.ts';
 import { RecordList } from './record-list.tsx';
 import styles from './substance-record.module.css';
 
@@ -20,10 +20,10 @@ export function SubstanceRecord({ engine: { knowledge }, leaflets, match }: Prop
   const substances = match.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
   const [shownAt, setShownAt] = useState(0);
   const substance = substances[shownAt];
-  const lines = useMemo(() => (substance ? recordOf(knowledge, substance) : []), [knowledge, substance]);
+  const lines = useMemo(() => (substance ? listSubstanceInteractions(knowledge, substance) : []), [knowledge, substance]);
   const sources = useMemo(() => new Map([...knowledge.sources, ...leaflets.sources]), [knowledge, leaflets]);
   if (!substance) return null;
-  const facts = factsOf(knowledge, leaflets, substance);
+  const facts = createSupplementFacts(knowledge, leaflets, substance);
   return (
     <article className={styles['record']} aria-labelledby="record-name">
       <header>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { GuideLinks } from './guide-links.tsx';
 import styles from './lab-guides.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/blood-test-guide',
     title: 'Blood test guide',
     description:

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { GuideLinks } from './guide-links.tsx';
 import styles from './lab-guides.module.css';
-import { type MarkerPage, markerPage, type ToldMarker } from './marker-pages.ts';
+import { loadMarkerPage, type MarkerDetails, type MarkerPage } from './marker-pages.ts';
 
 /** Runs when the page is prerendered, once for every group. */
-export const loader = ({ params }: { params: { group?: string } }) => markerPage(params.group);
+export const loader = ({ params }: { params: { group?: string } }) => loadMarkerPage(params.group);
 
 export const meta = ({ loaderData }: { loaderData: MarkerPage | undefined }) =>
-  pageMeta({
+  createPageMeta({
     path: `/markers-education/${loaderData?.id ?? ''}`,
     title: `${loaderData?.name ?? 'Lab markers'}: markers explained`,
     description: `${loaderData?.intro ?? ''} What each marker is, what high and low can mean, what moves it and when to measure again.`,
@@ -47,7 +47,7 @@ export default function MarkerGroupPage() {
   );
 }
 
-function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare, recheck, sources }: ToldMarker) {
+function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare, recheck, sources }: MarkerDetails) {
   return (
     <section className={`entry ${styles['marker']}`} id={anchor} aria-labelledby={`${anchor}-title`}>
       <div className="m">
@@ -57,9 +57,9 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
       <div>
         <p className={styles['what']}>{what}</p>
         <dl className={styles['told']}>
-          <Told term="Why it is tested">{why}</Told>
-          <Told term="When it is high">{high}</Told>
-          <Told term="When it is low">{low}</Told>
+          <MarkerFact term="Why it is tested">{why}</MarkerFact>
+          <MarkerFact term="When it is high">{high}</MarkerFact>
+          <MarkerFact term="When it is low">{low}</MarkerFact>
           {moves.length > 0 && (
             <div>
               <dt>What moves it</dt>
@@ -72,8 +72,8 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
               </dd>
             </div>
           )}
-          <Told term="How to prepare">{prepare}</Told>
-          <Told term="When to measure again">{recheck}</Told>
+          <MarkerFact term="How to prepare">{prepare}</MarkerFact>
+          <MarkerFact term="When to measure again">{recheck}</MarkerFact>
         </dl>
         <p className={styles['sources']}>Sources: {sources.join('; ')}.</p>
       </div>
@@ -81,7 +81,7 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
   );
 }
 
-const Told = ({ term, children }: { term: string; children: string }) => (
+const MarkerFact = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt>{term}</dt>
     <dd>{children}</dd>

@@ -1,16 +1,16 @@
 import { loadAnalytes, loadMarkers } from '@wellkept/knowledge/load.ts';
 import type { Marker } from '@wellkept/knowledge/marker.ts';
-import { type Markers, markerAnchor } from '@wellkept/knowledge/markers.ts';
+import { getMarkerAnchor, type Markers } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 
 // What the pages about markers are made of, worked out when they are prerendered: none of the knowledge is part of their scripts.
 
-type Names = (id: string) => { name: string; names: readonly string[] };
+type GetAnalyteNames = (id: string) => { name: string; names: readonly string[] };
 
 export type ListedMarker = { anchor: string; title: string; name: string; words: string };
 export type MarkerList = { groups: { id: string; name: string; intro: string; markers: ListedMarker[] }[]; count: number };
 
-export type ToldMarker = Pick<Marker, 'title' | 'what' | 'why' | 'high' | 'low' | 'recheck'> & {
+export type MarkerDetails = Pick<Marker, 'title' | 'what' | 'why' | 'high' | 'low' | 'recheck'> & {
   anchor: string;
   /** What laboratories call it. */
   names: string[];
@@ -18,13 +18,13 @@ export type ToldMarker = Pick<Marker, 'title' | 'what' | 'why' | 'high' | 'low' 
   prepare: string;
   sources: string[];
 };
-export type MarkerPage = { id: string; name: string; intro: string; markers: ToldMarker[]; others: { id: string; name: string }[] };
+export type MarkerPage = { id: string; name: string; intro: string; markers: MarkerDetails[]; others: { id: string; name: string }[] };
 
-const nothingToPrepare = 'Nothing special. Eat, drink and take your medicines as usual, unless you were told otherwise.';
+const noPreparationText = 'Nothing special. Eat, drink and take your medicines as usual, unless you were told otherwise.';
 /** Longer names are sentences of laboratories that nobody types. */
 const typedLettersMax = 14;
 
-async function known(): Promise<{ markers: Markers; namesOf: Names }> {
+async function loadMarkerData(): Promise<{ markers: Markers; namesOf: GetAnalyteNames }> {
   const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
   const namesOf = (id: string) => {
     const analyte = analytes.byId.get(id);
@@ -34,8 +34,8 @@ async function known(): Promise<{ markers: Markers; namesOf: Names }> {
   return { markers, namesOf };
 }
 
-export async function markerList(): Promise<MarkerList> {
-  const { markers, namesOf } = await known();
+export async function loadMarkerList(): Promise<MarkerList> {
+  const { markers, namesOf } = await loadMarkerData();
   return {
     count: markers.groups.reduce((sum, group) => sum + group.markers.reduce((inGroup, { of }) => inGroup + of.length, 0), 0),
     groups: markers.groups.map(({ id, name, intro, markers: own }) => ({
@@ -43,24 +43,24 @@ export async function markerList(): Promise<MarkerList> {
       name,
       intro,
       markers: own.map((marker) => ({
-        anchor: markerAnchor(marker),
+        anchor: getMarkerAnchor(marker),
         title: marker.title,
-        name: clinicalName(marker, namesOf),
-        words: wordsOf(marker, namesOf),
+        name: formatClinicalName(marker, namesOf),
+        words: formatSearchWords(marker, namesOf),
       })),
     })),
   };
 }
 
 /** "Neutrophils" for its count and its share. */
-const clinicalName = ({ of }: Marker, namesOf: Names): string =>
+const formatClinicalName = ({ of }: Marker, namesOf: GetAnalyteNames): string =>
   [...new Set(of.map((id) => namesOf(id).name.replace(/, share$| \(SD\)$|, mass$|, direct$|, random$| \(IFCC\)$/, '')))].join(', ');
 
-const wordsOf = ({ of }: Marker, namesOf: Names): string =>
+const formatSearchWords = ({ of }: Marker, namesOf: GetAnalyteNames): string =>
   [...new Set(of.flatMap((id) => namesOf(id).names))].filter((name) => name.length <= typedLettersMax).join(' ');
 
-export async function markerPage(groupId: string | undefined): Promise<MarkerPage> {
-  const { markers, namesOf } = await known();
+export async function loadMarkerPage(groupId: string | undefined): Promise<MarkerPage> {
+  const { markers, namesOf } = await loadMarkerData();
   const group = markers.groups.find(({ id }) => id === groupId);
   if (!group) throw new Response(null, { status: 404 });
   return {
@@ -69,7 +69,7 @@ export async function markerPage(groupId: string | undefined): Promise<MarkerPag
     intro: group.intro,
     others: markers.groups.filter((other) => other !== group).map(({ id, name }) => ({ id, name })),
     markers: group.markers.map((marker) => ({
-      anchor: markerAnchor(marker),
+      anchor: getMarkerAnchor(marker),
       title: marker.title,
       names: [...new Set(marker.of.map((id) => namesOf(id).name))],
       what: marker.what,
@@ -77,12 +77,12 @@ export async function markerPage(groupId: string | undefined): Promise<MarkerPag
       high: marker.high,
       low: marker.low,
       recheck: marker.recheck,
-      prepare: marker.prepare ?? nothingToPrepare,
+      prepare: marker.prepare ?? noPreparationText,
       moves: marker.moves.map(({ text }) => text),
-      sources: marker.sources.flatMap((id) => cited(markers.sources.get(id))),
+      sources: marker.sources.flatMap((id) => formatCitations(markers.sources.get(id))),
     })),
   };
 }
 
-const cited = (source: Source | undefined): string[] =>
+const formatCitations = (source: Source | undefined): string[] =>
   source ? [`${source.publisher}: ${source.title}, ${source.year}${source.locator ? ` (${source.locator})` : ''}`] : [];

@@ -2,15 +2,15 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import styles from './lab-guides.module.css';
-import { type ListedMarker, markerList } from './marker-pages.ts';
+import { type ListedMarker, loadMarkerList } from './marker-pages.ts';
 
 /** Runs when the page is prerendered. */
-export const loader = () => markerList();
+export const loader = () => loadMarkerList();
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/markers-education',
     title: 'Lab markers explained',
     description:
@@ -25,7 +25,7 @@ const fold = (text: string): string =>
     .replace(/[^a-z0-9 ]/g, '');
 
 /** Every word that was typed begins a word of the marker's names. */
-function fits({ title, name, words }: ListedMarker, typed: string): boolean {
+function isMarkerMatch({ title, name, words }: ListedMarker, typed: string): boolean {
   const all = ` ${fold(`${title} ${name} ${words}`)}`;
   return fold(typed)
     .split(' ')
@@ -38,7 +38,7 @@ export default function MarkersPage() {
   const found = groups
     .map((group) => ({
       ...group,
-      markers: typed.trim() === '' ? group.markers : group.markers.filter((marker) => fits(marker, typed.trim())),
+      markers: typed.trim() === '' ? group.markers : group.markers.filter((marker) => isMarkerMatch(marker, typed.trim())),
     }))
     .filter(({ markers }) => markers.length > 0);
   const foundCount = found.reduce((sum, { markers }) => sum + markers.length, 0);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { GuideLinks } from './guide-links.tsx';
 import styles from './lab-guides.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/test-kits',
     title: 'Home test kits',
     description: 'Which home tests exist, what they can tell and what they can not, and how to do them well. Nothing is sold here.',

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { UploadScreen } from './upload-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/blood-test-upload',
     title: 'Blood test upload',
     description: 'Upload a blood test as a PDF or a photo, and look at every value before it counts.',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type ByHandDraft, emptyDraft, isEmptyDraft, parseByHandDraft } from './by-hand-draft.ts';
-import { emptyRow } from './reviewed-values.ts';
+import { createEmptyRow } from './reviewed-values.ts';
 
 const draft: ByHandDraft = {
-  rows: [{ ...emptyRow('1'), name: 'Ferritin', valueText: '9' }],
+  rows: [{ ...createEmptyRow('1'), name: 'Ferritin', valueText: '9' }],
   collectedOn: '2025-03-01',
   laboratory: '',
   text: 'TSH 2.1',

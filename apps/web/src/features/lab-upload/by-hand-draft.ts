@@ -1,9 +1,9 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
 import { useEffect, useState } from 'react';
-import { sealedText } from '../../lib/sealed-storage.ts';
-import { currentSession } from '../../lib/session.ts';
-import { keepsUnsent } from '../../lib/unsent.ts';
+import { createSealedText } from '../../lib/sealed-storage.ts';
+import { getSession } from '../../lib/session.ts';
+import { registerUnsent } from '../../lib/unsent.ts';
 
 /** Results without a file, as far as somebody has come with them. */
 export type ByHandDraft = {
@@ -14,17 +14,17 @@ export type ByHandDraft = {
   text: string;
   wasPasted: boolean;
   /** What pasted lists say of themselves. */
-  pasted: readonly ReportFacts[];
+  pasted: readonly LabReportFacts[];
   /** The person said that lists with another name, sex or age are theirs. */
   isOwn: boolean;
 };
 
 /** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
-const kept = sealedText('unsaved-lab-values', {
+const draftStorage = createSealedText('unsaved-lab-values', {
   adopt: (plain, owner, sealed) => {
     const draft = parseByHandDraft(plain, owner);
     const isOwn = !isEmptyDraft(draft);
-    return { own: sealed ?? (isOwn ? plain : null), rest: isOwn || isNobodys(plain) ? null : plain };
+    return { own: sealed ?? (isOwn ? plain : null), rest: isOwn || isOrphaned(plain) ? null : plain };
   },
 });
 export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false, pasted: [], isOwn: false };
@@ -35,9 +35,10 @@ export const isEmptyDraft = ({ rows, text }: ByHandDraft): boolean => rows.lengt
 /** The draft of this person; an empty one for what is somebody else's, or was written otherwise. */
 export function parseByHandDraft(stored: string | null, owner: string): ByHandDraft {
   try {
-    const kept: unknown = JSON.parse(stored ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('owner' in kept) || kept.owner !== owner || !('draft' in kept)) return emptyDraft;
-    const { draft } = kept;
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || !('owner' in parsed) || parsed.owner !== owner || !('draft' in parsed))
+      return emptyDraft;
+    const { draft } = parsed;
     // A draft of an earlier version says nothing of whose lists they are.
     return isDraft(draft) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
@@ -61,9 +62,9 @@ function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
-const ownerNow = () => currentSession().user?.id ?? '';
+const getOwnerId = () => getSession().user?.id ?? '';
 /** No draft at all: nobody comes back for it. */
-function isNobodys(plain: string): boolean {
+function isOrphaned(plain: string): boolean {
   try {
     const { owner, draft } = Object(JSON.parse(plain));
     return typeof owner !== 'string' || !isDraft(draft);
@@ -73,21 +74,21 @@ function isNobodys(plain: string): boolean {
   }
 }
 
-const readDraft = () => parseByHandDraft(kept.read(), ownerNow());
+const readDraft = () => parseByHandDraft(draftStorage.read(), getOwnerId());
 
-function keepDraft(draft: ByHandDraft): void {
-  const text = isEmptyDraft(draft) ? null : JSON.stringify({ owner: ownerNow(), draft });
-  if (kept.read() !== text) kept.update(() => text);
+function storeDraft(draft: ByHandDraft): void {
+  const text = isEmptyDraft(draft) ? null : JSON.stringify({ owner: getOwnerId(), draft });
+  if (draftStorage.read() !== text) draftStorage.update(() => text);
 }
 
 /** Settles when a draft that is there can be read. */
-export const draftSettled = kept.settled;
+export const draftSettled = draftStorage.settled;
 
 /** A draft that is there again when somebody comes back to the page. `wasThere` says that it was left so. */
 export function useByHandDraft() {
   const [draft, setDraft] = useState(readDraft);
   const [wasThere, setWasThere] = useState(!isEmptyDraft(draft));
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
   return {
     draft,
     wasThere,
@@ -95,7 +96,7 @@ export function useByHandDraft() {
     changeRows: (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) => setDraft((before) => ({ ...before, rows: to(before.rows) })),
     startOver: () => {
       // Gone at once: the page may be left before it is drawn again.
-      keepDraft(emptyDraft);
+      storeDraft(emptyDraft);
       setDraft(emptyDraft);
       setWasThere(false);
     },
@@ -103,4 +104,4 @@ export function useByHandDraft() {
 }
 
 // Leaving the account asks about them, since they are nowhere else.
-keepsUnsent({ count: () => (isEmptyDraft(readDraft()) ? 0 : 1), send: () => Promise.resolve() });
+registerUnsent({ count: () => (isEmptyDraft(readDraft()) ? 0 : 1), send: () => Promise.resolve() });

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { draftSettled } from './by-hand-draft.ts';
 import { ByHandScreen } from './by-hand-screen.tsx';
 import { useLabEngine } from './lab-engine.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/upload/by-hand',
     title: 'Test results by hand',
     description: 'Type test results in, or paste a list or a spreadsheet.',

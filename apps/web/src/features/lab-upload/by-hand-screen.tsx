@@ -5,20 +5,20 @@ import { useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { isEmptyDraft, useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
-import { findOpenDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
-import { rowOfPasted } from './reviewed-values.ts';
+import { findAmbiguousDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
+import { toPastedRow } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { useReview } from './use-review.ts';
 import { ValueList } from './value-list.tsx';
-import { WhoseReport } from './whose-report.tsx';
+import { ReportOwnerQuestion } from './whose-report.tsx';
 
 const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 
@@ -31,7 +31,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const review = useReview(engine, rows, changeRows);
   const { user } = useSession();
   const profile = useQuery({ ...profileQuery, enabled: user !== null }).data as Profile | undefined;
-  const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: localToday() });
+  const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: getLocalToday() });
   const otherDays = collectedOn === '' ? [] : findOtherDays(pasted, collectedOn);
   const isTheirs = otherPerson === null || isOwn;
   const [unread, setUnread] = useState<readonly string[]>([]);
@@ -49,7 +49,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
         : `${values.length} found. Look at them below.`,
     );
     if (values.length === 0) return;
-    review.add(values.map((value) => rowOfPasted(value, crypto.randomUUID())));
+    review.add(values.map((value) => toPastedRow(value, crypto.randomUUID())));
     change(withPasted(draft, facts));
   };
   const save = async () => {
@@ -66,7 +66,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
     });
     setIsSaving(false);
     if (error) {
-      setFault(failureText(error, 'saving'));
+      setFault(formatFailure(error, 'saving'));
       return;
     }
     startOver();
@@ -113,7 +113,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
       </form>
       <UnreadLines lines={unread} />
       {otherPerson && (
-        <WhoseReport
+        <ReportOwnerQuestion
           person={otherPerson}
           isOwn={isOwn}
           isDiscarding={isSaving}
@@ -135,7 +135,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
       </section>
       {found.length > 0 && (
         <>
-          <SampleFacts value={{ collectedOn, laboratory }} twoWays={findOpenDay(pasted)} onChange={change} />
+          <SampleFacts value={{ collectedOn, laboratory }} twoWays={findAmbiguousDay(pasted)} onChange={change} />
           {otherDays.length > 0 && (
             <p className="small ink2">Your list also says {otherDays.join(', ')}. Keep values of each day on their own.</p>
           )}

@@ -8,14 +8,14 @@ import { api } from '../../lib/api.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
-import { readableUnit } from './reviewed-values.ts';
+import { formatUnit } from './reviewed-values.ts';
 
 /** A report whose values count: its pages beside what was kept of it. */
 export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine: LabEngine }) {
   const { data, isError, refetch } = api.useQuery('get', '/api/lab-results');
   const unrecognized = api.useQuery('get', '/api/lab-results/unrecognized').data ?? [];
   const [page, setPage] = useState(1);
-  const kept: readonly (LabResult | UnrecognizedResult)[] = [...(data ?? []), ...unrecognized].filter(
+  const savedResults: readonly (LabResult | UnrecognizedResult)[] = [...(data ?? []), ...unrecognized].filter(
     ({ uploadId }) => uploadId === upload.id,
   );
   return (
@@ -23,7 +23,9 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
       <PageHeader kicker={upload.fileName} title="A report that you confirmed" />
       {data && (
         <p className={`lead ${styles['first']}`}>
-          {kept.length === 0 ? 'Its values were deleted since; the file is still here.' : `${kept.length} of its values are kept.`}
+          {savedResults.length === 0
+            ? 'Its values were deleted since; the file is still here.'
+            : `${savedResults.length} of its values are kept.`}
         </p>
       )}
       {isError && <ErrorCard title="Its values did not arrive." onRetry={() => void refetch()} />}
@@ -37,8 +39,8 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
           onPage={setPage}
         />
         <ul className={styles['values']} aria-label="Values">
-          {kept.map((result) => (
-            <KeptValue
+          {savedResults.map((result) => (
+            <SavedValue
               key={result.id}
               result={result}
               name={('analyteId' in result ? engine.analytes.get(result.analyteId) : undefined)?.name ?? result.printedName}
@@ -55,7 +57,7 @@ export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine:
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 
-function KeptValue({ result, name }: { result: LabResult | UnrecognizedResult; name: string }) {
+function SavedValue({ result, name }: { result: LabResult | UnrecognizedResult; name: string }) {
   const analyteId = 'analyteId' in result ? result.analyteId : null;
   const { valueText, unit, printedUnit, range, flag, place } = result;
   return (
@@ -65,7 +67,7 @@ function KeptValue({ result, name }: { result: LabResult | UnrecognizedResult; n
           <Link to={`/wellness/biomarkers#${analyteId === null ? 'unrecognized' : `marker-${analyteId}`}`}>{name}</Link>
         </p>
         <p className={styles['amount']}>
-          {valueText} <span className="small">{printedUnit ?? (unit && unit !== '1' ? readableUnit(unit) : '')}</span>
+          {valueText} <span className="small">{printedUnit ?? (unit && unit !== '1' ? formatUnit(unit) : '')}</span>
         </p>
         <p className="cap">
           {range ? `Usual ${range.text}` : 'No range printed'}

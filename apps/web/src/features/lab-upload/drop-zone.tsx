@@ -12,7 +12,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     setIsOver(false);
     onFiles([...event.dataTransfer.files]);
   };
-  const input = (id: string, isCamera: boolean) => (
+  const renderInput = (id: string, isCamera: boolean) => (
     <input
       id={id}
       type="file"
@@ -44,11 +44,11 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       </p>
       <p className="small ink2">PDF, JPEG, PNG or GIF, up to 10 MB each. Several at once are fine.</p>
       <div className="row">
-        {input(chooseId, false)}
+        {renderInput(chooseId, false)}
         <label className={`btn p ${styles['pick']}`} htmlFor={chooseId}>
           <IconFileUpload size={20} stroke={1.5} aria-hidden="true" /> Choose files
         </label>
-        {input(photoId, true)}
+        {renderInput(photoId, true)}
         <label className={`btn o ${styles['pick']}`} htmlFor={photoId}>
           <IconCamera size={20} stroke={1.5} aria-hidden="true" /> Take a photo
         </label>

@@ -1,10 +1,10 @@
 import { draftDaysMax } from '@wellkept/contract/lab-limits.ts';
-import type { Keeping } from './review-keeping.ts';
+import type { ReviewSaveState } from './review-keeping.ts';
 
-type Props = { keeping: Keeping | null; onRetry: () => void; onUndoAll: () => void };
+type Props = { keeping: ReviewSaveState | null; onRetry: () => void; onUndoAll: () => void };
 
 /** Says that nobody has to finish in one go, and how the last change stands. */
-export function KeptLine({ keeping, onRetry, onUndoAll }: Props) {
+export function ReviewSaveStatus({ keeping, onRetry, onUndoAll }: Props) {
   return (
     <div className="small ink2">
       <p role="status">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 
 type PastedReading = {
   /** Those that are not recognized last. */
   values: readonly (ReadValue | UnrecognizedValue)[];
-  facts: ReportFacts;
+  facts: LabReportFacts;
   /** Lines that look like results and were not read. */
   unreadLines: readonly string[];
 };
@@ -23,14 +23,19 @@ export type LabEngine = {
 };
 
 async function loadLabEngine(): Promise<LabEngine> {
-  const [{ loadAnalytes, loadUrgencyTable }, { makeNameIndex }, { readReport }, { findUnreadLines, pastedPage }, { assessValues }] =
-    await Promise.all([
-      import('@wellkept/knowledge/load.ts'),
-      import('@wellkept/labs/reading/name-index.ts'),
-      import('@wellkept/labs/reading/read-report.ts'),
-      import('@wellkept/labs/reading/pasted-text.ts'),
-      import('@wellkept/labs/values/assess.ts'),
-    ]);
+  const [
+    { loadAnalytes, loadUrgencyTable },
+    { buildAnalyteNameIndex: makeNameIndex },
+    { readReport },
+    { findUnreadLines, parsePastedText: pastedPage },
+    { assessValues },
+  ] = await Promise.all([
+    import('@wellkept/knowledge/load.ts'),
+    import('@wellkept/labs/reading/name-index.ts'),
+    import('@wellkept/labs/reading/read-report.ts'),
+    import('@wellkept/labs/reading/pasted-text.ts'),
+    import('@wellkept/labs/values/assess.ts'),
+  ]);
   const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
   const { all, byId } = analytes;
   const index = makeNameIndex(all);

@@ -1,11 +1,11 @@
 import styles from './lab-upload.module.css';
-import type { LookedAt } from './reviewed-values.ts';
+import type { AssessedRow } from './reviewed-values.ts';
 
 type Props = {
   src: string;
   page: number;
   pageCount: number;
-  found: readonly LookedAt[];
+  found: readonly AssessedRow[];
   shownKey: string | null;
   onPage: (page: number) => void;
 };

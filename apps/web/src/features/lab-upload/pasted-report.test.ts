@@ -1,12 +1,12 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { pastedPage } from '@wellkept/labs/reading/pasted-text.ts';
+import { parsePastedText } from '@wellkept/labs/reading/pasted-text.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { expect, test } from 'vitest';
 import { emptyDraft } from './by-hand-draft.ts';
-import { findOpenDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
+import { findAmbiguousDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
 
 const { all } = await loadAnalytes();
-const factsOf = (head: string) => readReport([pastedPage(`${head}\nHemoglobin 13.5 g/dL 12.0-15.5`)], all).facts;
+const readFacts = (head: string) => readReport([parsePastedText(`${head}\nHemoglobin 13.5 g/dL 12.0-15.5`)], all).facts;
 const own = { name: 'Ann Miller', profile: { personal_info: { sex: 'female', age: 44 } }, today: '2026-11-22' } as const;
 
 test.each([
@@ -16,22 +16,22 @@ test.each([
   ['the same person', 'Patient: Ann Miller\nSex: Female', undefined],
   ['nobody named', '', undefined],
 ])('asks whose pasted results these are: %s', (_, head, differs) => {
-  expect(findPastedPerson([factsOf(''), factsOf(head)], own)?.differs).toEqual(differs);
+  expect(findPastedPerson([readFacts(''), readFacts(head)], own)?.differs).toEqual(differs);
 });
 
 test('compares names even before the profile is here', () => {
-  expect(findPastedPerson([factsOf('Patient: John Smith\nSex: Male')], { ...own, profile: null })?.differs).toEqual(['name']);
+  expect(findPastedPerson([readFacts('Patient: John Smith\nSex: Male')], { ...own, profile: null })?.differs).toEqual(['name']);
 });
 
 test('takes over the day of the sample and the laboratory, but never in place of what was typed', () => {
-  const facts = factsOf('Collected: 2026-03-04');
+  const facts = readFacts('Collected: 2026-03-04');
   expect(withPasted(emptyDraft, facts)).toMatchObject({ collectedOn: '2026-03-04', isOwn: false, wasPasted: true, text: '' });
   expect(withPasted({ ...emptyDraft, collectedOn: '2026-01-01' }, facts).collectedOn).toBe('2026-01-01');
 });
 
 test('asks which day is meant, and names days that differ', () => {
-  expect(findOpenDay([factsOf('Collected: 04/03/2026')])?.days).toEqual(['2026-03-04', '2026-04-03']);
-  expect(findOpenDay([factsOf('Collected: 2026-03-04')])).toBeNull();
-  expect(findOtherDays([factsOf('Collected: 2026-03-04')], '2026-01-01')).toEqual(['2026-03-04']);
-  expect(findOtherDays([factsOf('Collected: 2026-03-04')], '2026-03-04')).toEqual([]);
+  expect(findAmbiguousDay([readFacts('Collected: 04/03/2026')])?.days).toEqual(['2026-03-04', '2026-04-03']);
+  expect(findAmbiguousDay([readFacts('Collected: 2026-03-04')])).toBeNull();
+  expect(findOtherDays([readFacts('Collected: 2026-03-04')], '2026-01-01')).toEqual(['2026-03-04']);
+  expect(findOtherDays([readFacts('Collected: 2026-03-04')], '2026-03-04')).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import type { ReportPerson } from '@wellkept/contract/lab-uploads.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import type { ReportFacts } from '@wellkept/labs/reading/facts.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
 import { findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
-import { accountPerson } from '@wellkept/profile/account-person.ts';
+import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';
 
-type Own = { name: string; profile: Pick<Profile, 'personal_info'> | null; today: string };
+type AccountOwner = { name: string; profile: Pick<Profile, 'personal_info'> | null; today: string };
 
 /** Whom pasted lists are about, where that differs from the account; null where nothing does. Until the profile is here only names are compared. */
-export function findPastedPerson(pasted: readonly ReportFacts[], { name, profile, today }: Own): ReportPerson | null {
-  const own = accountPerson(name, profile ?? { personal_info: {} }, today);
+export function findPastedPerson(pasted: readonly LabReportFacts[], { name, profile, today }: AccountOwner): ReportPerson | null {
+  const own = createAccountPerson(name, profile ?? { personal_info: {} }, today);
   for (const facts of pasted) {
     const other = findOtherPerson(facts, own, today);
     if (other) return other;
@@ -18,7 +18,7 @@ export function findPastedPerson(pasted: readonly ReportFacts[], { name, profile
 }
 
 /** What a pasted list says of itself, beside what the draft has: what somebody has filled in stays, and a new list asks again whose it is. */
-export function withPasted(draft: ByHandDraft, facts: ReportFacts): Partial<ByHandDraft> {
+export function withPasted(draft: ByHandDraft, facts: LabReportFacts): Partial<ByHandDraft> {
   const day = (facts.collected ?? facts.reported)?.day ?? '';
   return {
     pasted: [...draft.pasted, facts],
@@ -31,7 +31,7 @@ export function withPasted(draft: ByHandDraft, facts: ReportFacts): Partial<ByHa
 }
 
 /** A printed day that can be read in two ways, or that differs from the day in the field. */
-export function findOpenDay(pasted: readonly ReportFacts[]): { text: string; days: readonly string[] } | null {
+export function findAmbiguousDay(pasted: readonly LabReportFacts[]): { text: string; days: readonly string[] } | null {
   const date = pasted
     .flatMap((facts) => facts.collected ?? facts.reported ?? [])
     .find(({ day, readings }) => day === null && readings.length > 1);
@@ -39,6 +39,6 @@ export function findOpenDay(pasted: readonly ReportFacts[]): { text: string; day
 }
 
 /** The days of lists that are not the day in the field: each sample is kept under its own day. */
-export const findOtherDays = (pasted: readonly ReportFacts[], collectedOn: string): string[] => [
+export const findOtherDays = (pasted: readonly LabReportFacts[], collectedOn: string): string[] => [
   ...new Set(pasted.flatMap((facts) => (facts.collected ?? facts.reported)?.day ?? []).filter((day) => day !== collectedOn)),
 ];

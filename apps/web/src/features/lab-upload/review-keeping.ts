@@ -1,46 +1,46 @@
 import type { LabReview } from '@wellkept/contract/lab-uploads.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { mayRetry } from '../../lib/failure.ts';
-import { keepsUnsent } from '../../lib/unsent.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { canRetry } from '../../lib/failure.ts';
+import { registerUnsent } from '../../lib/unsent.ts';
 
 /** How what was put right stands with the server. */
-export type Keeping = { kind: 'kept' | 'keeping' } | { kind: 'failed'; text: string };
+export type ReviewSaveState = { kind: 'kept' | 'keeping' } | { kind: 'failed'; text: string };
 
 /** Kept this long after the last change; after a failure tried again this often. */
 const [pauseMs, retryMs] = [800, 5000];
 /** What a browser sends on after the page is closed. */
-const keptAliveLengthMax = 60_000;
+const keepaliveLengthMax = 60_000;
 
-export type Keeper = ReturnType<typeof makeKeeper>;
-const keepers = new Map<string, Keeper>();
+export type ReviewSaver = ReturnType<typeof createReviewSaver>;
+const reviewSavers = new Map<string, ReviewSaver>();
 
 /** The keeper of an upload's review. It outlives the screen until everything has arrived. */
-export function keeperOf(uploadId: string): Keeper {
-  const found = keepers.get(uploadId);
+export function getReviewSaver(uploadId: string): ReviewSaver {
+  const found = reviewSavers.get(uploadId);
   if (found) return found;
-  const made = makeKeeper((review) => putReview(uploadId, review));
-  keepers.set(uploadId, made);
+  const made = createReviewSaver((review) => putReview(uploadId, review));
+  reviewSavers.set(uploadId, made);
   return made;
 }
 
 async function putReview(id: string, body: LabReview): Promise<void> {
-  const keepalive = JSON.stringify(body).length < keptAliveLengthMax;
+  const keepalive = JSON.stringify(body).length < keepaliveLengthMax;
   const { error } = await client.PUT('/api/lab-uploads/{id}/review', { params: { path: { id } }, body, keepalive });
   if (error) throw error;
 }
 
 /** Sends the newest state of a review, one after the other, until the server has it. */
-export function makeKeeper(put: (review: LabReview) => Promise<void>) {
+export function createReviewSaver(put: (review: LabReview) => Promise<void>) {
   let unsent: LabReview | null = null;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lane: Promise<unknown> = Promise.resolve();
-  const watchers = new Set<(keeping: Keeping) => void>();
-  const tell = (keeping: Keeping) => {
-    for (const watcher of watchers) watcher(keeping);
+  let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<(saveState: ReviewSaveState) => void>();
+  const notifyListeners = (saveState: ReviewSaveState) => {
+    for (const watcher of listeners) watcher(saveState);
   };
-  const later = (ms: number) => {
+  const scheduleSend = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void send(), ms);
   };
@@ -51,28 +51,28 @@ export function makeKeeper(put: (review: LabReview) => Promise<void>) {
         await put(sent);
       } catch (error) {
         if (isStopped) return;
-        tell({ kind: 'failed', text: failureText(error, 'saving') });
-        if (mayRetry(error)) later(retryMs);
+        notifyListeners({ kind: 'failed', text: formatFailure(error, 'saving') });
+        if (canRetry(error)) scheduleSend(retryMs);
         return;
       }
       if (unsent === sent) unsent = null;
     }
-    if (!isStopped) tell({ kind: 'kept' });
+    if (!isStopped) notifyListeners({ kind: 'kept' });
   };
   const send = (): Promise<unknown> => {
     clearTimeout(timer);
-    lane = lane.then(sendNewest);
-    return lane;
+    queue = queue.then(sendNewest);
+    return queue;
   };
-  keepsUnsent({ count: () => (unsent === null ? 0 : 1), send });
+  registerUnsent({ count: () => (unsent === null ? 0 : 1), send });
   return {
     /** What the server does not have yet. */
     unsent: () => unsent,
     change: (review: LabReview) => {
       unsent = review;
       isStopped = false;
-      tell({ kind: 'keeping' });
-      later(pauseMs);
+      notifyListeners({ kind: 'keeping' });
+      scheduleSend(pauseMs);
     },
     send,
     /** The review has come to its end: nothing of it is to be kept any more. */
@@ -81,10 +81,10 @@ export function makeKeeper(put: (review: LabReview) => Promise<void>) {
       unsent = null;
       clearTimeout(timer);
     },
-    watch: (watcher: (keeping: Keeping) => void) => {
-      watchers.add(watcher);
+    watch: (watcher: (saveState: ReviewSaveState) => void) => {
+      listeners.add(watcher);
       return () => {
-        watchers.delete(watcher);
+        listeners.delete(watcher);
       };
     },
   };

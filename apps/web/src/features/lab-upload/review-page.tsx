@@ -4,16 +4,16 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { ConfirmedScreen } from './confirmed-screen.tsx';
 import { useLabEngine } from './lab-engine.ts';
 import { ReviewScreen } from './review-screen.tsx';
-import { UnreadScreen } from './unread-screen.tsx';
+import { UploadStatusScreen } from './unread-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/upload',
     title: 'Look at what we read',
     description: 'Every value of a report beside the place it stands at, before it counts.',
@@ -29,7 +29,7 @@ export default function ReviewPage() {
         <PageHeader title="Look at what we read" />
         <ErrorCard
           title="The report did not load."
-          text={query.isError ? failureText(query.error, 'loading') : 'Nothing that you keep here is lost.'}
+          text={query.isError ? formatFailure(query.error, 'loading') : 'Nothing that you keep here is lost.'}
           onRetry={query.isError ? () => void query.refetch() : reloadPage}
         />
       </>
@@ -46,5 +46,5 @@ export default function ReviewPage() {
   const { draft, ...upload } = query.data;
   if (draft) return <ReviewScreen key={id} upload={upload} draft={draft} engine={engine.data} />;
   if (upload.stage === 'confirmed') return <ConfirmedScreen upload={upload} engine={engine.data} />;
-  return <UnreadScreen upload={upload} onRead={query.refetch} />;
+  return <UploadStatusScreen upload={upload} onRead={query.refetch} />;
 }

@@ -4,42 +4,42 @@ import { useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { KeptLine } from './kept-line.tsx';
+import { ReviewSaveStatus } from './kept-line.tsx';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
-import { isKeptUnrecognized, reviewOf } from './reviewed-values.ts';
+import { createLabReview, isSavedUnrecognized } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
-import { UnreadPages } from './unread-pages.tsx';
-import { useKeptReview } from './use-kept-review.ts';
+import { UnreadablePages } from './unread-pages.tsx';
+import { useStoredReview } from './use-kept-review.ts';
 import { useReview } from './use-review.ts';
 import { setUploads } from './use-uploads.ts';
 import { useValueGroups } from './use-value-groups.ts';
 import { ValueList } from './value-list.tsx';
-import { WhoseReport } from './whose-report.tsx';
+import { ReportOwnerQuestion } from './whose-report.tsx';
 
 type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
 
-const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What was read, beside the page it was read from. Nothing counts until it is confirmed here. */
 export function ReviewScreen({ upload, draft, engine }: Props) {
   const navigate = useNavigate();
-  const { review, change, keeping, keeper } = useKeptReview(upload.id, draft);
+  const { review, change, keeping, keeper } = useStoredReview(upload.id, draft);
   const values = useReview(engine, review.rows, (to) => change((before) => ({ ...before, rows: to(before.rows) })));
   const { found, results, asking } = values;
   const groups = useValueGroups(found);
-  const unrecognizedCount = found.filter(({ row }) => isKeptUnrecognized(row) && !row.isLeftOut).length;
+  const unrecognizedCount = found.filter(({ row }) => isSavedUnrecognized(row) && !row.isLeftOut).length;
   const { collectedOn, laboratory, isOwn } = review;
   const date = draft.collected ?? draft.reported;
   const [shown, setShown] = useState<{ key: string | null; page: number }>({ key: null, page: draft.results[0]?.place?.page ?? 1 });
   const [isSaving, setIsSaving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const picture = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
+  const getPictureUrl = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
   const missing = [
-    ...(asking.length > 0 ? [`${countOf(asking.length, 'value needs', 'values need')} your answer`] : []),
+    ...(asking.length > 0 ? [`${formatCount(asking.length, 'value needs', 'values need')} your answer`] : []),
     ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
     ...(isOwn ? [] : ['say whose report it is']),
   ];
@@ -65,12 +65,12 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     const { error } = await client.POST('/api/lab-uploads/{id}/confirm', { params: { path: { id: upload.id } }, body });
     setIsSaving(false);
     if (error) {
-      setFault(failureText(error, 'saving'));
+      setFault(formatFailure(error, 'saving'));
       keeper.change(review);
       return;
     }
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: `${countOf(results.length, 'value is', 'values are')} kept.` });
+    toast({ kind: 'success', title: `${formatCount(results.length, 'value is', 'values are')} kept.` });
     await navigate('/wellness/biomarkers');
   };
 
@@ -80,7 +80,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id: upload.id } } });
     setIsSaving(false);
     if (error) {
-      setFault(failureText(error, 'saving'));
+      setFault(formatFailure(error, 'saving'));
       return;
     }
     setUploads((before) => before.filter(({ id }) => id !== upload.id));
@@ -90,7 +90,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
 
   const startAgain = () => {
     const before = review;
-    change(() => reviewOf(draft));
+    change(() => createLabReview(draft));
     toast({ kind: 'info', title: 'Shown again as it was read.', action: { label: 'Undo', run: () => change(() => before) } });
   };
 
@@ -98,8 +98,8 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
     <>
       <PageHeader kicker={upload.fileName} title="Look at what we read" />
       <p className="lead" role="status">
-        {countOf(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
-        {asking.length === 0 ? 'All of them were easy to read.' : `${countOf(asking.length, 'needs', 'need')} your answer.`}
+        {formatCount(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
+        {asking.length === 0 ? 'All of them were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
         <p className={styles['first']}>
@@ -109,7 +109,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
         </p>
       )}
       {draft.otherPerson !== null && (
-        <WhoseReport
+        <ReportOwnerQuestion
           person={draft.otherPerson}
           isOwn={isOwn}
           isDiscarding={isSaving}
@@ -117,7 +117,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           onDiscard={() => void discard()}
         />
       )}
-      <UnreadPages pages={draft.pages} />
+      <UnreadablePages pages={draft.pages} />
       <SampleFacts
         value={{ collectedOn, laboratory }}
         twoWays={date && date.readings.length > 1 && date.day === null ? { text: date.text, days: date.readings } : null}
@@ -125,7 +125,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
       />
       <div className={styles['review']}>
         <PageFigure
-          src={picture(shown.page)}
+          src={getPictureUrl(shown.page)}
           page={shown.page}
           pageCount={draft.pages.length}
           found={found}
@@ -136,7 +136,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           <ValueList
             engine={engine}
             groups={groups}
-            picture={picture}
+            picture={getPictureUrl}
             shownKey={shown.key}
             onShow={show}
             onChange={values.change}
@@ -156,10 +156,10 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
           disabled={isSaving || missing.length > 0 || results.length === 0}
           onClick={() => void confirm()}
         >
-          Confirm {countOf(results.length, 'value', 'values')}
+          Confirm {formatCount(results.length, 'value', 'values')}
         </button>
         {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
-        <KeptLine keeping={keeping} onRetry={() => void keeper.send()} onUndoAll={startAgain} />
+        <ReviewSaveStatus keeping={keeping} onRetry={() => void keeper.send()} onUndoAll={startAgain} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ type Props = {
   onChange: (change: Partial<SampleFactsValue>) => void;
 };
 
-const longDay = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en', { dateStyle: 'long' });
+const formatLongDay = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString('en', { dateStyle: 'long' });
 
 /** The day the sample was taken, and by whom. */
 export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onChange }: Props) {
@@ -36,7 +36,7 @@ export function SampleFacts({ value: { collectedOn, laboratory }, twoWays, onCha
           <div className="row">
             {twoWays.days.map((day) => (
               <button key={day} type="button" className="btn o sm" onClick={() => onChange({ collectedOn: day })}>
-                {longDay(day)}
+                {formatLongDay(day)}
               </button>
             ))}
           </div>

@@ -1,21 +1,21 @@
 import { uploadBytesMax, uploadTypes } from '@wellkept/contract/lab-limits.ts';
 import type { LabUpload } from '@wellkept/contract/lab-uploads.ts';
 import { callHeaders } from '../../lib/call-headers.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { findRefusal } from '../../lib/failure.ts';
 
 export const acceptedFiles = Object.entries(uploadTypes)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',');
 
 /** What is wrong with a file before it is sent; null where nothing is. */
-export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   if (!Object.values(uploadTypes).some((endings) => endings.some((one) => one === ending))) return 'PDF, JPEG, PNG and GIF can be read.';
   if (size === 0) return 'The file is empty.';
   return size > uploadBytesMax ? `A file can have up to ${uploadBytesMax / 1024 / 1024} MB.` : null;
 }
 
-const typeOf = (file: File): string => {
+const getMimeType = (file: File): string => {
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
   return Object.entries(uploadTypes).find(([, endings]) => endings.some((one) => one === ending))?.[0] ?? file.type;
 };
@@ -25,7 +25,7 @@ export function sendFile(file: File, testType: 'blood' | 'urine', onProgress: (s
   const { promise, resolve, reject } = Promise.withResolvers<LabUpload>();
   const form = new FormData();
   // Some phones name no type, or a private one.
-  form.append('file', new Blob([file], { type: typeOf(file) }), file.name);
+  form.append('file', new Blob([file], { type: getMimeType(file) }), file.name);
   // Unlike fetch, this says how far the sending is.
   const request = new XMLHttpRequest();
   request.open('POST', `/api/lab-uploads?testType=${testType}`);
@@ -36,7 +36,7 @@ export function sendFile(file: File, testType: 'blood' | 'urine', onProgress: (s
   request.onload = () => {
     const [upload] = request.status === 201 ? (request.response as LabUpload[]) : [];
     if (upload) resolve(upload);
-    else reject(refusalOf(request.response) ?? new Error(`the server answered ${request.status}`));
+    else reject(findRefusal(request.response) ?? new Error(`the server answered ${request.status}`));
   };
   request.send(form);
   return promise;

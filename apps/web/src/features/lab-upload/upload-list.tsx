@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './lab-upload.module.css';
-import { isOpen, problemTexts, stageShare, stageText } from './upload-texts.ts';
+import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
 import { setUploads } from './use-uploads.ts';
 
-const size = (bytes: number) =>
+const formatSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 async function remove({ id }: LabUpload) {
   const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id } } });
-  if (error) toast({ kind: 'error', title: 'Not deleted', text: failureText(error, 'saving') });
+  if (error) toast({ kind: 'error', title: 'Not deleted', text: formatFailure(error, 'saving') });
   else setUploads((before) => before.filter((one) => one.id !== id));
 }
 
@@ -38,7 +38,7 @@ function Upload({ upload }: { upload: LabUpload }) {
         <div>
           <p className="b">{fileName}</p>
           <p className="cap">
-            {testType === 'urine' ? 'Urine test' : 'Blood test'}, {size(byteCount)},{' '}
+            {testType === 'urine' ? 'Urine test' : 'Blood test'}, {formatSize(byteCount)},{' '}
             <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}</time>
           </p>
         </div>
@@ -65,7 +65,9 @@ function Upload({ upload }: { upload: LabUpload }) {
           )}
         </div>
       </div>
-      {isOpen(upload) && <ProgressBar className={styles['bar']} value={stageShare(upload)} label={`Reading ${fileName}`} />}
+      {isUploadInProgress(upload) && (
+        <ProgressBar className={styles['bar']} value={computeStageShare(upload)} label={`Reading ${fileName}`} />
+      )}
       {isAsked ? (
         <div className={styles['question']}>
           <p>
@@ -84,7 +86,7 @@ function Upload({ upload }: { upload: LabUpload }) {
         </div>
       ) : (
         <p className="small ink2" role="status">
-          {problem ? problemTexts[problem] : stageText(upload)}
+          {problem ? problemTexts[problem] : formatStage(upload)}
         </p>
       )}
     </li>

@@ -1,20 +1,20 @@
 import { IconDroplet, IconPencil, IconTestPipe } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import styles from './lab-upload.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/upload',
     title: 'Upload test results',
     description: 'Choose which test results to add: blood, urine, or typed in by hand.',
   });
 
-const ways = [
+const uploadMethods = [
   {
     to: '/blood-test-upload',
     icon: IconDroplet,
@@ -39,7 +39,7 @@ export default function UploadPage() {
     <>
       <PageHeader title="Upload test results" />
       <ul className={styles['ways']}>
-        {ways.map(({ to, icon: Icon, title, text, feature }) => (
+        {uploadMethods.map(({ to, icon: Icon, title, text, feature }) => (
           <li key={to}>
             <Link to={to} className={styles['way']}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './lab-upload.module.css';
-import { fileFault, sendFile } from './send-files.ts';
+import { findFileProblem, sendFile } from './send-files.ts';
 import { UploadList } from './upload-list.tsx';
 import { setUploads, useUploads } from './use-uploads.ts';
 
@@ -51,11 +51,14 @@ function Uploading({ kind }: { kind: Kind }) {
       change(key, null);
       setUploads((before) => [upload, ...before.filter(({ id }) => id !== upload.id)]);
     } catch (error) {
-      change(key, { fault: failureText(error, 'saving') });
+      change(key, { fault: formatFailure(error, 'saving') });
     }
   };
   const add = (files: readonly File[]) => {
-    const found = files.map((file) => ({ file, entry: { key: crypto.randomUUID(), name: file.name, share: 0, fault: fileFault(file) } }));
+    const found = files.map((file) => ({
+      file,
+      entry: { key: crypto.randomUUID(), name: file.name, share: 0, fault: findFileProblem(file) },
+    }));
     // What failed before is answered by the new try.
     setSending((before) => [...found.map(({ entry }) => entry), ...before.filter(({ fault }) => fault === null)]);
     for (const { file, entry } of found) if (entry.fault === null) void send(file, entry.key);
@@ -86,7 +89,11 @@ function Uploading({ kind }: { kind: Kind }) {
         </ul>
       )}
       {uploads.isError && (
-        <ErrorCard title="Your uploads did not load." text={failureText(uploads.error, 'loading')} onRetry={() => void uploads.refetch()} />
+        <ErrorCard
+          title="Your uploads did not load."
+          text={formatFailure(uploads.error, 'loading')}
+          onRetry={() => void uploads.refetch()}
+        />
       )}
       {uploads.data && uploads.data.length > 0 && (
         <section className={styles['section']}>

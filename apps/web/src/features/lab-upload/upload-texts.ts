@@ -24,7 +24,7 @@ export const pageProblemTexts: Readonly<Record<PageProblem, string>> = {
 };
 
 /** What is happening to an upload, in a sentence. */
-export function stageText({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): string {
+export function formatStage({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): string {
   if (stage === 'waiting') return 'Waiting for its turn';
   if (stage === 'opening') return 'Opening the file';
   if (stage === 'recognising')
@@ -35,11 +35,11 @@ export function stageText({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 
 }
 
 /** How far it is, of 100; a page of letters takes most of the time. */
-export function stageShare({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): number {
+export function computeStageShare({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): number {
   const shares = { waiting: 5, opening: 15, reading: 95, ready: 100, failed: 100, confirmed: 100 } as const;
   if (stage !== 'recognising') return shares[stage];
   return 20 + Math.round((70 * ((page ?? 1) - 1)) / (pageCount ?? 1));
 }
 
-export const isOpen = ({ stage }: Pick<LabUpload, 'stage'>): boolean =>
+export const isUploadInProgress = ({ stage }: Pick<LabUpload, 'stage'>): boolean =>
   stage === 'waiting' || stage === 'opening' || stage === 'recognising' || stage === 'reading';

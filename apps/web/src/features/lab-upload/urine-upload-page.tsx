@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { UploadScreen } from './upload-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/urine-test-upload',
     title: 'Urine test upload',
     description: 'Upload a urine test as a PDF or a photo, and look at every value before it counts.',

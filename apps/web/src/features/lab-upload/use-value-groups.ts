@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { LookedAt } from './reviewed-values.ts';
+import type { AssessedRow } from './reviewed-values.ts';
 import type { ValueGroup } from './value-list.tsx';
 
 /** The values of a review in groups: what to check first. A value stays in its group while somebody works on it. */
-export function useValueGroups(found: readonly LookedAt[]): ValueGroup[] {
-  const [asked] = useState(() => new Set(found.filter(({ isAsking }) => isAsking).map(({ row }) => row.key)));
+export function useValueGroups(found: readonly AssessedRow[]): ValueGroup[] {
+  const [initiallyUncertainKeys] = useState(() => new Set(found.filter(({ isAsking }) => isAsking).map(({ row }) => row.key)));
   const [known] = useState(() => new Set(found.map(({ row }) => row.key)));
-  const isUnrecognized = ({ row }: LookedAt) => row.unrecognizedIn !== null;
-  const isAsked = ({ row }: LookedAt) => asked.has(row.key) || !known.has(row.key);
+  const isUnrecognized = ({ row }: AssessedRow) => row.unrecognizedIn !== null;
+  const isToCheck = ({ row }: AssessedRow) => initiallyUncertainKeys.has(row.key) || !known.has(row.key);
   const recognized = found.filter((one) => !isUnrecognized(one));
   return [
-    { title: 'To check', found: recognized.filter(isAsked), showsLines: true },
+    { title: 'To check', found: recognized.filter(isToCheck), showsLines: true },
     {
       title: 'Read clearly',
       text: 'We’re sure of the letters and numbers here. That says nothing about what the values mean.',
-      found: recognized.filter((one) => !isAsked(one)),
+      found: recognized.filter((one) => !isToCheck(one)),
     },
     {
       title: 'Not recognized',

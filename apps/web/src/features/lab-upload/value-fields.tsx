@@ -4,7 +4,7 @@ import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { useId, useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, onlyUnitOf, typedRange, unitsOf } from './reviewed-values.ts';
+import { correctRow, findSingleUnit, listUnitOptions, parseRange } from './reviewed-values.ts';
 
 type Props = {
   row: LabReviewRow;
@@ -24,12 +24,12 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
   const unknownText = row.unrecognizedIn
     ? 'We don’t know this one either. Try another name for it.'
     : 'We don’t know this one. Try another name for it.';
-  const units = unitsOf(row, analyte);
+  const units = listUnitOptions(row, analyte);
   const changeBounds = (change: Partial<typeof bounds>) => {
     const next = { ...bounds, ...change };
     setBounds(next);
-    const range = typedRange(next.low, next.high);
-    if (range !== undefined) onChange(corrected(row, { range }));
+    const range = parseRange(next.low, next.high);
+    if (range !== undefined) onChange(correctRow(row, { range }));
   };
   return (
     <div className={styles['fields']}>
@@ -46,7 +46,11 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
           const found = analyteNamed(value);
           const isOther = found !== null && found.id !== row.analyteId;
           onChange(
-            corrected(row, { name: value, analyteId: found?.id ?? null, ...(isOther && row.unit === null && { unit: onlyUnitOf(found) }) }),
+            correctRow(row, {
+              name: value,
+              analyteId: found?.id ?? null,
+              ...(isOther && row.unit === null && { unit: findSingleUnit(found) }),
+            }),
           );
         }}
       />
@@ -56,7 +60,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         value={row.valueText}
         maxLength={labTextLengthMax}
         autoComplete="off"
-        onChange={({ currentTarget: { value } }) => onChange(corrected(row, { valueText: value }))}
+        onChange={({ currentTarget: { value } }) => onChange(correctRow(row, { valueText: value }))}
       />
       <NativeSelect
         id={`${id}-unit`}
@@ -64,7 +68,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         value={row.unit ?? ''}
         data={[{ value: '', label: 'none' }, ...units]}
         onChange={({ currentTarget: { value } }) =>
-          onChange(corrected(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
+          onChange(correctRow(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
         }
       />
       <TextInput
@@ -73,7 +77,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
         value={bounds.low}
         inputMode="decimal"
         autoComplete="off"
-        error={typedRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
+        error={parseRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
         onChange={({ currentTarget: { value } }) => changeBounds({ low: value })}
       />
       <TextInput

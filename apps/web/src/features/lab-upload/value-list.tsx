@@ -2,7 +2,7 @@ import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
 import { useMemo } from 'react';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
-import type { LookedAt } from './reviewed-values.ts';
+import type { AssessedRow } from './reviewed-values.ts';
 import { namesListId } from './value-fields.tsx';
 import { ValueRow } from './value-row.tsx';
 
@@ -10,7 +10,7 @@ export type ValueGroup = {
   title: string;
   /** What is said of all of them. */
   text?: string;
-  found: readonly LookedAt[];
+  found: readonly AssessedRow[];
   /** Each value is shown with its line of the page. */
   showsLines?: boolean;
 };

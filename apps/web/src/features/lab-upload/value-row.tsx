@@ -3,11 +3,11 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
-import { corrected, isKeptUnrecognized, type LookedAt, readableUnit } from './reviewed-values.ts';
+import { type AssessedRow, correctRow, formatUnit, isSavedUnrecognized } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
 type Props = {
-  found: LookedAt;
+  found: AssessedRow;
   analytes: ReadonlyMap<string, Analyte>;
   analyteNamed: (name: string) => Analyte | null;
   /** The page's picture, where the value was read from one. */
@@ -24,7 +24,7 @@ const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 /** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
 export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, onShow, onChange }: Props) {
   const { row, assessed, isAsking } = found;
-  const isUnrecognized = isKeptUnrecognized(row);
+  const isUnrecognized = isSavedUnrecognized(row);
   const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
   const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
   if (row.isLeftOut)
@@ -41,7 +41,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
       </li>
     );
   const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
-  const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? readableUnit(row.unit) : '');
+  const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
   return (
     <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
       <div className={styles['valueHead']}>
@@ -99,10 +99,10 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   );
 }
 
-type Asked = { row: LabReviewRow; questions: AssessedValue['questions']; onChange: (row: LabReviewRow) => void };
+type ValueQuestionsProps = { row: LabReviewRow; questions: AssessedValue['questions']; onChange: (row: LabReviewRow) => void };
 
 /** All that is asked about a value, and one answer to it. */
-function Questions({ row, questions, onChange }: Asked) {
+function Questions({ row, questions, onChange }: ValueQuestionsProps) {
   const units = questions.flatMap((question) => question.units ?? []);
   const suggestions = [...new Set(questions.flatMap(({ suggested }) => suggested ?? []))];
   return (
@@ -116,14 +116,14 @@ function Questions({ row, questions, onChange }: Asked) {
             key={suggested}
             type="button"
             className="btn o sm"
-            onClick={() => onChange(corrected(row, { valueText: String(suggested) }))}
+            onClick={() => onChange(correctRow(row, { valueText: String(suggested) }))}
           >
             Use {suggested}
           </button>
         ))}
         {units.map((unit) => (
-          <button key={unit} type="button" className="btn o sm" onClick={() => onChange(corrected(row, { unit, printedUnit: null }))}>
-            {row.valueText} {readableUnit(unit)}
+          <button key={unit} type="button" className="btn o sm" onClick={() => onChange(correctRow(row, { unit, printedUnit: null }))}>
+            {row.valueText} {formatUnit(unit)}
           </button>
         ))}
         {units.length === 0 && (
@@ -137,10 +137,10 @@ function Questions({ row, questions, onChange }: Asked) {
 }
 
 /** How sure the reading is, by colour and word. */
-function Confidence({ found: { row, assessed, isAsking } }: { found: LookedAt }) {
+function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow }) {
   const [level, word] = isAsking
     ? ['low', 'Please check']
-    : isKeptUnrecognized(row)
+    : isSavedUnrecognized(row)
       ? ['medium', 'Not recognized']
       : row.isCorrected
         ? ['high', 'Corrected by you']

@@ -13,7 +13,7 @@ type Props = {
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Asks whose report it is, where its name, sex or age differs from the account. Nothing is kept before the answer. */
-export function WhoseReport({ person, isOwn, isDiscarding, onAnswer, onDiscard }: Props) {
+export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onDiscard }: Props) {
   const { name, sex, ageYears, differs } = person;
   const about = [name ?? 'someone', sex, ageYears].filter((part) => part !== null).join(', ');
   const isMany = differs.length > 1;

@@ -37,23 +37,23 @@ export function RangeBars() {
 }
 
 function RangeBar({ low, high, max, earlier, now, status }: Range) {
-  const x = (value: number) => 4 + (value / max) * 192;
+  const toX = (value: number) => 4 + (value / max) * 192;
   return (
     <svg viewBox="0 0 200 34" aria-hidden="true">
       <line className={styles['axis']} x1="4" x2="196" y1="13" y2="13" />
-      <rect className={styles['band']} x={x(low ?? 0)} y="8" width={x(high) - x(low ?? 0)} height="10" />
+      <rect className={styles['band']} x={toX(low ?? 0)} y="8" width={toX(high) - toX(low ?? 0)} height="10" />
       {earlier.map((value) => (
-        <circle key={value} className={styles['ring']} cx={x(value)} cy="13" r="3.6" />
+        <circle key={value} className={styles['ring']} cx={toX(value)} cy="13" r="3.6" />
       ))}
       {status === 'in range' ? (
-        <circle className={styles['good']} cx={x(now)} cy="13" r="5" />
+        <circle className={styles['good']} cx={toX(now)} cy="13" r="5" />
       ) : (
-        <path className={styles['off']} d={status === 'below' ? `M${x(now) - 5} 9h10l-5 9z` : `M${x(now) - 5} 17h10l-5 -9z`} />
+        <path className={styles['off']} d={status === 'below' ? `M${toX(now) - 5} 9h10l-5 9z` : `M${toX(now) - 5} 17h10l-5 -9z`} />
       )}
       {[low, high].map(
         (end) =>
           end !== null && (
-            <text key={end} x={x(end)} y="31" textAnchor="middle">
+            <text key={end} x={toX(end)} y="31" textAnchor="middle">
               {end}
             </text>
           ),
@@ -64,7 +64,7 @@ function RangeBar({ low, high, max, earlier, now, status }: Range) {
 
 // Strength by day, 0 for a day without a headache.
 const headaches = [0, 0, 3, 0, 0, 6, 0, 2, 0, 0, 0, 7, 0, 0, 2, 0, 0, 0, 8, 4, 0, 0, 0, 2, 0, 7, 0, 0, 3, 0];
-const heat = (strength: number) => (strength === 0 ? 'heat0' : strength <= 3 ? 'heat1' : strength <= 6 ? 'heat2' : 'heat3');
+const getHeatClass = (strength: number) => (strength === 0 ? 'heat0' : strength <= 3 ? 'heat1' : strength <= 6 ? 'heat2' : 'heat3');
 
 export function HeadacheCalendar() {
   return (
@@ -73,7 +73,7 @@ export function HeadacheCalendar() {
         const [column, row] = [day % 10, Math.floor(day / 10)];
         return (
           <g key={day}>
-            <rect className={styles[heat(strength)]} x={column * 33 + 1} y={row * 33 + 1} width="31" height="31" rx="2" />
+            <rect className={styles[getHeatClass(strength)]} x={column * 33 + 1} y={row * 33 + 1} width="31" height="31" rx="2" />
             {strength > 0 && (
               <text className={strength > 6 ? styles['onHeat'] : undefined} x={column * 33 + 16.5} y={row * 33 + 21} textAnchor="middle">
                 {strength}
@@ -96,8 +96,8 @@ const pains: readonly (readonly [night: number, strength: number])[] = [
 
 /** Two series on one line of days. */
 export function SleepAndHeadache() {
-  const x = (night: number) => 64 + night * 26;
-  const y = (hours: number) => 74 - (hours - 5) * 20;
+  const toX = (night: number) => 64 + night * 26;
+  const toY = (hours: number) => 74 - (hours - 5) * 20;
   return (
     <svg
       className={styles['series']}
@@ -113,22 +113,22 @@ export function SleepAndHeadache() {
       </text>
       <line className={styles['axis']} x1="56" x2="412" y1="80" y2="80" />
       <line className={styles['axis']} x1="56" x2="412" y1="142" y2="142" />
-      <polyline points={nights.map((hours, night) => `${x(night)},${y(hours)}`).join(' ')} />
+      <polyline points={nights.map((hours, night) => `${toX(night)},${toY(hours)}`).join(' ')} />
       {nights.map((hours, night) => (
-        <circle key={night} className={styles['point']} cx={x(night)} cy={y(hours)} r="3.4" />
+        <circle key={night} className={styles['point']} cx={toX(night)} cy={toY(hours)} r="3.4" />
       ))}
       {nights.map(
         (hours, night) =>
           hours < 6.5 && (
-            <text key={hours} x={x(night) + 7} y={y(hours) + 5}>
+            <text key={hours} x={toX(night) + 7} y={toY(hours) + 5}>
               {hours}
             </text>
           ),
       )}
       {pains.map(([night, strength]) => (
         <g key={night}>
-          <rect className={styles['bar']} x={x(night) - 5} y={142 - strength * 6} width="10" height={strength * 6} />
-          <text x={x(night)} y={136 - strength * 6} textAnchor="middle">
+          <rect className={styles['bar']} x={toX(night) - 5} y={142 - strength * 6} width="10" height={strength * 6} />
+          <text x={toX(night)} y={136 - strength * 6} textAnchor="middle">
             {strength}
           </text>
         </g>

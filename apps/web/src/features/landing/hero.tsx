@@ -15,7 +15,7 @@ export function Hero({ example }: { example: LandingData['example'] }) {
           Wellkept checks your medicines, supplements and food against each other and says in plain words what to do next. Every answer
           names its source.
         </p>
-        <Ways />
+        <EntryPoints />
       </div>
       <TryACheck example={example} />
     </div>
@@ -23,7 +23,7 @@ export function Hero({ example }: { example: LandingData['example'] }) {
 }
 
 /** Where to go from here: the visitor's ways in, or the way back to one's own pages. */
-function Ways() {
+function EntryPoints() {
   const { user } = useSession();
   if (user)
     return (

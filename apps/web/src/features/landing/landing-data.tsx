@@ -1,4 +1,4 @@
-import { checkablePairCount, formatPairCount } from '@wellkept/knowledge/coverage.ts';
+import { countCheckablePairs, formatPairCount } from '@wellkept/knowledge/coverage.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { checkTexts } from '@wellkept/safety/check.ts';
@@ -25,14 +25,14 @@ export type LandingData = {
 const exampleTexts = ['Warfarin 5 mg', 'Ibuprofen 400 mg'];
 const matrixTexts = ['Warfarin', 'Ibuprofen', 'St John’s wort', 'Grapefruit juice', 'Atorvastatin'];
 
-export async function landingData(): Promise<LandingData> {
+export async function loadLandingData(): Promise<LandingData> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   const [finding] = checkTexts(knowledge, resolver, exampleTexts).findings;
   if (!finding) throw new Error('the example of the landing page has no finding');
   const matrix = checkTexts(knowledge, resolver, matrixTexts);
   return {
-    pairCount: formatPairCount(checkablePairCount(knowledge)),
+    pairCount: formatPairCount(countCheckablePairs(knowledge)),
     example: {
       texts: exampleTexts,
       mark: renderToStaticMarkup(<SeverityMark mark={finding.severity} />),

@@ -1,19 +1,19 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link, useLoaderData } from 'react-router';
 import { LazyImage } from '../../components/lazy-image.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { origin } from '../../lib/page-settings.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
-import { landingData } from './landing-data.tsx';
+import { loadLandingData } from './landing-data.tsx';
 import { originMark, structuredData } from './structured-data.ts';
 
 /** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
-export const loader = async () => ({ ...(await landingData()), structuredData: JSON.stringify(structuredData), originMark });
+export const loader = async () => ({ ...(await loadLandingData()), structuredData: JSON.stringify(structuredData), originMark });
 
 export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  pageMeta({
+  createPageMeta({
     path: '/',
     title: `${product.name}: ${product.slogan}`,
     description:

@@ -1,6 +1,6 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
-import { type Mark, markWord, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
-import { staircaseCell } from '../../components/staircase-cell.ts';
+import { getMarkWord, type Mark, SeverityGlyph, SeverityMark } from '../../components/severity-mark.tsx';
+import { getStaircaseCellClass } from '../../components/staircase-cell.ts';
 import styles from './landing.module.css';
 
 const legend: readonly Mark[] = ['contraindicated', 'major', 'moderate', 'minor', 'none'];
@@ -9,7 +9,8 @@ type Matrix = { names: readonly string[]; cells: readonly { row: number; column:
 
 /** The staircase of all pairs, as the check draws it, in small. */
 export function MatrixDrawing({ names, cells }: Matrix) {
-  const severityAt = (row: number, column: number) => cells.find((cell) => cell.row === row && cell.column === column)?.severity ?? 'none';
+  const findSeverity = (row: number, column: number) =>
+    cells.find((cell) => cell.row === row && cell.column === column)?.severity ?? 'none';
   return (
     <div className={styles['matrix']}>
       <table>
@@ -19,12 +20,12 @@ export function MatrixDrawing({ names, cells }: Matrix) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {names.slice(0, row).map((other, column) => {
-                const severity = severityAt(row, column);
+                const severity = findSeverity(row, column);
                 return (
-                  <td key={other} className={staircaseCell(severity, column === row - 1)}>
+                  <td key={other} className={getStaircaseCellClass(severity, column === row - 1)}>
                     <SeverityGlyph mark={severity} />
                     <span className="vh">
-                      with {other}: {markWord(severity)}
+                      with {other}: {getMarkWord(severity)}
                     </span>
                   </td>
                 );

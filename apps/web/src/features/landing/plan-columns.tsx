@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { listOpenLines } from '@wellkept/contract/open-features.ts';
 import { plans } from '@wellkept/contract/plans.ts';
-import { planPrice } from '../plans/plan-price.ts';
+import { formatPlanPrice } from '../plans/plan-price.ts';
 import styles from './landing.module.css';
 
 const offered = ['wellness', 'wellness_plus'] as const;
@@ -12,8 +12,8 @@ export function PlanColumns() {
     <div className={styles['plans']}>
       {offered.map((id) => {
         const { name, badge, description, features, ...plan } = plans[id];
-        const { amount } = planPrice(id, 'monthly');
-        const { amount: yearly } = planPrice(id, 'yearly');
+        const { amount } = formatPlanPrice(id, 'monthly');
+        const { amount: yearly } = formatPlanPrice(id, 'yearly');
         return (
           <article key={id} aria-label={name}>
             <h3>

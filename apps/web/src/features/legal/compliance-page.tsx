@@ -1,12 +1,12 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { supportEmail } from '../../lib/page-settings.ts';
 import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/compliance-center',
     title: 'Compliance Center',
     description: `How ${product.name} protects data, what it claims and does not claim, and how to report a weakness.`,

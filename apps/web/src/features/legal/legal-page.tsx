@@ -1,11 +1,11 @@
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/legal',
     title: 'Legal',
     description: `Medical disclaimer, emergency numbers, sources and the legal texts of ${product.name}.`,

@@ -1,11 +1,11 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/privacy-policy',
     title: 'Privacy Policy',
     description: `What ${product.name} keeps about you, why, for how long, who can see it, and how to have it deleted.`,

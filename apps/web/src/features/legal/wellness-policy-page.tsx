@@ -1,11 +1,11 @@
 import { product } from '@wellkept/contract/product.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { LegalSheet } from './legal-sheet.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/wellness-policy',
     title: 'Wellness Policy',
     description: `The rules by which ${product.name} writes about health: sources, severity, wording and what it will not do.`,

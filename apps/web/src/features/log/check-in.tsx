@@ -1,10 +1,10 @@
 import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
 import { Fold } from '../../components/fold.tsx';
 import styles from '../diary/diary.module.css';
-import { hoursText } from '../diary/entry-text.ts';
+import { formatHoursAndMinutes } from '../diary/entry-text.ts';
 import { LevelRow } from '../diary/level-row.tsx';
 import { Stepper } from '../diary/stepper.tsx';
-import { type DayBook, scaleStep, wordOf, yesterdayOf } from './day-book.ts';
+import { createScaleStep, type DayBook, findScaleWord, findYesterdayValue } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 const usualSleepMinutes = 450;
@@ -13,9 +13,9 @@ type Level = 'mood' | 'energy' | 'stress' | 'sleep-quality';
 
 /** Mood, energy, sleep and stress: a tap each. */
 export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLow: boolean }) {
-  const level = (id: Level, glyph: 'disc' | 'bars') => {
+  const renderLevel = (id: Level, glyph: 'disc' | 'bars') => {
     const { name, words } = dayScales[id];
-    const yesterday = wordOf(id, yesterdayOf(book, id));
+    const yesterday = findScaleWord(id, findYesterdayValue(book, id));
     return (
       <LevelRow
         title={name}
@@ -24,21 +24,24 @@ export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLo
         glyph={glyph}
         value={book.scale(id)?.value ?? null}
         onChoose={(value) =>
-          save(value === null ? `${name} taken out` : `${name}: ${wordOf(id, value)?.toLowerCase()}`, scaleStep(book, id, value))
+          save(
+            value === null ? `${name} taken out` : `${name}: ${findScaleWord(id, value)?.toLowerCase()}`,
+            createScaleStep(book, id, value),
+          )
         }
       />
     );
   };
   return (
     <>
-      {level('mood', 'disc')}
-      {level('energy', 'bars')}
+      {renderLevel('mood', 'disc')}
+      {renderLevel('energy', 'bars')}
       {!isLow && (
         <>
           <Sleep book={book} save={save} />
-          {level('stress', 'bars')}
+          {renderLevel('stress', 'bars')}
           <Fold title="More about this day" aside="sleep quality, period">
-            {level('sleep-quality', 'disc')}
+            {renderLevel('sleep-quality', 'disc')}
             <Period book={book} save={save} />
           </Fold>
         </>
@@ -49,8 +52,9 @@ export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLo
 
 function Sleep({ book, save }: { book: DayBook; save: Save }) {
   const minutes = book.scale('sleep')?.value ?? null;
-  const before = yesterdayOf(book, 'sleep');
-  const set = (value: number) => save(`Sleep: ${hoursText(value)}`, scaleStep(book, 'sleep', Math.min(1440, Math.max(0, value))));
+  const before = findYesterdayValue(book, 'sleep');
+  const set = (value: number) =>
+    save(`Sleep: ${formatHoursAndMinutes(value)}`, createScaleStep(book, 'sleep', Math.min(1440, Math.max(0, value))));
   const start = before ?? usualSleepMinutes;
   return (
     <section className={styles['part']} aria-label="Sleep">
@@ -61,8 +65,8 @@ function Sleep({ book, save }: { book: DayBook; save: Save }) {
       <Stepper
         label="Sleep"
         step="Half an hour"
-        text={minutes === null ? null : hoursText(minutes)}
-        offer={before === null ? `About ${hoursText(start)}?` : `${hoursText(start)}, as the night before?`}
+        text={minutes === null ? null : formatHoursAndMinutes(minutes)}
+        offer={before === null ? `About ${formatHoursAndMinutes(start)}?` : `${formatHoursAndMinutes(start)}, as the night before?`}
         canLess={minutes !== 0}
         onLess={() => set((minutes ?? start) - sleepStepMinutes)}
         onMore={() => set((minutes ?? start) + sleepStepMinutes)}
@@ -87,7 +91,7 @@ function Period({ book, save }: { book: DayBook; save: Save }) {
             type="button"
             className={styles['chip']}
             aria-pressed={value === index + 1}
-            onClick={() => save(`${name}: ${word.toLowerCase()}`, scaleStep(book, 'period', value === index + 1 ? null : index + 1))}
+            onClick={() => save(`${name}: ${word.toLowerCase()}`, createScaleStep(book, 'period', value === index + 1 ? null : index + 1))}
           >
             {word}
           </button>

@@ -1,7 +1,7 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
 import { expect, test } from 'vitest';
-import { newEntry } from '../diary/diary-data.ts';
-import { dayBook, habitDots, listDueDoses } from './day-book.ts';
+import { createEntry } from '../diary/diary-data.ts';
+import { createDayBook, listDueDoses, listHabitDots } from './day-book.ts';
 
 const day = '2026-11-21';
 const habit: DiaryDay['habits'][number] = {
@@ -45,27 +45,27 @@ const facts: DiaryDay = {
 };
 
 test('a day counts the parts that it has, and which of them are written down', () => {
-  expect(dayBook(facts, []).progress).toEqual({ done: 0, of: 6 });
+  expect(createDayBook(facts, []).progress).toEqual({ done: 0, of: 6 });
   const entries = [
-    newEntry({ day, kind: 'day', subject: 'mood', value: 4 }),
-    newEntry({ day, kind: 'day', subject: 'no-symptoms', value: 1 }),
-    newEntry({ day, kind: 'intake', subject: 'm', slot: '08:30', state: 'skipped' }),
-    newEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 10 }),
+    createEntry({ day, kind: 'day', subject: 'mood', value: 4 }),
+    createEntry({ day, kind: 'day', subject: 'no-symptoms', value: 1 }),
+    createEntry({ day, kind: 'intake', subject: 'm', slot: '08:30', state: 'skipped' }),
+    createEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 10 }),
   ];
-  const book = dayBook(facts, entries);
+  const book = createDayBook(facts, entries);
   expect(book.progress).toEqual({ done: 4, of: 6 });
   expect(book.doses[0]?.intake?.state).toBe('skipped');
   expect(book.habits.map(({ habit: { id }, isDone }) => [id, isDone])).toEqual([['h', false]]);
-  expect(dayBook({ ...facts, doses: [], habits: [] }, []).progress.of).toBe(4);
+  expect(createDayBook({ ...facts, doses: [], habits: [] }, []).progress.of).toBe(4);
 });
 
 test('seven dots tell what was done, missed and excused; a day that asks for nothing is none', () => {
-  const book = dayBook(facts, [newEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 30 })]);
+  const book = createDayBook(facts, [createEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 30 })]);
   const [line] = book.habits;
   if (!line) throw new Error('no habit');
-  expect(habitDots(book, line)).toEqual(['missed', 'missed', 'missed', 'missed', 'excused', 'met', 'met']);
+  expect(listHabitDots(book, line)).toEqual(['missed', 'missed', 'missed', 'missed', 'excused', 'met', 'met']);
   const weekly = { ...line, habit: { ...habit, schedule: { every: 'week', times: 2 } as const } };
-  expect(habitDots(book, weekly).slice(0, 4)).toEqual(['open', 'open', 'open', 'open']);
+  expect(listHabitDots(book, weekly).slice(0, 4)).toEqual(['open', 'open', 'open', 'open']);
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   ['without planned times, all', false, day, '06:00', ['m', 'w']],
 ])('%s', (_what, isPlanned, today, clock, expected) => {
   const doses = [...facts.doses, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
-  const book = dayBook({ ...facts, isPlanned, doses }, []);
+  const book = createDayBook({ ...facts, isPlanned, doses }, []);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
   expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);

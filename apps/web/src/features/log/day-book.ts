@@ -1,10 +1,10 @@
 import type { DiaryDay } from '@wellkept/contract/diary-day.ts';
-import { type DayScaleId, dayNote, dayScaleOf } from '@wellkept/insights/tracking/day-scales.ts';
-import { matchDoses, slotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { type HabitDay, isDue, outcomeOf } from '@wellkept/insights/tracking/habit.ts';
+import { type DayScaleId, dayNote, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { matchDoses, parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/insights/tracking/habit.ts';
 import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import { newEntry } from '../diary/diary-data.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { createEntry } from '../diary/diary-data.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 
 type Habit = DiaryDay['habits'][number];
 export type DoseLine = { dose: DiaryDay['doses'][number]; intake: ShownEntry | null };
@@ -36,13 +36,13 @@ export function listDueDoses(
 ): DoseLine[] {
   const open = doses.filter(({ intake }) => intake === null);
   if (!facts.isPlanned || day !== now.day) return open;
-  return open.filter(({ dose }) => slotMinute(dose.slot) <= now.minute + earlyMinutes);
+  return open.filter(({ dose }) => parseSlotMinute(dose.slot) <= now.minute + earlyMinutes);
 }
 
-const dayOf = (entry: ShownEntry | null): HabitDay | undefined =>
+const toHabitDay = (entry: ShownEntry | null): HabitDay | undefined =>
   entry?.state && entry.state !== 'taken' && entry.state !== 'skipped' ? { state: entry.state, value: entry.value } : undefined;
 
-export function dayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBook {
+export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBook {
   const { day } = facts;
   const find = (kind: ShownEntry['kind'], subject: string) => entries.find((one) => one.kind === kind && one.subject === subject) ?? null;
   const { doses, others } = matchDoses(
@@ -53,7 +53,7 @@ export function dayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBoo
     .filter(({ startedOn }) => startedOn <= day)
     .map((habit): HabitLine => {
       const entry = find('habit', habit.id);
-      const outcome = outcomeOf(habit, dayOf(entry), false);
+      const outcome = getHabitOutcome(habit, toHabitDay(entry), false);
       return { habit, entry, isDone: outcome === 'met', isDue: isDue(habit, day) };
     })
     .sort((one, other) => Number(other.isDue) - Number(one.isDue));
@@ -82,36 +82,36 @@ export function dayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBoo
 }
 
 /** The last seven days of a habit, the shown day last. */
-export function habitDots(
+export function listHabitDots(
   { facts, day }: Pick<DayBook, 'facts' | 'day'>,
   { habit, entry }: HabitLine,
 ): ('met' | 'missed' | 'excused' | 'open' | 'off')[] {
   const values = new Map(facts.week.filter(({ kind, subject }) => kind === 'habit' && subject === habit.id).map((one) => [one.day, one]));
   return Array.from({ length: 7 }, (_, index) => {
     const of = addDays(day, index - 6);
-    const noted = of === day ? dayOf(entry) : noteOf(values.get(of));
+    const noted = of === day ? toHabitDay(entry) : toNotedHabitDay(values.get(of));
     if (!noted && !isDue(habit, of)) return 'off';
     // So many times a week: a day without is no miss.
     const isMiss = habit.schedule.every !== 'week' || noted?.state === 'missed';
-    return outcomeOf(habit, noted, of < day && isMiss);
+    return getHabitOutcome(habit, noted, of < day && isMiss);
   });
 }
 
-const noteOf = (noted: DiaryDay['week'][number] | undefined): HabitDay | undefined =>
+const toNotedHabitDay = (noted: DiaryDay['week'][number] | undefined): HabitDay | undefined =>
   noted?.state && noted.state !== 'taken' && noted.state !== 'skipped' ? { state: noted.state, value: noted.value } : undefined;
 
 /** What was told of the day before, for the margin. */
-export function yesterdayOf({ facts, day }: DayBook, id: DayScaleId): number | null {
+export function findYesterdayValue({ facts, day }: DayBook, id: DayScaleId): number | null {
   return facts.week.find((one) => one.kind === 'day' && one.subject === id && one.day === addDays(day, -1))?.value ?? null;
 }
 
-export function wordOf(id: DayScaleId, value: number | null): string | null {
-  return value === null ? null : (dayScaleOf(id).words?.[value - 1] ?? null);
+export function findScaleWord(id: DayScaleId, value: number | null): string | null {
+  return value === null ? null : (getDayScale(id).words?.[value - 1] ?? null);
 }
 
 /** One value of the day, from what it was. */
-export function scaleStep(book: DayBook, id: DayScaleId, value: number | null) {
+export function createScaleStep(book: DayBook, id: DayScaleId, value: number | null) {
   const before = book.scale(id);
-  const entry = before ?? newEntry({ day: book.day, kind: 'day', subject: id });
-  return { before, after: value === null ? null : { ...inputOf(entry), value } };
+  const entry = before ?? createEntry({ day: book.day, kind: 'day', subject: id });
+  return { before, after: value === null ? null : { ...toEntryInput(entry), value } };
 }

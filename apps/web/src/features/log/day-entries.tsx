@@ -1,11 +1,11 @@
 import { Fragment, useId, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
-import { plural } from '../../lib/wording.ts';
-import { timeText } from '../diary/day-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatTime } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { entryName, entryValue } from '../diary/entry-text.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import type { DayBook } from './day-book.ts';
 import { EntryHistory } from './entry-history.tsx';
 import type { Save } from './log-screen.tsx';
@@ -22,13 +22,13 @@ export function DayEntries({ book, save, today }: Props) {
   const entries = [...book.entries].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
   if (entries.length === 0) return null;
   const picked = entries.filter(({ id }) => chosen.includes(id));
-  const finish = (said: string, after: (entry: ShownEntry) => ReturnType<typeof inputOf> | null) => {
-    save(said, ...picked.map((entry) => ({ before: entry, after: after(entry) })));
+  const finish = (message: string, after: (entry: ShownEntry) => ReturnType<typeof toEntryInput> | null) => {
+    save(message, ...picked.map((entry) => ({ before: entry, after: after(entry) })));
     setChosen([]);
   };
   const toggle = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <Fold title="Everything written on this day" aside={plural(entries.length, 'entry', 'entries')}>
+    <Fold title="Everything written on this day" aside={formatPlural(entries.length, 'entry', 'entries')}>
       {entries.map((entry) => (
         <Fragment key={entry.id}>
           <div className={styles['check']}>
@@ -40,11 +40,11 @@ export function DayEntries({ book, save, today }: Props) {
                 onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
               />
               <p>
-                <bdi>{entryName(entry)}</bdi> <span className="ink2">{entryValue(entry, units)}</span>
+                <bdi>{getEntryName(entry)}</bdi> <span className="ink2">{formatEntryValue(entry, units)}</span>
               </p>
             </label>
             <span className="cap">
-              {entry.isPending ? 'waiting' : entry.at ? timeText(entry.at) : ''}
+              {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
               {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
               {entry.version !== null && (
                 <button
@@ -53,7 +53,7 @@ export function DayEntries({ book, save, today }: Props) {
                   aria-expanded={opened === entry.id}
                   onClick={() => setOpened(opened === entry.id ? null : entry.id)}
                 >
-                  History<span className="vh"> of {entryName(entry)}</span>
+                  History<span className="vh"> of {getEntryName(entry)}</span>
                 </button>
               )}
             </span>
@@ -74,7 +74,7 @@ export function DayEntries({ book, save, today }: Props) {
             <button
               type="button"
               className="btn o sm"
-              onClick={() => finish(`${plural(picked.length, 'entry', 'entries')} taken out`, () => null)}
+              onClick={() => finish(`${formatPlural(picked.length, 'entry', 'entries')} taken out`, () => null)}
             >
               Take out {picked.length}
             </button>
@@ -85,7 +85,11 @@ export function DayEntries({ book, save, today }: Props) {
               className="btn o sm"
               disabled={to === book.day || to === '' || to > today}
               onClick={() =>
-                finish(`${plural(picked.length, 'entry', 'entries')} moved`, (entry) => ({ ...inputOf(entry), day: to, at: null }))
+                finish(`${formatPlural(picked.length, 'entry', 'entries')} moved`, (entry) => ({
+                  ...toEntryInput(entry),
+                  day: to,
+                  at: null,
+                }))
               }
             >
               Move {picked.length}

@@ -2,9 +2,9 @@ import { entryNoteLengthMax } from '@wellkept/contract/diary-limits.ts';
 import { dayNote } from '@wellkept/insights/tracking/day-scales.ts';
 import { useMemo, useState } from 'react';
 import styles from '../diary/diary.module.css';
-import { newEntry } from '../diary/diary-data.ts';
+import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 
@@ -17,8 +17,8 @@ function saveNote(day: string, typed: string, { note, newId }: Place): void {
   if (typed === (note?.note ?? '')) return;
   if (typed.trim() !== '') {
     const entry = note
-      ? { ...inputOf(note), note: typed }
-      : inputOf(newEntry({ id: newId, day, kind: 'day', subject: dayNote, note: typed }));
+      ? { ...toEntryInput(note), note: typed }
+      : toEntryInput(createEntry({ id: newId, day, kind: 'day', subject: dayNote, note: typed }));
     void write([{ entry, base: note?.version ?? null }], pauseMs);
   } else if (note) void write([{ delete: note.id, day, base: note.version }], pauseMs);
 }

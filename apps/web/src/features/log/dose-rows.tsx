@@ -1,15 +1,15 @@
-import { slotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { instantOf } from '@wellkept/insights/tracking/local-day.ts';
+import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { todayHere, zoneHere } from '../../lib/today.ts';
+import { getTimeZone, getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
-import { timeText } from '../diary/day-words.ts';
+import { formatTime } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
-import { newEntry } from '../diary/diary-data.ts';
-import type { Step } from '../diary/diary-writes.ts';
-import { inputOf } from '../diary/queued-entries.ts';
-import { hourText } from '../timing/hours.ts';
+import { createEntry } from '../diary/diary-data.ts';
+import type { EntryChange } from '../diary/diary-writes.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
+import { formatTimeOfDay } from '../timing/hours.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
@@ -17,13 +17,13 @@ export type DoseState = 'taken' | 'skipped';
 type State = DoseState;
 
 /** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
-export function doseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): Step {
+export function createDoseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): EntryChange {
   if (state === null) return { before: intake, after: null };
-  const planned = isPlanned ? instantOf(day, slotMinute(dose.slot), zoneHere()).toISOString() : null;
-  const at = day === todayHere() ? new Date().toISOString() : planned;
+  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), getTimeZone()).toISOString() : null;
+  const at = day === getToday() ? new Date().toISOString() : planned;
   const after = intake
-    ? { ...inputOf(intake), state }
-    : inputOf(newEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
+    ? { ...toEntryInput(intake), state }
+    : toEntryInput(createEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
   return { before: intake, after };
 }
 
@@ -41,9 +41,9 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
   const clock = new Date();
-  const due = listDueDoses(book, { day: todayHere(), minute: clock.getHours() * 60 + clock.getMinutes() });
+  const due = listDueDoses(book, { day: getToday(), minute: clock.getHours() * 60 + clock.getMinutes() });
   const set = (line: DoseLine, state: State | null) =>
-    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, doseStep(day, line, state, book.facts.isPlanned));
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts.isPlanned));
   return (
     <section className={styles['part']} aria-labelledby="doses">
       <div className={styles['head']}>
@@ -71,7 +71,9 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
           <button
             type="button"
             className="btn o sm"
-            onClick={() => save(`${due.length} doses taken`, ...due.map((line) => doseStep(day, line, 'taken', book.facts.isPlanned)))}
+            onClick={() =>
+              save(`${due.length} doses taken`, ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)))
+            }
           >
             {due.length === 2 ? 'Both due now' : `All ${due.length} due now`} taken
           </button>
@@ -109,7 +111,7 @@ function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps
           type="checkbox"
           className={`${styles['tick']} ${styles['round']}`}
           checked={intake?.state === 'taken'}
-          aria-label={isPlanned ? `${name} at ${hourText(slotMinute(dose.slot))} taken` : `${name} taken`}
+          aria-label={isPlanned ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
           onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
         />
         <p>
@@ -125,10 +127,10 @@ function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps
       <span className={styles['aside']}>
         <span className="cap">
           {intake?.state === 'taken' && intake.at
-            ? timeText(intake.at)
+            ? formatTime(intake.at)
             : isSkipped
               ? 'skipped'
-              : isPlanned && `due ${hourText(slotMinute(dose.slot))}`}
+              : isPlanned && `due ${formatTimeOfDay(parseSlotMinute(dose.slot))}`}
         </span>
         {intake?.state !== 'taken' && (
           <button
@@ -150,7 +152,7 @@ type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: Day
 /** Each tap is one more. */
 function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
   const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
-  const at = book.day === todayHere() ? new Date().toISOString() : null;
+  const at = book.day === getToday() ? new Date().toISOString() : null;
   return (
     <button
       type="button"
@@ -159,7 +161,7 @@ function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProp
       onClick={() =>
         save(`${shorten(name, 40)} taken`, {
           before: null,
-          after: inputOf(newEntry({ day: book.day, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
+          after: toEntryInput(createEntry({ day: book.day, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
         })
       }
     >

@@ -3,11 +3,11 @@ import type { EntryVersion } from '@wellkept/contract/diary.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { shortDay, timeText } from '../diary/day-words.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatShortDay, formatTime } from '../diary/day-words.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { entryName, entryValue } from '../diary/entry-text.ts';
-import { inputOf, type ShownEntry, shownOf } from '../diary/queued-entries.ts';
+import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
+import { type ShownEntry, toEntryInput, toShownEntry } from '../diary/queued-entries.ts';
 import log from './log.module.css';
 import type { Save } from './log-screen.tsx';
 
@@ -35,27 +35,29 @@ export function EntryHistory({ entry, save }: Props) {
       </LoadingStatus>
     );
   if (query.isError)
-    return <ErrorCard title="The history did not load." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorCard title="The history did not load." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+    );
   const versions = query.data as EntryVersion[];
   if (versions.length === 0) return <p className={`cap ${log['history']}`}>Written once and never changed.</p>;
   return (
-    <ol className={log['history']} aria-label={`Earlier versions of ${entryName(entry)}`}>
+    <ol className={log['history']} aria-label={`Earlier versions of ${getEntryName(entry)}`}>
       {versions.map((version) => {
-        const was = shownOf(version.entry);
-        const text = entryValue(was, units);
+        const was = toShownEntry(version.entry);
+        const text = formatEntryValue(was, units);
         return (
           <li key={`${version.version} ${version.recordedAt}`}>
             <p>
-              {text || 'Without a value'} {was.day !== entry.day && <span className="ink2">on {shortDay(was.day)}</span>}
+              {text || 'Without a value'} {was.day !== entry.day && <span className="ink2">on {formatShortDay(was.day)}</span>}
               <br />
               <span className="cap">
-                {reasons[version.reason]}, {shortDay(version.recordedAt.slice(0, 10))}, {timeText(version.recordedAt)}
+                {reasons[version.reason]}, {formatShortDay(version.recordedAt.slice(0, 10))}, {formatTime(version.recordedAt)}
               </span>
             </p>
             <button
               type="button"
               className="btn q sm"
-              onClick={() => save(`${entryName(entry)} put back: ${text}`, { before: entry, after: inputOf(was) })}
+              onClick={() => save(`${getEntryName(entry)} put back: ${text}`, { before: entry, after: toEntryInput(was) })}
             >
               Put back<span className="vh">: {text}</span>
             </button>

@@ -1,8 +1,8 @@
 import { IconCheck, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
-import { newEntry } from '../diary/diary-data.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { createEntry } from '../diary/diary-data.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { Stepper } from '../diary/stepper.tsx';
 import { TopicPicker } from '../diary/topic-picker.tsx';
 import { commonFactors } from './common-factors.ts';
@@ -24,7 +24,7 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
   const set = (name: string, value: number | null) =>
     save(
       value === null ? `${name} taken out` : `${name}${value > 1 ? `: ${value}` : ''}`,
-      stepOf(book, name, written.get(name) ?? null, value),
+      createFactorStep(book, name, written.get(name) ?? null, value),
     );
 
   return (
@@ -85,8 +85,8 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
   );
 }
 
-function stepOf(book: DayBook, subject: string, before: ShownEntry | null, value: number | null) {
+function createFactorStep(book: DayBook, subject: string, before: ShownEntry | null, value: number | null) {
   if (value === null) return { before, after: null };
-  const after = before ? { ...inputOf(before), value } : inputOf(newEntry({ day: book.day, kind: 'factor', subject, value }));
+  const after = before ? { ...toEntryInput(before), value } : toEntryInput(createEntry({ day: book.day, kind: 'factor', subject, value }));
   return { before, after };
 }

@@ -1,13 +1,13 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
-import { momentOf, newEntry } from '../diary/diary-data.ts';
-import type { Step } from '../diary/diary-writes.ts';
-import { inputOf } from '../diary/queued-entries.ts';
+import { createEntry, getEntryTime } from '../diary/diary-data.ts';
+import type { EntryChange } from '../diary/diary-writes.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
 import { Stepper } from '../diary/stepper.tsx';
-import { type DayBook, type HabitLine, habitDots } from './day-book.ts';
+import { type DayBook, type HabitLine, listHabitDots } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 type State = 'done' | 'missed' | 'skip' | 'sick' | 'vacation';
@@ -24,12 +24,12 @@ const stateWords: Readonly<Record<State, string>> = {
   vacation: 'vacation',
 };
 
-function habitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): Step {
+function createHabitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): EntryChange {
   if (state === null) return { before: entry, after: null };
   const fields = { state, value, label: habit.name };
   const after = entry
-    ? { ...inputOf(entry), ...fields }
-    : inputOf(newEntry({ day, kind: 'habit', subject: habit.id, at: momentOf(day), ...fields }));
+    ? { ...toEntryInput(entry), ...fields }
+    : toEntryInput(createEntry({ day, kind: 'habit', subject: habit.id, at: getEntryTime(day), ...fields }));
   return { before: entry, after };
 }
 
@@ -61,7 +61,7 @@ export function HabitRows({ book, save, title = 'Habits' }: Props) {
         <button
           type="button"
           className="btn o sm"
-          onClick={() => save(`${plural(open.length, 'habit')} done`, ...open.map((line) => habitStep(day, line, 'done')))}
+          onClick={() => save(`${formatPlural(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
         >
           All {open.length} done
         </button>
@@ -74,9 +74,9 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
   const [isOpen, setOpen] = useState(false);
   const { habit, entry, isDone } = line;
   const { amount, name, aim } = habit;
-  const dots = habitDots(book, line);
+  const dots = listHabitDots(book, line);
   const set = (state: State | null, value: number | null = null) =>
-    save(`${name}: ${state === null ? 'not written' : stateWords[state]}`, habitStep(book.day, line, state, value));
+    save(`${name}: ${state === null ? 'not written' : stateWords[state]}`, createHabitStep(book.day, line, state, value));
   const count = (value: number) => set(value <= 0 && aim === 'build' ? null : 'done', Math.max(0, value));
   const state = entry?.state ?? null;
   return (
@@ -94,7 +94,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
           <p>
             <bdi>{name}</bdi>{' '}
             <span className="cap">
-              {state !== null && state !== 'done' ? stateWords[state as State] : amount && amountText(aim, amount, entry?.value ?? null)}
+              {state !== null && state !== 'done' ? stateWords[state as State] : amount && formatAmount(aim, amount, entry?.value ?? null)}
             </span>
           </p>
         </label>
@@ -125,8 +125,8 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
               text={`${entry?.value ?? 0} ${amount.unit}`}
               offer=""
               canLess={(entry?.value ?? 0) > 0}
-              onLess={() => count((entry?.value ?? 0) - stepOf(amount.target))}
-              onMore={() => count((entry?.value ?? 0) + stepOf(amount.target))}
+              onLess={() => count((entry?.value ?? 0) - getStepSize(amount.target))}
+              onMore={() => count((entry?.value ?? 0) + getStepSize(amount.target))}
               onOffer={() => count(amount.target)}
             />
           )}
@@ -148,7 +148,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
 }
 
 /** "10 of 30 min"; of what is to be stopped how much it was, and what it may be. */
-function amountText(
+function formatAmount(
   aim: HabitLine['habit']['aim'],
   { target, unit }: NonNullable<HabitLine['habit']['amount']>,
   value: number | null,
@@ -159,4 +159,4 @@ function amountText(
 }
 
 /** Thirty minutes go in fives, eight glasses one by one. */
-const stepOf = (target: number) => (target >= 1000 ? 500 : target >= 100 ? 50 : target >= 20 ? 5 : 1);
+const getStepSize = (target: number) => (target >= 1000 ? 500 : target >= 100 ? 50 : target >= 20 ? 5 : 1);

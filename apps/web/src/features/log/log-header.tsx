@@ -1,6 +1,6 @@
 import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
-import { plural } from '../../lib/wording.ts';
-import { longDay, weekdayName } from '../diary/day-words.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { formatDayWithWeekday, formatWeekday } from '../diary/day-words.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
 
@@ -11,14 +11,15 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
   const waiting = useQueue().filter(({ trouble }) => trouble === null).length;
   return (
     <header className="ph">
-      <p className="kick">{longDay(day)}</p>
+      <p className="kick">{formatDayWithWeekday(day)}</p>
       <div className="ph-row">
-        <h1>{day === today ? 'How was today?' : `How was ${weekdayName(day)}?`}</h1>
+        <h1>{day === today ? 'How was today?' : `How was ${formatWeekday(day)}?`}</h1>
         <div className="row">
           <p className="cap" role="status">
             {waiting > 0 ? (
               <>
-                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {plural(waiting, 'entry', 'entries')} waiting to be sent
+                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatPlural(waiting, 'entry', 'entries')} waiting to
+                be sent
               </>
             ) : (
               book && (

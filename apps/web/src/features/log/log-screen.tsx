@@ -3,14 +3,14 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { readStored, useStored, writeStored } from '../../lib/browser-storage.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
-import { type Step, take } from '../diary/diary-writes.ts';
+import { type EntryChange, saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { Troubles } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/troubles.tsx';
 import { CheckIn } from './check-in.tsx';
-import { dayBook } from './day-book.ts';
+import { createDayBook } from './day-book.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayNote } from './day-note.tsx';
 import { DoseRows } from './dose-rows.tsx';
@@ -27,14 +27,14 @@ import { WeekTable } from './week-table.tsx';
 const lowEnergyKey = 'log-low-energy';
 
 /** Writes steps down and offers to take them back. */
-export type Save = (said: string, ...steps: Step[]) => void;
+export type Save = (message: string, ...steps: EntryChange[]) => void;
 
 function useShownDay(): [string, string] {
   const today = useToday();
   const [parameters] = useSearchParams();
-  const asked = parameters.get('day') ?? '';
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  return [isDay && asked >= diaryFirstDay && asked < today ? asked : today, today];
+  const requestedDay = parameters.get('day') ?? '';
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(requestedDay) && !Number.isNaN(Date.parse(requestedDay));
+  return [isDay && requestedDay >= diaryFirstDay && requestedDay < today ? requestedDay : today, today];
 }
 
 /** One day in one place: each tap is saved. */
@@ -42,20 +42,24 @@ export function LogScreen() {
   const [day, today] = useShownDay();
   const { query, day: facts, entries } = useDay(day);
   const isLow = useStored(lowEnergyKey) === 'true';
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const save: Save = useCallback((said, ...steps) => void take(steps, said, () => latest.current), []);
+  const save: Save = useCallback((message, ...steps) => void saveWithUndo(steps, message, () => latest.current), []);
   const toggleLow = () => writeStored(lowEnergyKey, String(readStored(lowEnergyKey) !== 'true'));
 
   return (
     <>
       <LogHeader day={day} today={today} book={book ?? null} isLow={isLow} onToggleLow={toggleLow} />
       <WeekStrip day={day} today={today} book={book ?? null} />
-      <Troubles />
+      <SyncErrors />
       {query.isPending && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="This day could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard
+          title="This day could not be loaded."
+          text={formatFailure(query.error, 'loading')}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {book && (
         <div className={log['two']} key={day}>

@@ -1,11 +1,11 @@
-import { canonicalValue, type MeasureId, measureOf, shownValue } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/insights/tracking/measures.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { shortDay } from '../diary/day-words.ts';
+import { formatShortDay } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
-import { momentOf, newEntry } from '../diary/diary-data.ts';
+import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { measureText } from '../diary/entry-text.ts';
-import { inputOf } from '../diary/queued-entries.ts';
+import { formatDiaryMeasurement } from '../diary/entry-text.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
 import { Stepper } from '../diary/stepper.tsx';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
@@ -27,12 +27,15 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
   const glasses = entries.filter(({ subject }) => subject === 'water');
   const water = glasses.reduce((sum, { value }) => sum + (value ?? 0), 0);
   const lastGlass = glasses.at(-1);
-  const drink = () =>
+  const addGlass = () =>
     save('One more glass', {
       before: null,
-      after: inputOf(newEntry({ day: book.day, kind: 'measurement', subject: 'water', value: glass[units], at: momentOf(book.day) })),
+      after: toEntryInput(
+        createEntry({ day: book.day, kind: 'measurement', subject: 'water', value: glass[units], at: getEntryTime(book.day) }),
+      ),
     });
-  const hasText = (id: MeasureId) => entries.filter(({ subject }) => subject === id).map((entry) => measureText(id, entry, units));
+  const hasText = (id: MeasureId) =>
+    entries.filter(({ subject }) => subject === id).map((entry) => formatDiaryMeasurement(id, entry, units));
   return (
     <section className={styles['part']} aria-labelledby="measured">
       <div className={styles['head']}>
@@ -43,12 +46,12 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
           isSmall
           label="Water"
           step="One glass of water"
-          text={`${measureText('water', { value: water, secondValue: null }, units)} of water`}
+          text={`${formatDiaryMeasurement('water', { value: water, secondValue: null }, units)} of water`}
           offer=""
           canLess={lastGlass !== undefined}
           onLess={() => lastGlass && save('One glass less', { before: lastGlass, after: null })}
-          onMore={drink}
-          onOffer={drink}
+          onMore={addGlass}
+          onOffer={addGlass}
         />
         <div className={styles['chips']}>
           {offered.map((id) => (
@@ -60,7 +63,7 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
               aria-expanded={opened === id}
               onClick={() => setOpened(opened === id ? null : id)}
             >
-              {measureOf(id).name}
+              {getMeasure(id).name}
               {hasText(id).length > 0 && <b>{hasText(id).join(', ')}</b>}
             </button>
           ))}
@@ -78,9 +81,11 @@ export function Measurements({ book, save, isToday }: { book: DayBook; save: Sav
           id={opened}
           last={latest.get(opened) ?? null}
           onSave={(value, secondValue) => {
-            save(`${measureOf(opened).name}: ${measureText(opened, { value, secondValue }, units)}`, {
+            save(`${getMeasure(opened).name}: ${formatDiaryMeasurement(opened, { value, secondValue }, units)}`, {
               before: null,
-              after: inputOf(newEntry({ day: book.day, kind: 'measurement', subject: opened, value, secondValue, at: momentOf(book.day) })),
+              after: toEntryInput(
+                createEntry({ day: book.day, kind: 'measurement', subject: opened, value, secondValue, at: getEntryTime(book.day) }),
+              ),
             });
             setOpened(null);
           }}
@@ -96,29 +101,29 @@ type FormProps = {
   onSave: (value: number, secondValue: number | null) => void;
 };
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
 /** A value in the person's unit; what cannot be is said beside the field. */
 function MeasureForm({ id, last, onSave }: FormProps) {
   const fieldId = useId();
   const { units } = useDiaryPreferences();
-  const measure = measureOf(id);
+  const measure = getMeasure(id);
   const shown = measure[units];
   const [typed, setTyped] = useState('');
   const [second, setSecond] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const range = (min: number, max: number) => `${shownValue(min, shown)} to ${shownValue(max, shown)} ${shown.unit}`;
-  const submit = (event: FormEvent) => {
+  const formatRange = (min: number, max: number) => `${toShownValue(min, shown)} to ${toShownValue(max, shown)} ${shown.unit}`;
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const value = canonicalValue(numberOf(typed), shown);
-    const lower = measure.second ? canonicalValue(numberOf(second), shown) : null;
-    if (!(value >= measure.min && value <= measure.max)) setError(`Enter a number from ${range(measure.min, measure.max)}.`);
+    const value = toCanonicalValue(parseNumber(typed), shown);
+    const lower = measure.second ? toCanonicalValue(parseNumber(second), shown) : null;
+    if (!(value >= measure.min && value <= measure.max)) setError(`Enter a number from ${formatRange(measure.min, measure.max)}.`);
     else if (measure.second && !(lower !== null && lower >= measure.second.min && lower < value))
-      setError(`Enter a lower number from ${shownValue(measure.second.min, shown)} up to below the first.`);
+      setError(`Enter a lower number from ${toShownValue(measure.second.min, shown)} up to below the first.`);
     else onSave(value, lower);
   };
   return (
-    <form className={styles['panel']} onSubmit={submit} noValidate>
+    <form className={styles['panel']} onSubmit={handleSubmit} noValidate>
       <div>
         <label htmlFor={fieldId}>{measure.second ? `${measure.name}: upper and lower number` : measure.name}</label>
         <div className={log['numbers']}>
@@ -158,7 +163,7 @@ function MeasureForm({ id, last, onSave }: FormProps) {
         )}
         {last && (
           <p className="cap">
-            Last: {measureText(id, last, units)} on {shortDay(last.day)}
+            Last: {formatDiaryMeasurement(id, last, units)} on {formatShortDay(last.day)}
           </p>
         )}
       </div>

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { helpLinesFor } from '@wellkept/assistant/rails/emergency.ts';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { urgencyWords } from '@wellkept/clinical/urgency.ts';
 import { product } from '@wellkept/contract/product.ts';
-import { isMeasureId, measureOf } from '@wellkept/insights/tracking/measures.ts';
-import { type ReadingWarning, readingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { findReadingWarning, type ReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
 import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { measureText } from '../diary/entry-text.ts';
+import { formatDiaryMeasurement } from '../diary/entry-text.ts';
 import { medicationsQuery } from '../medications/medication-writes.ts';
 import { usePerson } from '../profile/use-person.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
-import { newestReadings } from './newest-readings.ts';
+import { listNewestReadings } from './newest-readings.ts';
 import { findReadingStates } from './reading-states.ts';
 
 const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
@@ -27,14 +27,14 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
   const engine = useEngine().data ?? null;
   const { data: medicines = [] } = useQuery(medicationsQuery);
   if (!table) return null;
-  const call = helpLinesFor(region, product.emergencyNumbers).emergency;
+  const call = getHelpLines(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
-  const taken = medicines.filter(({ active }) => active).map(takenText);
-  const states = findReadingStates(engine, person, taken);
+  const medicationTexts = medicines.filter(({ active }) => active).map(formatSig);
+  const states = findReadingStates(engine, person, medicationTexts);
   const context = { states };
-  return newestReadings(book.entries).map((entry) => {
+  return listNewestReadings(book.entries).map((entry) => {
     const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };
-    const warning = readingWarning(entry.subject, reading, { symptoms, context, table });
+    const warning = findReadingWarning(entry.subject, reading, { symptoms, context, table });
     if (!warning || !isMeasureId(entry.subject)) return null;
     const { is, alarm, urgency } = warning;
     const isAlarming = alarm !== null || urgency.level === 'emergency';
@@ -43,7 +43,7 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
         <SeverityGlyph mark={isAlarming ? 'contraindicated' : 'major'} />
         <div className={log['warning']}>
           <p className="b">
-            {measureOf(entry.subject).name} {measureText(entry.subject, entry, units)} is {is}.
+            {getMeasure(entry.subject).name} {formatDiaryMeasurement(entry.subject, entry, units)} is {is}.
           </p>
           {alarm && (
             <p>

@@ -3,13 +3,13 @@ import { bodyAreas } from '@wellkept/contract/diary-limits.ts';
 import { commonSymptoms } from '@wellkept/contract/profile-options.ts';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
-import { momentOf, newEntry } from '../diary/diary-data.ts';
+import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import { SeverityCells } from '../diary/severity-cells.tsx';
 import { TopicPicker } from '../diary/topic-picker.tsx';
 import type { DayBook } from './day-book.ts';
-import { scaleStep } from './day-book.ts';
+import { createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
 const offeredMax = 8;
@@ -31,8 +31,8 @@ export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook
   const rate = (name: string, value: number) => {
     const before = written.get(name) ?? null;
     const after = before
-      ? { ...inputOf(before), value }
-      : inputOf(newEntry({ day: book.day, kind: 'symptom', subject: name, at: momentOf(book.day), value }));
+      ? { ...toEntryInput(before), value }
+      : toEntryInput(createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value }));
     save(`${name}: ${value} of 10`, { before, after }, ...(none ? [{ before: none, after: null }] : []));
   };
   return (
@@ -65,7 +65,7 @@ export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook
             type="button"
             className={styles['chip']}
             aria-pressed={none !== null}
-            onClick={() => save(none ? 'Taken back' : 'No symptoms', scaleStep(book, 'no-symptoms', none ? null : 1))}
+            onClick={() => save(none ? 'Taken back' : 'No symptoms', createScaleStep(book, 'no-symptoms', none ? null : 1))}
           >
             No symptoms
           </button>
@@ -99,7 +99,7 @@ function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; on
           onChange={({ currentTarget: { value } }) =>
             save(`${entry.subject}: ${value || 'no place'}`, {
               before: entry,
-              after: { ...inputOf(entry), area: isArea(value) ? value : null },
+              after: { ...toEntryInput(entry), area: isArea(value) ? value : null },
             })
           }
         >

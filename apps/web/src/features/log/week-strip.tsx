@@ -1,29 +1,29 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { diaryFirstDay } from '@wellkept/contract/diary-limits.ts';
-import { addDays, daysFrom } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { Link, useNavigate } from 'react-router';
-import { longDay, shortWeekday } from '../diary/day-words.ts';
+import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-words.ts';
 import type { DayBook } from './day-book.ts';
 import styles from './log.module.css';
 
-const address = (day: string, today: string) => (day === today ? '/log' : `/log?day=${day}`);
+const getDayUrl = (day: string, today: string) => (day === today ? '/log' : `/log?day=${day}`);
 
 /** The week that ends with today, or with the shown day; any other day by its date. */
 export function WeekStrip({ day, today, book }: { day: string; today: string; book: DayBook | null }) {
   const navigate = useNavigate();
   const end = day > addDays(today, -7) ? today : day;
-  const shares = sharesOf(book);
-  const toDay = (to: string) => to >= diaryFirstDay && to <= today && void navigate(address(to, today), { preventScrollReset: true });
+  const shares = countPartsByDay(book);
+  const toDay = (to: string) => to >= diaryFirstDay && to <= today && void navigate(getDayUrl(to, today), { preventScrollReset: true });
   return (
     <div className={styles['days']}>
       <nav className={styles['week']} aria-label="Day">
-        {daysFrom(addDays(end, -6), end).map((one) => (
-          <Link key={one} to={address(one, today)} preventScrollReset aria-current={one === day ? 'date' : undefined}>
+        {listDaysBetween(addDays(end, -6), end).map((one) => (
+          <Link key={one} to={getDayUrl(one, today)} preventScrollReset aria-current={one === day ? 'date' : undefined}>
             <span className="vh">
-              {longDay(one)}
+              {formatDayWithWeekday(one)}
               {shares.has(one) && `, ${shares.get(one)} of 4 written`}
             </span>
-            <span aria-hidden="true">{shortWeekday(one)}</span>
+            <span aria-hidden="true">{formatShortWeekday(one)}</span>
             <b aria-hidden="true">{Number(one.slice(8))}</b>
             <meter min={0} max={4} value={shares.get(one) ?? 0} aria-hidden="true" />
           </Link>
@@ -51,7 +51,7 @@ export function WeekStrip({ day, today, book }: { day: string; today: string; bo
 }
 
 /** Of mood, energy, sleep and symptoms, how many each day has. */
-function sharesOf(book: DayBook | null): Map<string, number> {
+function countPartsByDay(book: DayBook | null): Map<string, number> {
   const shares = new Map<string, Set<string>>();
   const add = (day: string, kind: string, subject: string) => {
     const part = kind === 'symptom' || subject === 'no-symptoms' ? 'symptoms' : subject;

@@ -2,11 +2,11 @@ import { IconSearch } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { worstAgainst } from '../checking/result-view.ts';
+import { findWorstWarningAgainst } from '../checking/result-view.ts';
 import { TypeAhead } from '../checking/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
-import { type Draft, draftOf, plainDraft } from './medication-draft.ts';
+import { createMedicationDraft, createNameOnlyDraft, type MedicationDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 import { PasteList } from './paste-list.tsx';
 
@@ -17,14 +17,14 @@ type Props = {
   /** Everything on the list, the stopped too. */
   there: readonly Medication[];
   fallbackType: MedicationType;
-  onAdd: (drafts: Draft[]) => void;
+  onAdd: (drafts: MedicationDraft[]) => void;
 };
 
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
 export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Props) {
   const [way, setWay] = useState<'type' | 'paste'>('type');
   const [pasted, setPasted] = useState('');
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<MedicationDraft | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const take = ([text, ...more]: string[]) => {
@@ -32,7 +32,8 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
     if (more.length > 0) {
       setPasted([text, ...more].join('\n'));
       setWay('paste');
-    } else setDraft(engine ? draftOf(engine.resolve(text), engine.kindOf, fallbackType) : plainDraft(text, fallbackType));
+    } else
+      setDraft(engine ? createMedicationDraft(engine.resolve(text), engine.kindOf, fallbackType) : createNameOnlyDraft(text, fallbackType));
   };
   const finish = () => {
     setDraft(null);
@@ -94,7 +95,7 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
             placeholder="For example: metformin 500 mg"
             describedBy="medication-name-hint"
             onAdd={take}
-            warningFor={(text) => (engine ? worstAgainst(engine.check, taken, text) : null)}
+            warningFor={(text) => (engine ? findWorstWarningAgainst(engine.check, taken, text) : null)}
           >
             <IconSearch size={20} stroke={1.5} aria-hidden className={styles['search']} />
           </TypeAhead>

@@ -2,7 +2,7 @@ import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { plural, shorten } from '../../lib/wording.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../checking/emergency-line.tsx';
 import { FindingName } from '../checking/finding-card.tsx';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
@@ -22,7 +22,7 @@ type Props = {
 const shownMax = 3;
 
 /** What a medicine does with those that are there already; said before it is added. */
-export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
+export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Props) {
   if (resolution && resolution.status !== 'matched') {
     return (
       <>
@@ -67,7 +67,7 @@ export function BeforeAdding({ findings, resolution, verdict, onPick }: Props) {
           </li>
         ))}
         {findings.length > shownMax && (
-          <li className="cap">and {plural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
+          <li className="cap">and {formatPlural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
       {/* Where the list means more than these findings, that is said too. */}

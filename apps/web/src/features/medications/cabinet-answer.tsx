@@ -6,7 +6,7 @@ import { VerdictCard } from '../checking/verdict-card.tsx';
 type Props = { verdict: Verdict; result: CheckResult | null; texts: readonly string[]; onRetry: () => void };
 
 /** What everything that is taken now means together, with the way to the details. */
-export function CabinetAnswer({ verdict, result, texts, onRetry }: Props) {
+export function MedicationListVerdict({ verdict, result, texts, onRetry }: Props) {
   // An empty list has its own page, and one item alone asks for no answer.
   if (verdict.state === 'nothing-to-check') return null;
   const findingCount = result?.findings.length ?? 0;

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { AdviceStage } from '../checking/advice-stage.ts';
 import { VerdictCard } from '../checking/verdict-card.tsx';
-import { CabinetSheet } from './cabinet-sheet.tsx';
-import { CabinetSkeleton } from './cabinet-skeleton.tsx';
-import type { useCabinet } from './use-cabinet.ts';
+import { MedicationListPrintSheet } from './cabinet-sheet.tsx';
+import { MedicationListSkeleton } from './cabinet-skeleton.tsx';
+import type { useMedicationList } from './use-cabinet.ts';
 
 type Props = {
-  cabinet: ReturnType<typeof useCabinet>;
+  cabinet: ReturnType<typeof useMedicationList>;
   title: string;
   titleOnPaper: string;
   /** Beside Print, while there is something to show. */
@@ -23,12 +23,12 @@ type Props = {
 };
 
 /** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
-export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
+export function MedicationListFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
   const { stored, engine, active, result, verdict, checkAgain, person } = cabinet;
   const isEmpty = stored.isSuccess && active.length === 0;
   return (
     <>
-      <CabinetSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
+      <MedicationListPrintSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
       <PageHeader title={title}>
         {active.length > 0 && (
           <>
@@ -40,14 +40,14 @@ export function CabinetFrame({ cabinet, title, titleOnPaper, actions, empty, chi
       {stored.isError && (
         <ErrorCard
           title="Failed to load user data from database"
-          text={failureText(stored.error, 'loading')}
+          text={formatFailure(stored.error, 'loading')}
           onRetry={() => void stored.refetch()}
         />
       )}
       {verdict && !(result && active.length > 0) && (engine.isError || (isEmpty && verdict.state !== 'nothing-to-check')) && (
         <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />
       )}
-      {(stored.isPending || (engine.isPending && !isEmpty)) && <CabinetSkeleton />}
+      {(stored.isPending || (engine.isPending && !isEmpty)) && <MedicationListSkeleton />}
       {isEmpty && empty}
       {result && verdict && active.length > 0 && <AdviceStage value="taking">{children(result, verdict)}</AdviceStage>}
     </>

@@ -1,38 +1,38 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Fold } from '../../components/fold.tsx';
-import { plural } from '../../lib/wording.ts';
-import { worstOf } from '../checking/result-view.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { findWorstWarning } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
-import { groupsOf, isOnShelf, type Shelf } from './cabinet.ts';
+import { groupMedications, isInFilter, type MedicationFilter } from './cabinet.ts';
 import { MedicationRow } from './medication-row.tsx';
-import type { CabinetRow } from './writes-overlay.ts';
+import type { MedicationListRow } from './writes-overlay.ts';
 
 type RowActions = {
-  onAbout: (row: CabinetRow) => void;
-  onEdit: (row: CabinetRow) => void;
-  onToggle: (row: CabinetRow) => void;
-  onDelete: (row: CabinetRow) => void;
-  onRetry: (row: CabinetRow) => void;
+  onAbout: (row: MedicationListRow) => void;
+  onEdit: (row: MedicationListRow) => void;
+  onToggle: (row: MedicationListRow) => void;
+  onDelete: (row: MedicationListRow) => void;
+  onRetry: (row: MedicationListRow) => void;
 };
 
 type Props = RowActions & {
-  shelf: Shelf;
-  active: readonly CabinetRow[];
-  stopped: readonly CabinetRow[];
+  shelf: MedicationFilter;
+  active: readonly MedicationListRow[];
+  stopped: readonly MedicationListRow[];
   result: CheckResult | null;
 };
 
 /** What is taken now, then what is no longer taken, folded. */
-export function CabinetList({ shelf, active, stopped, result, ...actions }: Props) {
+export function MedicationList({ shelf, active, stopped, result, ...actions }: Props) {
   const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
-  const shown = active.filter(({ medication }) => isOnShelf(shelf, medication));
-  const oldOnes = stopped.filter(({ medication }) => isOnShelf(shelf, medication));
+  const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
+  const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
   const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
-  const rowOf = (row: CabinetRow, index: number | null) => (
+  const renderRow = (row: MedicationListRow, index: number | null) => (
     <MedicationRow
       key={row.medication.id}
       row={row}
-      warning={result && index !== null ? worstOf(result, index) : null}
+      warning={result && index !== null ? findWorstWarning(result, index) : null}
       resolution={(index !== null && result?.items[index]?.resolution) || null}
       onAbout={() => actions.onAbout(row)}
       onEdit={() => actions.onEdit(row)}
@@ -43,19 +43,19 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
   );
   return (
     <>
-      {groupsOf(shown.map(({ medication }) => medication)).map(({ title, medications }) => (
+      {groupMedications(shown.map(({ medication }) => medication)).map(({ title, medications }) => (
         <section key={title ?? 'all'} className={styles['group']}>
           <div className="sec-h">
             <h2>{title ?? 'Your list'}</h2>
             <span className="cap nowrap">
-              {plural(medications.length, 'item')}
+              {formatPlural(medications.length, 'item')}
               {medications.length > 1 && ', A to Z'}
             </span>
           </div>
           <ul>
             {medications.map(({ id }) => {
               const place = places.get(id);
-              return place && rowOf(place.row, place.index);
+              return place && renderRow(place.row, place.index);
             })}
           </ul>
         </section>
@@ -63,7 +63,7 @@ export function CabinetList({ shelf, active, stopped, result, ...actions }: Prop
       {oldOnes.length > 0 && (
         // Opened anew when one in it could not be saved: it says why, and has the button to try again.
         <Fold key={String(hasUnsaved)} title={`No longer taken (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
-          <ul>{oldOnes.map((row) => rowOf(row, null))}</ul>
+          <ul>{oldOnes.map((row) => renderRow(row, null))}</ul>
         </Fold>
       )}
     </>

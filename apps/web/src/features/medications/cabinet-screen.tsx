@@ -1,32 +1,32 @@
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural, shorten } from '../../lib/wording.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
 import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
-import { fullText, isOnShelf, isSample, manyMedicationsOver, type Shelf, withActive } from './cabinet.ts';
-import { CabinetAnswer } from './cabinet-answer.tsx';
-import { CabinetList } from './cabinet-list.tsx';
-import { CabinetSheet } from './cabinet-sheet.tsx';
-import { CabinetSkeleton } from './cabinet-skeleton.tsx';
+import { formatMedication, isInFilter, isSample, type MedicationFilter, manyMedicationsOver, withActive } from './cabinet.ts';
+import { MedicationListVerdict } from './cabinet-answer.tsx';
+import { MedicationList } from './cabinet-list.tsx';
+import { MedicationListPrintSheet } from './cabinet-sheet.tsx';
+import { MedicationListSkeleton } from './cabinet-skeleton.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { LeafletDialog } from './leaflet-dialog.tsx';
 import { ManyMedications } from './many-medications.tsx';
-import { type Draft, medicationOf } from './medication-draft.ts';
+import { createMedication, type MedicationDraft } from './medication-draft.ts';
 import { isSupplement } from './medication-type.ts';
 import { deleteMedication, retryAll, saveMedication, saveMedications } from './medication-writes.ts';
-import { sampleMedications } from './sample-medications.ts';
-import { useCabinet } from './use-cabinet.ts';
-import { type CabinetRow, reasonsOf } from './writes-overlay.ts';
+import { createSampleMedications } from './sample-medications.ts';
+import { useMedicationList } from './use-cabinet.ts';
+import { formatFailures, type MedicationListRow } from './writes-overlay.ts';
 
 type Props = {
-  shelf: Shelf;
+  shelf: MedicationFilter;
   title: string;
   empty: { title: string; text: string };
   /** Below the list, while something is taken. */
@@ -36,31 +36,31 @@ type Props = {
 };
 
 /** A person's cabinet: the answer for all of it on top, then adding, then the list. */
-export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props) {
-  const { stored, engine, active, stopped, result, verdict, checkAgain, person, unsaved } = useCabinet();
-  const [edited, setEdited] = useState<CabinetRow | null>(null);
-  const [told, setTold] = useState<CabinetRow | null>(null);
+export function MedicationListScreen({ shelf, title, empty, below, settingsOf }: Props) {
+  const { stored, engine, active, stopped, result, verdict, checkAgain, person, unsaved } = useMedicationList();
+  const [edited, setEdited] = useState<MedicationListRow | null>(null);
+  const [told, setTold] = useState<MedicationListRow | null>(null);
   const opener = useRef<Element | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
   const samples = rows.filter(({ medication }) => isSample(medication));
-  const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isOnShelf(shelf, medication));
+  const isEmpty = stored.isSuccess && !rows.some(({ medication }) => isInFilter(shelf, medication));
 
-  const add = async (drafts: readonly Draft[]) => {
+  const add = async (drafts: readonly MedicationDraft[]) => {
     const now = new Date();
-    const medications = drafts.map((draft) => medicationOf(crypto.randomUUID(), draft, true, now));
+    const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, true, now));
     const [first] = medications;
     if (!first) return;
     const elsewhere = shelf === 'supplements' && medications.some(({ notes }) => !isSupplement(notes.type));
-    const what = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
+    const addedText = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
     // Where it did not arrive, its row says so.
     const failure = await (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
     if (failure !== null) return;
     const undo = { label: 'Undo', run: () => medications.forEach((medication) => void deleteMedication(medication)) };
-    toast({ kind: 'success', title: elsewhere ? `${what} to your medicines` : what, action: undo });
+    toast({ kind: 'success', title: elsewhere ? `${addedText} to your medicines` : addedText, action: undo });
   };
-  const remove = async ({ medication }: CabinetRow) => {
+  const remove = async ({ medication }: MedicationListRow) => {
     // The button that was pressed goes with its row.
     list.current?.focus({ preventScroll: true });
     toast({
@@ -77,7 +77,7 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
       });
     }
   };
-  const toggle = ({ medication }: CabinetRow) => {
+  const toggle = ({ medication }: MedicationListRow) => {
     list.current?.focus({ preventScroll: true });
     const before = medication;
     void saveMedication(withActive(medication, !medication.active));
@@ -87,12 +87,12 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
       action: { label: 'Undo', run: () => void saveMedication(before) },
     });
   };
-  const checkedAt = ({ medication: { id } }: CabinetRow) => {
+  const findCheckPosition = ({ medication: { id } }: MedicationListRow) => {
     const index = active.findIndex(({ medication }) => medication.id === id);
     return result && index >= 0 ? { result, index } : null;
   };
   /** The focus goes back to the button that opened the dialog. */
-  const closing = (close: () => void) => {
+  const closeAndRefocus = (close: () => void) => {
     flushSync(close);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
@@ -100,28 +100,28 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
 
   return (
     <>
-      <CabinetSheet title="What I take" active={active} verdict={verdict} result={result} person={person} />
+      <MedicationListPrintSheet title="What I take" active={active} verdict={verdict} result={result} person={person} />
       <PageHeader title={title}>{active.length > 0 && <PrintButton />}</PageHeader>
-      {stored.isPending && <CabinetSkeleton />}
+      {stored.isPending && <MedicationListSkeleton />}
       {stored.isError && (
         <ErrorCard
           title="Failed to load user data from database"
-          text={failureText(stored.error, 'loading')}
+          text={formatFailure(stored.error, 'loading')}
           onRetry={() => void stored.refetch()}
         />
       )}
       {unsaved.length > 0 && (
         <ErrorCard
-          title={`${plural(unsaved.length, 'entry', 'entries')} could not be saved.`}
-          text={`${reasonsOf(unsaved)} What you typed is kept on this page.`}
+          title={`${formatPlural(unsaved.length, 'entry', 'entries')} could not be saved.`}
+          text={`${formatFailures(unsaved)} What you typed is kept on this page.`}
           onRetry={() => void retryAll()}
         />
       )}
       {verdict && (
-        <CabinetAnswer
+        <MedicationListVerdict
           verdict={verdict}
           result={result}
-          texts={active.map(({ medication }) => fullText(medication))}
+          texts={active.map(({ medication }) => formatMedication(medication))}
           onRetry={checkAgain}
         />
       )}
@@ -147,7 +147,7 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
                 <button
                   type="button"
                   className="btn q"
-                  onClick={() => void saveMedications(sampleMedications(() => crypto.randomUUID(), new Date()))}
+                  onClick={() => void saveMedications(createSampleMedications(() => crypto.randomUUID(), new Date()))}
                 >
                   Fill with sample data
                 </button>
@@ -161,14 +161,14 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
           {stored.isSuccess && (!isEmpty || isAdding) && (
             <AddMedication
               engine={engine.data}
-              taken={active.map(({ medication }) => takenText(medication))}
+              taken={active.map(({ medication }) => formatSig(medication))}
               there={rows.map(({ medication }) => medication)}
               fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
               onAdd={(drafts) => void add(drafts)}
             />
           )}
           <div ref={list} tabIndex={-1} className={styles['listArea']}>
-            <CabinetList
+            <MedicationList
               shelf={shelf}
               active={active}
               stopped={stopped}
@@ -194,15 +194,15 @@ export function CabinetScreen({ shelf, title, empty, below, settingsOf }: Props)
         <LeafletDialog
           medication={told.medication}
           engine={engine.data}
-          checked={checkedAt(told)}
-          onClose={() => closing(() => setTold(null))}
+          checked={findCheckPosition(told)}
+          onClose={() => closeAndRefocus(() => setTold(null))}
         />
       )}
       {edited && (
         <EditDialog
           medication={edited.medication}
           onSave={(medication) => void saveMedication(medication)}
-          onClose={() => closing(() => setEdited(null))}
+          onClose={() => closeAndRefocus(() => setEdited(null))}
           settings={edited.medication.active ? (onCover) => settingsOf(edited.medication.id, onCover) : null}
         />
       )}

@@ -3,7 +3,7 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import styles from './cabinet.module.css';
 
 /** The shape of the list while it is on its way. */
-export function CabinetSkeleton({ rows = 3 }: { rows?: number }) {
+export function MedicationListSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <LoadingStatus text="Loading your medicines" className={styles['skeleton']}>
       <Skeleton height={96} radius="md" />

@@ -1,30 +1,37 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
-import { fullText, groupsOf, howTaken, isOnShelf, isSample } from './cabinet.ts';
-import { sampleMedications } from './sample-medications.ts';
-import { readKeptWrites, reasonsOf, upserted, type Write, withWrites, writesOf } from './writes-overlay.ts';
+import { formatIntake, formatMedication, groupMedications, isInFilter, isSample } from './cabinet.ts';
+import { createSampleMedications } from './sample-medications.ts';
+import {
+  formatFailures,
+  type MedicationWrite,
+  parseStoredWrites,
+  selectWritesByOwner,
+  upsertMedication,
+  withWrites,
+} from './writes-overlay.ts';
 
-const samples = sampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
+const samples = createSampleMedications((index) => `id-${index}`, new Date('2026-11-21T10:00:00Z'));
 const [warfarin, atorvastatin, , wort] = samples as [Medication, Medication, Medication, Medication];
 
 describe('the cabinet', () => {
   it('shows medicines and supplements apart, and only the latter on their shelf', () => {
-    expect(groupsOf(samples).map(({ title, medications }) => [title, medications.length])).toEqual([
+    expect(groupMedications(samples).map(({ title, medications }) => [title, medications.length])).toEqual([
       ['Medicines', 3],
       ['Supplements, vitamins and herbs', 2],
     ]);
-    expect(groupsOf([warfarin])).toEqual([{ title: null, medications: [warfarin] }]);
-    expect(groupsOf([])).toEqual([]);
-    expect(samples.filter((one) => isOnShelf('supplements', one))).toHaveLength(2);
+    expect(groupMedications([warfarin])).toEqual([{ title: null, medications: [warfarin] }]);
+    expect(groupMedications([])).toEqual([]);
+    expect(samples.filter((one) => isInFilter('supplements', one))).toHaveLength(2);
   });
   it('hands on name, strength and frequency', () => {
-    expect(fullText(warfarin)).toBe('Warfarin 5 mg once a day');
+    expect(formatMedication(warfarin)).toBe('Warfarin 5 mg once a day');
   });
   it.each([
     ['all of it', { prescribedDosage: '1 tablet', frequency: 'once a day', indication: 'clots' }, '1 tablet · once a day · for clots'],
     ['no second "for"', { frequency: null, indication: 'for clots' }, 'for clots'],
     ['nothing', { frequency: null }, ''],
-  ])('says how it is taken: %s', (_name, fields, text) => expect(howTaken({ ...warfarin, ...fields })).toBe(text));
+  ])('says how it is taken: %s', (_name, fields, text) => expect(formatIntake({ ...warfarin, ...fields })).toBe(text));
   it('knows a sample until its note is changed', () => {
     expect(samples.every(isSample)).toBe(true);
     expect(isSample({ ...warfarin, notes: { ...warfarin.notes, text: 'mine' } })).toBe(false);
@@ -32,7 +39,7 @@ describe('the cabinet', () => {
 });
 
 describe('changes that the server has not confirmed', () => {
-  const put = (medication: Medication, failure: string | null = null): Write => ({
+  const put = (medication: Medication, failure: string | null = null): MedicationWrite => ({
     kind: 'put',
     owner: 'ruth',
     medication,
@@ -62,23 +69,23 @@ describe('changes that the server has not confirmed', () => {
   });
   it('are named with the reason why they did not arrive, each reason once', () => {
     const rows = withWrites([], [put(wort, 'Lost.'), put({ ...warfarin, active: false }, 'Lost.'), put(atorvastatin, 'Full.')]);
-    expect(reasonsOf(rows)).toBe('Atorvastatin: Full. St John’s wort and Warfarin: Lost.');
+    expect(formatFailures(rows)).toBe('Atorvastatin: Full. St John’s wort and Warfarin: Lost.');
   });
   it('replace what was there when the server has confirmed them', () =>
-    expect(upserted([warfarin, atorvastatin], { ...warfarin, strength: '3 mg' }).map(({ strength }) => strength)).toEqual([
+    expect(upsertMedication([warfarin, atorvastatin], { ...warfarin, strength: '3 mg' }).map(({ strength }) => strength)).toEqual([
       '3 mg',
       '20 mg',
     ]));
   it('are for the eyes of their owner only', () => {
     const writes = [put(wort), { ...put(warfarin), owner: 'omar' }];
-    expect(writesOf(writes, 'omar').map(({ medication }) => medication.name)).toEqual(['Warfarin']);
-    expect(writesOf(writes, undefined)).toEqual([]);
+    expect(selectWritesByOwner(writes, 'omar').map(({ medication }) => medication.name)).toEqual(['Warfarin']);
+    expect(selectWritesByOwner(writes, undefined)).toEqual([]);
     const { owner: _, ...nobodys } = put(wort, 'Lost.');
-    expect(readKeptWrites(JSON.stringify([nobodys]), '')).toEqual([]);
+    expect(parseStoredWrites(JSON.stringify([nobodys]), '')).toEqual([]);
   });
   it('outlive a reload, as not arrived', () => {
-    const kept = JSON.stringify([put(wort), put(warfarin, 'Full.'), { ...put(atorvastatin), kind: 'delete' }, 7]);
-    expect(readKeptWrites(kept, 'Lost.').map(({ failure }) => failure)).toEqual(['Lost.', 'Full.']);
-    expect([readKeptWrites(null, ''), readKeptWrites('{', ''), readKeptWrites('{}', '')]).toEqual([[], [], []]);
+    const stored = JSON.stringify([put(wort), put(warfarin, 'Full.'), { ...put(atorvastatin), kind: 'delete' }, 7]);
+    expect(parseStoredWrites(stored, 'Lost.').map(({ failure }) => failure)).toEqual(['Lost.', 'Full.']);
+    expect([parseStoredWrites(null, ''), parseStoredWrites('{', ''), parseStoredWrites('{}', '')]).toEqual([[], [], []]);
   });
 });

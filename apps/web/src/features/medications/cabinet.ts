@@ -3,17 +3,17 @@ import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { isSupplement } from './medication-type.ts';
 
 /** Which part of the cabinet a screen shows. Everything is checked together on each. */
-export type Shelf = 'all' | 'supplements';
+export type MedicationFilter = 'all' | 'supplements';
 
-export const isOnShelf = (shelf: Shelf, { notes }: Medication) => shelf === 'all' || isSupplement(notes.type);
+export const isInFilter = (filter: MedicationFilter, { notes }: Medication) => filter === 'all' || isSupplement(notes.type);
 
 /** How another screen writes a medicine: with its strength. */
-export const fullText = ({ name, strength, frequency }: Medication) => [name, strength, frequency].filter(Boolean).join(' ');
+export const formatMedication = ({ name, strength, frequency }: Medication) => [name, strength, frequency].filter(Boolean).join(' ');
 
-export type CabinetGroup = { title: string | null; medications: Medication[] };
+export type MedicationGroup = { title: string | null; medications: Medication[] };
 
 /** Medicines first, then supplements; without a heading where there is only one kind. */
-export function groupsOf(medications: readonly Medication[]): CabinetGroup[] {
+export function groupMedications(medications: readonly Medication[]): MedicationGroup[] {
   const medicines = medications.filter(({ notes }) => !isSupplement(notes.type));
   const supplements = medications.filter(({ notes }) => isSupplement(notes.type));
   if (medicines.length === 0 || supplements.length === 0) {
@@ -26,7 +26,7 @@ export function groupsOf(medications: readonly Medication[]): CabinetGroup[] {
 }
 
 /** "once a day · 1 tablet · for type 2 diabetes". */
-export function howTaken({ frequency, prescribedDosage, indication }: Medication): string {
+export function formatIntake({ frequency, prescribedDosage, indication }: Medication): string {
   const purpose = indication && (/^(for|to)\b/i.test(indication) ? indication : `for ${indication}`);
   return [prescribedDosage, frequency, purpose].filter(Boolean).join(' · ');
 }

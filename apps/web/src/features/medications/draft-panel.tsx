@@ -1,23 +1,23 @@
-import { verdictOf } from '@wellkept/safety/verdict.ts';
+import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
-import { replacementText } from '../checking/choices.ts';
-import { findingsOf, isSevere } from '../checking/result-view.ts';
+import { formatReplacement } from '../checking/choices.ts';
+import { isSevere, listItemFindings } from '../checking/result-view.ts';
 import { usePerson } from '../profile/use-person.ts';
-import { BeforeAdding } from './before-adding.tsx';
+import { AddedMedicineCheck } from './before-adding.tsx';
 import styles from './cabinet.module.css';
-import { type Draft, draftOf, textOfDraft } from './medication-draft.ts';
+import { createMedicationDraft, formatDraft, type MedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { useUnlisted } from './use-cabinet.ts';
 
 type Props = {
-  draft: Draft;
+  draft: MedicationDraft;
   engine: Engine | undefined;
   /** The names of what is taken now. */
   taken: readonly string[];
-  onChange: (draft: Draft) => void;
+  onChange: (draft: MedicationDraft) => void;
   onAdd: () => void;
   onCancel: () => void;
 };
@@ -30,34 +30,34 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const isNamed = draft.name.trim() !== '';
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
-  const text = textOfDraft(draft);
+  const text = formatDraft(draft);
   const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
   const resolution = result?.items.at(-1)?.resolution ?? null;
-  const findings = result ? findingsOf(result, taken.length) : [];
+  const findings = result ? listItemFindings(result, taken.length) : [];
   const severe = findings.some(({ severity }) => isSevere(severity));
 
   // Enter adds at once, unless something severe has to be read first.
   useEffect(() => (severe ? title.current : add.current)?.focus(), []);
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isNamed) onAdd();
   };
   return (
-    <form className={styles['draft']} aria-labelledby={titleId} onSubmit={submit} noValidate>
+    <form className={styles['draft']} aria-labelledby={titleId} onSubmit={handleSubmit} noValidate>
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {shorten(draft.name, 80)} <span>{draft.strength}</span>
       </h2>
       <p className="small ink2">{[draft.type, draft.dosage, draft.frequency].filter(Boolean).join(' · ')}</p>
       {draft.text && <p className="cap">In its notes: {shorten(draft.text, 160)}</p>}
       <div className={styles['draftCheck']} role="status">
-        <BeforeAdding
+        <AddedMedicineCheck
           findings={findings}
           resolution={resolution}
-          verdict={result && verdictOf({ itemCount: taken.length + 1, result, progress, unlisted })}
+          verdict={result && computeVerdict({ itemCount: taken.length + 1, result, progress, unlisted })}
           onPick={(match) => {
             if (!engine || !resolution) return;
-            onChange(draftOf(engine.resolve(replacementText(match, resolution)), engine.kindOf, draft.type));
+            onChange(createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.type));
             // The button that was pressed is gone.
             title.current?.focus();
           }}

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { shorten } from '../../lib/wording.ts';
-import { draftOfMedication, medicationOf } from './medication-draft.ts';
+import { createMedication, toMedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 
 type Props = {
@@ -20,12 +20,12 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   useReturnFocus();
   const formId = useId();
   const [isCovered, setCovered] = useState(false);
-  const [draft, setDraft] = useState(() => draftOfMedication(medication));
+  const [draft, setDraft] = useState(() => toMedicationDraft(medication));
   const [nameError, setNameError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.name.trim() === '') return setNameError('Enter a name.');
-    onSave(medicationOf(medication.id, draft, medication.active, new Date(), medication.createdAt));
+    onSave(createMedication(medication.id, draft, medication.active, new Date(), medication.createdAt));
     onClose();
   };
   return (
@@ -38,7 +38,7 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body>
-          <form id={formId} onSubmit={submit} noValidate>
+          <form id={formId} onSubmit={handleSubmit} noValidate>
             <MedicationFields
               draft={draft}
               nameError={nameError}

@@ -2,7 +2,7 @@ import { medicationLineLengthMax } from '@wellkept/contract/medication-limits.ts
 import { useId, useState } from 'react';
 import { TimeField } from '../../components/time-field.tsx';
 import diary from '../diary/diary.module.css';
-import { readFrequency, usualFrequencies, writeFrequency } from './frequency-text.ts';
+import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
 import styles from './medication-fields.module.css';
 
 type Props = { value: string; onChange: (frequency: string) => void };
@@ -10,14 +10,14 @@ type Props = { value: string; onChange: (frequency: string) => void };
 /** One tap for what is usual, with its hours; anything else is typed. */
 export function FrequencyField({ value, onChange }: Props) {
   const id = useId();
-  const read = readFrequency(value);
+  const read = parseFrequency(value);
   const [typed, setTyped] = useState<readonly string[]>(read?.times ?? []);
   const doses = read?.usual.doses ?? 0;
   const times = Array.from({ length: doses }, (_, at) => typed[at] ?? '');
   const changeTime = (at: number, time: string) => {
     const next = times.map((one, index) => (index === at ? time : one));
     setTyped(next);
-    if (read) onChange(writeFrequency(read.usual, next));
+    if (read) onChange(formatFrequency(read.usual, next));
   };
   return (
     <>
@@ -30,7 +30,7 @@ export function FrequencyField({ value, onChange }: Props) {
             type="button"
             className={diary['chip']}
             aria-pressed={read?.usual === usual}
-            onClick={() => onChange(writeFrequency(usual, typed.slice(0, usual.doses)))}
+            onClick={() => onChange(formatFrequency(usual, typed.slice(0, usual.doses)))}
           >
             {usual.label}
           </button>

@@ -1,8 +1,8 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { statedOf } from '@wellkept/safety/timing/stated.ts';
+import { parseGivenTimes } from '@wellkept/safety/timing/stated.ts';
 import { expect, test } from 'vitest';
-import { readFrequency, usualFrequencies, writeFrequency } from './frequency-text.ts';
+import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
 
 const { resolve } = createResolver(await loadKnowledge());
 const hours = ['18:30', '08:00', '14:05'];
@@ -11,31 +11,31 @@ test.each(usualFrequencies.map((usual) => [usual.text, usual] as const))(
   '%s is understood by the list reader, with its hours',
   (_text, usual) => {
     const times = hours.slice(0, usual.doses);
-    const { frequency } = resolve(`metformin 500 mg ${writeFrequency(usual, times)}`);
+    const { frequency } = resolve(`metformin 500 mg ${formatFrequency(usual, times)}`);
     expect(frequency?.perDay ?? 0).toBe(usual.doses);
-    expect(statedOf(frequency).hours).toHaveLength(usual.doses);
-    expect(statedOf(frequency).asNeeded).toBe(usual.doses === 0);
+    expect(parseGivenTimes(frequency).hours).toHaveLength(usual.doses);
+    expect(parseGivenTimes(frequency).asNeeded).toBe(usual.doses === 0);
   },
 );
 
 test.each(usualFrequencies.map((usual) => [usual.text, usual] as const))('%s is read back as it was written', (_text, usual) => {
   const times = hours.slice(0, usual.doses).toSorted();
-  expect(readFrequency(writeFrequency(usual, times))).toEqual({ usual, times });
-  expect(readFrequency(writeFrequency(usual, []))).toEqual({ usual, times: [] });
+  expect(parseFrequency(formatFrequency(usual, times))).toEqual({ usual, times });
+  expect(parseFrequency(formatFrequency(usual, []))).toEqual({ usual, times: [] });
 });
 
 test('hours are left out until all are there', () => {
-  expect(writeFrequency(usualFrequencies[1], ['08:00', ''])).toBe('twice a day');
-  expect(writeFrequency(usualFrequencies[1], ['20:00', '08:00'])).toBe('twice a day at 08:00 and 20:00');
+  expect(formatFrequency(usualFrequencies[1], ['08:00', ''])).toBe('twice a day');
+  expect(formatFrequency(usualFrequencies[1], ['20:00', '08:00'])).toBe('twice a day at 08:00 and 20:00');
 });
 
 test('a frequency as the list reader tidies it is read too', () => {
-  expect(readFrequency('twice a day, at 08:00, at 20:00')).toMatchObject({ times: ['08:00', '20:00'] });
+  expect(parseFrequency('twice a day, at 08:00, at 20:00')).toMatchObject({ times: ['08:00', '20:00'] });
 });
 
 test.each(['', 'every 8 hours', 'once a day at 8 am', 'twice a day with meals', 'twice a day at 08:00'])(
   '"%s" is left as it was typed',
   (text) => {
-    expect(readFrequency(text)).toBeNull();
+    expect(parseFrequency(text)).toBeNull();
   },
 );

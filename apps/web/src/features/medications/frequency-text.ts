@@ -7,26 +7,26 @@ export const usualFrequencies = [
 ] as const;
 
 type Usual = (typeof usualFrequencies)[number];
-export type ReadFrequency = { usual: Usual; times: readonly string[] };
+export type ParsedFrequency = { usual: Usual; times: readonly string[] };
 
 const clock = /\b(\d{1,2}):([0-5]\d)\b/g;
 
 /** "twice a day at 08:00 and 20:00" in its parts; null for what was written in other words. */
-export function readFrequency(text: string): ReadFrequency | null {
+export function parseFrequency(text: string): ParsedFrequency | null {
   const [often = '', ...rest] = text
     .trim()
     .toLowerCase()
     .split(/,? at /);
   const usual = usualFrequencies.find((one) => one.text === often);
   if (!usual) return null;
-  const said = rest.join(' ');
-  const times = [...said.matchAll(clock)].map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`);
-  const isRead = said.replace(clock, '').replace(/\band\b|[, ]/g, '') === '';
+  const timesText = rest.join(' ');
+  const times = [...timesText.matchAll(clock)].map(([, hour = '', minute = '']) => `${hour.padStart(2, '0')}:${minute}`);
+  const isRead = timesText.replace(clock, '').replace(/\band\b|[, ]/g, '') === '';
   return isRead && (times.length === 0 || times.length === usual.doses) ? { usual, times } : null;
 }
 
 /** Hours are part of it once all of them are there. */
-export function writeFrequency({ text, doses }: Usual, times: readonly string[]): string {
+export function formatFrequency({ text, doses }: Usual, times: readonly string[]): string {
   if (doses === 0 || times.length !== doses || times.includes('')) return text;
   const [last = '', ...before] = times.toSorted().toReversed();
   return before.length === 0 ? `${text} at ${last}` : `${text} at ${before.toReversed().join(', ')} and ${last}`;

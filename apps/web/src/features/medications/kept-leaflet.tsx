@@ -1,15 +1,15 @@
 import styles from './leaflet.module.css';
-import { keptAnalysis } from './medication-analysis.ts';
+import { getStoredAnalysis } from './medication-analysis.ts';
 
 /** Side effects and warnings as they were last told, for when the leaflets cannot be downloaded. */
-export function KeptLeaflet({ name }: { name: string }) {
-  const kept = keptAnalysis();
-  const known = kept?.medications.find((medication) => medication.name === name);
-  if (!kept || !known) return null;
+export function StoredLeaflet({ name }: { name: string }) {
+  const analysis = getStoredAnalysis();
+  const known = analysis?.medications.find((medication) => medication.name === name);
+  if (!analysis || !known) return null;
   return (
     <div className={styles['leaflet']}>
       <p className="cap">
-        Kept in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(kept.timestamp))}
+        Kept in this browser since {new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(analysis.timestamp))}
       </p>
       {known.warnings.map((warning) => (
         <p key={warning}>{warning}</p>

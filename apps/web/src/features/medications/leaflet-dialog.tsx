@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { leafletOf } from '@wellkept/safety/leaflet.ts';
+import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -10,7 +10,7 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { useLeaflets } from '../checking/use-leaflets.ts';
-import { KeptLeaflet } from './kept-leaflet.tsx';
+import { StoredLeaflet } from './kept-leaflet.tsx';
 import styles from './leaflet.module.css';
 import { LeafletParts } from './leaflet-parts.tsx';
 
@@ -50,7 +50,7 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
       {loaded.isError && (
         <>
           <ErrorCard title="The leaflet did not load." text="Check your connection." onRetry={() => void loaded.refetch()} />
-          <KeptLeaflet name={medication.name} />
+          <StoredLeaflet name={medication.name} />
         </>
       )}
       {loaded.data && engine && (
@@ -61,7 +61,7 @@ export function LeafletDialog({ medication, engine, checked, onClose }: Props) {
           {substances.map((substance) => (
             <LeafletParts
               key={substance.id}
-              leaflet={leafletOf(engine.knowledge, loaded.data, substance)}
+              leaflet={createSubstanceLeaflet(engine.knowledge, loaded.data, substance)}
               hasTitle={substances.length > 1}
               cautions={personal.filter(({ substances: about }) => about[0]?.id === substance.id)}
             />

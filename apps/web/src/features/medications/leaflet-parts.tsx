@@ -1,10 +1,10 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { Finding } from '@wellkept/safety/findings.ts';
-import { frequencies, frequencyTexts, type SideEffect, type SubstanceLeaflet, type Told } from '@wellkept/safety/leaflet.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { frequencies, frequencyTexts, type SideEffect, type SourcedText, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { Cited } from '../checking/cited.tsx';
+import { CitedSource } from '../checking/cited.tsx';
 import styles from './leaflet.module.css';
 
 type Props = { leaflet: SubstanceLeaflet; hasTitle: boolean; cautions: readonly Finding[] };
@@ -27,7 +27,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
           <ul>
             {cautions.map((finding) => (
               <li key={finding.id} className={styles['caution']}>
-                <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
+                <SeverityMark mark={finding.severity} word={getSeverityWord(finding)} />
                 <p>
                   {finding.headline} {orderAdvice(finding, 'taking')[0]}
                 </p>
@@ -63,7 +63,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
           <p className="small ink2">{noSideEffectsText}</p>
         </div>
       )}
-      {sideEffects.source && <SourceOf told={{ text: '', source: sideEffects.source }} />}
+      {sideEffects.source && <LeafletSource told={{ text: '', source: sideEffects.source }} />}
       {depletes.length > 0 && (
         <div>
           <h3>What it can use up</h3>
@@ -99,32 +99,32 @@ function Effects({ list, withFrequency = false }: { list: readonly SideEffect[];
   );
 }
 
-function Part({ title, told }: { title: string; told: Told }): ReactNode {
+function Part({ title, told }: { title: string; told: SourcedText }): ReactNode {
   return (
     <div>
       <h3>{title}</h3>
       <p>{told.text}</p>
-      <SourceOf told={told} />
+      <LeafletSource told={told} />
     </div>
   );
 }
 
-function Line({ name, told }: { name: string; told: Told }) {
+function Line({ name, told }: { name: string; told: SourcedText }) {
   return (
     <>
       <p>
         <b className="b">{name}.</b> {told.text}
       </p>
-      <SourceOf told={told} />
+      <LeafletSource told={told} />
     </>
   );
 }
 
-function SourceOf({ told: { source } }: { told: Told }) {
+function LeafletSource({ told: { source } }: { told: SourcedText }) {
   if (!source) return null;
   return (
     <p className="cap">
-      Source: <Cited source={source} />
+      Source: <CitedSource source={source} />
     </p>
   );
 }

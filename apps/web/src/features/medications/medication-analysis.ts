@@ -4,21 +4,21 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { log } from '../../lib/log.ts';
 import { onSaved } from '../../lib/saved-events.ts';
-import { sealedText } from '../../lib/sealed-storage.ts';
-import { currentSession, onSessionEvent } from '../../lib/session.ts';
-import { type KeptAnalysis, readAnalysis } from './kept-analysis.ts';
+import { createSealedText } from '../../lib/sealed-storage.ts';
+import { getSession, onSessionEvent } from '../../lib/session.ts';
+import { parseStoredAnalysis, type StoredAnalysis } from './kept-analysis.ts';
 import { medicationsQuery } from './medication-writes.ts';
 
 /** The latest answer for this person, for when the leaflets cannot be downloaded. Signing out clears the key. */
-const kept = sealedText('lastMedicationAnalysis');
+const analysisStorage = createSealedText('lastMedicationAnalysis');
 const delayMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What was kept for the person who is signed in. */
-export const keptAnalysis = (): KeptAnalysis | null => readAnalysis(kept.read(), currentSession().user?.id);
+export const getStoredAnalysis = (): StoredAnalysis | null => parseStoredAnalysis(analysisStorage.read(), getSession().user?.id);
 
-async function refresh(): Promise<void> {
-  const userId = currentSession().user?.id;
+async function refreshAnalysis(): Promise<void> {
+  const userId = getSession().user?.id;
   const stored = queryClient.getQueryData<Medication[]>(medicationsQuery.queryKey);
   if (userId === undefined || !stored) return;
   const medications = stored
@@ -29,15 +29,18 @@ async function refresh(): Promise<void> {
   const { data, error } = await client.POST('/api/functions/analyze-medications', { body });
   if (error) throw new Error(error.code);
   // An answer that comes after its person has left is nobody's.
-  if (currentSession().user?.id !== userId) return;
+  if (getSession().user?.id !== userId) return;
   const text = JSON.stringify({ userId, timestamp, medications: data.medications });
-  kept.update(() => text);
+  analysisStorage.update(() => text);
 }
 
 onSaved(() => {
   clearTimeout(timer);
   // A failure takes nothing from anybody: the next save tries again.
-  timer = setTimeout(() => refresh().catch((error: unknown) => log.info('The analysis of the medicines was not renewed', error)), delayMs);
+  timer = setTimeout(
+    () => refreshAnalysis().catch((error: unknown) => log.info('The analysis of the medicines was not renewed', error)),
+    delayMs,
+  );
 });
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') clearTimeout(timer);

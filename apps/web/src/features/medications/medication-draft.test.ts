@@ -1,11 +1,11 @@
 import { MedicationInput } from '@wellkept/contract/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
-import { draftOf, draftOfMedication, inputOf, medicationOf } from './medication-draft.ts';
+import { createMedication, createMedicationDraft, createMedicationInput, toMedicationDraft } from './medication-draft.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
-import { inputOfMedication } from './writes-overlay.ts';
+import { toMedicationInput } from './writes-overlay.ts';
 
-const draft = (text: string) => draftOf(engine.resolve(text), engine.kindOf, 'Prescription');
+const createDraft = (text: string) => createMedicationDraft(engine.resolve(text), engine.kindOf, 'Prescription');
 const now = new Date('2026-11-21T10:00:00Z');
 
 describe('a line as a person wrote it', () => {
@@ -19,7 +19,7 @@ describe('a line as a person wrote it', () => {
     ['what a piece is, beside its strength', 'betamin 500mg caps', { strength: '500 mg caps', dosage: '', text: '' }],
     ['how many are taken, instead of it', 'betamin 500mg caps, 2 daily', { strength: '500 mg', dosage: '2 capsules', text: '' }],
     ['nothing more where every word is read', 'betamin 1,000 mg bid for pain', { strength: '1000 mg', indication: 'pain', text: '' }],
-  ])('%s', (_name, text, expected) => expect(draft(text)).toMatchObject(expected));
+  ])('%s', (_name, text, expected) => expect(createDraft(text)).toMatchObject(expected));
 
   it.each([
     ['words beside the name', 'Betamin 10 mg taper (Dr Osei)'],
@@ -27,37 +27,45 @@ describe('a line as a person wrote it', () => {
     ['a range, of which the most counts', 'betamin 500 mg 1-2 tablets daily'],
     ['the most of a day', 'betamin 500 mg, max 8 tablets a day'],
     ['more than is read', `betamin 5 mg${' '.repeat(400)}at Easter`],
-  ])('keeps the whole line in its notes where it says %s', (_what, text) => expect(draft(text).text).toBe(`Written as: ${text.trim()}`));
+  ])('keeps the whole line in its notes where it says %s', (_what, text) =>
+    expect(createDraft(text).text).toBe(`Written as: ${text.trim()}`),
+  );
 });
 
 describe('a line that is not known', () => {
   it.each([['is the name', 'my 2 blue pills', { name: 'my 2 blue pills', text: '' }]])('%s', (_name, text, expected) =>
-    expect(draft(text)).toMatchObject(expected),
+    expect(createDraft(text)).toMatchObject(expected),
   );
 });
 
 describe('what the server takes', () => {
   it('holds its rules whatever was typed', () => {
-    const long = { ...draft('alphol'), name: '💊'.repeat(9000), strength: 'x'.repeat(500), indication: ' ', text: 'y'.repeat(20_000) };
-    expect(MedicationInput.safeParse(inputOf(long, true)).success).toBe(true);
-    expect(inputOf(long, true)).toMatchObject({ indication: null, active: true });
+    const long = {
+      ...createDraft('alphol'),
+      name: '💊'.repeat(9000),
+      strength: 'x'.repeat(500),
+      indication: ' ',
+      text: 'y'.repeat(20_000),
+    };
+    expect(MedicationInput.safeParse(createMedicationInput(long, true)).success).toBe(true);
+    expect(createMedicationInput(long, true)).toMatchObject({ indication: null, active: true });
   });
   it('leaves out a date that is none', () => {
-    expect(inputOf({ ...draft('alphol'), startDate: '21.11.2026' }, true).notes.startDate).toBeNull();
-    expect(inputOf({ ...draft('alphol'), startDate: '2026-11-21' }, true).notes.startDate).toBe('2026-11-21');
+    expect(createMedicationInput({ ...createDraft('alphol'), startDate: '21.11.2026' }, true).notes.startDate).toBeNull();
+    expect(createMedicationInput({ ...createDraft('alphol'), startDate: '2026-11-21' }, true).notes.startDate).toBe('2026-11-21');
   });
   it('comes back into the form as it was', () => {
     const full = {
-      ...draft('alphol 400 mg as needed'),
+      ...createDraft('alphol 400 mg as needed'),
       dosage: '1 tablet',
       indication: 'headache',
       prescribingDoctor: 'Dr. Osei',
       text: 'With food',
     };
-    const medication = medicationOf('id', full, true, now);
-    expect(draftOfMedication(medication)).toEqual(full);
+    const medication = createMedication('id', full, true, now);
+    expect(toMedicationDraft(medication)).toEqual(full);
     expect(medication.notes.dosage).toBe('1 tablet');
-    expect(MedicationInput.safeParse(inputOfMedication(medication)).success).toBe(true);
+    expect(MedicationInput.safeParse(toMedicationInput(medication)).success).toBe(true);
   });
 });
 

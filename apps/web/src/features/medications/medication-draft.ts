@@ -5,18 +5,18 @@ import {
   medicationTextLengthMax,
 } from '@wellkept/contract/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
-import { isPiece } from '@wellkept/safety/dose.ts';
+import { isCountableUnit } from '@wellkept/safety/dose.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
-import { shownName } from '@wellkept/safety/match.ts';
-import { wordsOf } from '@wellkept/safety/names.ts';
-import { type ReadItem, readItem } from '@wellkept/safety/parse-item.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
-import { strengthText } from '../checking/choices.ts';
+import { formatMedicationName } from '@wellkept/safety/match.ts';
+import { tokenizeName } from '@wellkept/safety/names.ts';
+import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatStrength } from '../checking/choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
-import { saysMore } from './unread-words.ts';
+import { hasUnrecognizedText } from './unread-words.ts';
 
 /** A medicine as it stands in the form: every field a text. */
-export type Draft = {
+export type MedicationDraft = {
   name: string;
   strength: string;
   dosage: string;
@@ -28,9 +28,9 @@ export type Draft = {
   text: string;
 };
 
-export type KindOf = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
+export type GetSubstanceKind = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
 
-const emptyDraft = (name: string, type: MedicationType): Draft => ({
+const createEmptyDraft = (name: string, type: MedicationType): MedicationDraft => ({
   name,
   strength: '',
   dosage: '',
@@ -43,46 +43,51 @@ const emptyDraft = (name: string, type: MedicationType): Draft => ({
 });
 
 /** A line as it was written, where nothing is known of it: all of it is the name. */
-export const plainDraft = (text: string, type: MedicationType) => emptyDraft(text.trim(), type);
+export const createNameOnlyDraft = (text: string, type: MedicationType) => createEmptyDraft(text.trim(), type);
 
 /** The draft with the whole line in its notes, where the line says more than the fields hold: nothing that was typed is lost. */
-export const keepingLine = (draft: Draft, resolution: Pick<Resolution, 'text' | 'match'>): Draft =>
-  saysMore(resolution, draft) ? { ...draft, text: `Written as: ${resolution.text.trim()}` } : draft;
+export const addUnrecognizedLine = (draft: MedicationDraft, resolution: Pick<Resolution, 'text' | 'match'>): MedicationDraft =>
+  hasUnrecognizedText(resolution, draft) ? { ...draft, text: `Written as: ${resolution.text.trim()}` } : draft;
 
 /**
  * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
  * taken; it counts where the line itself says nothing of that.
  */
-export function draftOf(resolution: Resolution, kindOf: KindOf, fallback: MedicationType, moment: string | null = null): Draft {
+export function createMedicationDraft(
+  resolution: Resolution,
+  kindOf: GetSubstanceKind,
+  fallback: MedicationType,
+  timeOfDay: string | null = null,
+): MedicationDraft {
   const { text, match } = resolution;
-  const frequency = resolution.frequency?.text ?? moment ?? '';
-  if (!match) return { ...plainDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
+  const frequency = resolution.frequency?.text ?? timeOfDay ?? '';
+  if (!match) return { ...createNameOnlyDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
-  if (resolution.unknownParts.length > 0) return plainDraft(text, guessType(ingredients, fallback));
-  const item = readItem(text);
-  const strength = strengthText({ ...resolution, dose: item.strength });
-  const draft: Draft = {
-    ...emptyDraft(shownName(resolution), guessType(ingredients, fallback)),
-    strength: [strength, formText(item, match.matchedName)].filter(Boolean).join(' '),
-    dosage: item.count ? countText(item.count) : '',
+  if (resolution.unknownParts.length > 0) return createNameOnlyDraft(text, guessType(ingredients, fallback));
+  const item = parseItemDetails(text);
+  const strength = formatStrength({ ...resolution, dose: item.strength });
+  const draft: MedicationDraft = {
+    ...createEmptyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
+    strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' '),
+    dosage: item.count ? formatQuantity(item.count) : '',
     frequency,
     // The words may belong to the name.
     indication: (/ for /i.test(match.matchedName) ? null : item.purpose) ?? '',
   };
-  return keepingLine(draft, resolution);
+  return addUnrecognizedLine(draft, resolution);
 }
 
 /**
  * How fast a tablet lets go of its medicine, and whether it is for the eye or the skin, is part of its strength: two forms are not exchanged
  * for one another. What is counted ("2 tablets") is said by the dose.
  */
-function formText({ form, count, name, nameWithForm }: ReadItem, matchedName: string): string | null {
+function formatForm({ form, count, name, nameWithForm }: ParsedItemDetails, matchedName: string): string | null {
   if (/ release$/.test(form ?? '')) return form;
-  if (count && isPiece(count.unit)) return null;
-  const said = new Set([...wordsOf(name), ...wordsOf(matchedName)]);
+  if (count && isCountableUnit(count.unit)) return null;
+  const nameWords = new Set([...tokenizeName(name), ...tokenizeName(matchedName)]);
   return (
-    wordsOf(nameWithForm)
-      .filter((word) => !said.has(word))
+    tokenizeName(nameWithForm)
+      .filter((word) => !nameWords.has(word))
       .join(' ') || null
   );
 }
@@ -91,13 +96,13 @@ const several: Readonly<Record<string, string>> = { gummy: 'gummies', suppositor
 const asTheyAre = new Set(['drops', 'ml', 'liquid', 'cream', 'ointment', 'gel', 'lotion', 'foam', 'shampoo', 'powder']);
 
 /** "2 tablets", "1-2 tablets", "1 puff", "5 ml". */
-function countText({ amount, least, unit }: NonNullable<ReadItem['count']>): string {
+function formatQuantity({ amount, least, unit }: NonNullable<ParsedItemDetails['count']>): string {
   const many = least === null ? amount : `${least}-${amount}`;
   if (amount > 1 && !asTheyAre.has(unit)) return `${many} ${several[unit] ?? `${unit}s`}`;
   return `${many} ${unit === 'inhaler' ? 'puff' : unit}`;
 }
 
-export const draftOfMedication = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): Draft => ({
+export const toMedicationDraft = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): MedicationDraft => ({
   name,
   strength: strength ?? '',
   dosage: prescribedDosage ?? notes.dosage ?? '',
@@ -109,33 +114,39 @@ export const draftOfMedication = ({ name, strength, prescribedDosage, frequency,
   text: notes.text ?? '',
 });
 
-const line = (text: string, lengthMax = medicationLineLengthMax) => text.trim().slice(0, lengthMax) || null;
+const toLine = (text: string, lengthMax = medicationLineLengthMax) => text.trim().slice(0, lengthMax) || null;
 
 /** The form's fields as the server takes them: what is empty is null, what is too long is cut at its limit. */
-export function inputOf(draft: Draft, active: boolean): MedicationInput {
-  const dosage = line(draft.dosage);
+export function createMedicationInput(draft: MedicationDraft, active: boolean): MedicationInput {
+  const dosage = toLine(draft.dosage);
   return {
     name: draft.name.trim().slice(0, medicationNameLengthMax),
-    strength: line(draft.strength),
+    strength: toLine(draft.strength),
     prescribedDosage: dosage,
-    frequency: line(draft.frequency),
-    indication: line(draft.indication, medicationIndicationLengthMax),
+    frequency: toLine(draft.frequency),
+    indication: toLine(draft.indication, medicationIndicationLengthMax),
     active,
     notes: {
       type: draft.type,
       startDate: /^\d{4}-\d{2}-\d{2}$/.test(draft.startDate) ? draft.startDate : null,
-      prescribingDoctor: line(draft.prescribingDoctor),
+      prescribingDoctor: toLine(draft.prescribingDoctor),
       dosage,
-      text: line(draft.text, medicationTextLengthMax),
+      text: toLine(draft.text, medicationTextLengthMax),
     },
   };
 }
 
 /** A draft as the list shows it at once, before the server has answered. */
-export function medicationOf(id: string, draft: Draft, active: boolean, now: Date, createdAt = now.toISOString()): Medication {
-  return { id, ...inputOf(draft, active), createdAt, updatedAt: now.toISOString() };
+export function createMedication(
+  id: string,
+  draft: MedicationDraft,
+  active: boolean,
+  now: Date,
+  createdAt = now.toISOString(),
+): Medication {
+  return { id, ...createMedicationInput(draft, active), createdAt, updatedAt: now.toISOString() };
 }
 
 /** The line that is checked for a draft. */
-export const textOfDraft = ({ name, strength, dosage, frequency }: Draft) =>
-  takenText({ name, strength, prescribedDosage: dosage, frequency });
+export const formatDraft = ({ name, strength, dosage, frequency }: MedicationDraft) =>
+  formatSig({ name, strength, prescribedDosage: dosage, frequency });

@@ -6,13 +6,13 @@ import {
 } from '@wellkept/contract/medication-limits.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import { FrequencyField } from './frequency-field.tsx';
-import type { Draft } from './medication-draft.ts';
+import type { MedicationDraft } from './medication-draft.ts';
 import styles from './medication-fields.module.css';
 import { medicationTypes } from './medication-type.ts';
 
 type Props = {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: MedicationDraft;
+  onChange: (draft: MedicationDraft) => void;
   /** What is wrong with the name, if anything. */
   nameError?: string | null;
   firstRef?: Ref<HTMLInputElement>;
@@ -21,7 +21,7 @@ type Props = {
 /** Every field of a medicine. Only the name has to be there. */
 export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
   const errorId = useId();
-  const bind = (field: Exclude<keyof Draft, 'type'>) => ({
+  const bind = (field: Exclude<keyof MedicationDraft, 'type'>) => ({
     value: draft[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ ...draft, [field]: event.currentTarget.value }),
   });

@@ -3,18 +3,18 @@ import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
-import { markTone, markWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords, shorten } from '../../lib/wording.ts';
-import type { Warning } from '../checking/result-view.ts';
+import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatList, shorten } from '../../lib/wording.ts';
+import type { PairWarning } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
-import { howTaken, isSample } from './cabinet.ts';
+import { formatIntake, isSample } from './cabinet.ts';
 import { isSupplement } from './medication-type.ts';
-import type { CabinetRow } from './writes-overlay.ts';
+import type { MedicationListRow } from './writes-overlay.ts';
 
 type Props = {
-  row: CabinetRow;
+  row: MedicationListRow;
   /** The worst it has with what else is taken. */
-  warning: Warning | null;
+  warning: PairWarning | null;
   /** How it was read; null where it is not checked, or not yet. */
   resolution: Resolution | null;
   onAbout: () => void;
@@ -92,11 +92,11 @@ function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
   );
 }
 
-type FactsProps = { medication: Medication; warning: Warning | null; resolution: Resolution | null };
+type FactsProps = { medication: Medication; warning: PairWarning | null; resolution: Resolution | null };
 
 /** What a medicine is and how it is taken, with the mark of what the check says. */
 export function MedicationFacts({ medication, warning, resolution }: FactsProps) {
-  const how = howTaken(medication);
+  const how = formatIntake(medication);
   return (
     <>
       <p className={styles['name']}>
@@ -112,7 +112,7 @@ export function MedicationFacts({ medication, warning, resolution }: FactsProps)
         <p className={styles['flag']}>
           <SeverityGlyph mark={warning.severity} />
           <span>
-            <b className={markTone(warning.severity)}>{markWord(warning.severity)}</b> with {listWords(warning.others)}
+            <b className={getMarkTone(warning.severity)}>{getMarkWord(warning.severity)}</b> with {formatList(warning.others)}
           </span>
         </p>
       )}
@@ -121,7 +121,7 @@ export function MedicationFacts({ medication, warning, resolution }: FactsProps)
           <SeverityGlyph mark="unknown" />
           <span>
             <b className="unknown">Checked only in part</b>: we don’t know{' '}
-            {listWords(resolution.unknownParts.map((part) => shorten(part, 40)))}
+            {formatList(resolution.unknownParts.map((part) => shorten(part, 40)))}
           </span>
         </p>
       )}

@@ -1,132 +1,133 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { mayRetry, refusalOf } from '../../lib/failure.ts';
-import { onSavedAnywhere, tellSaved } from '../../lib/saved-events.ts';
-import { sealedText } from '../../lib/sealed-storage.ts';
-import { currentSession, onSessionEvent } from '../../lib/session.ts';
-import { keepsUnsent } from '../../lib/unsent.ts';
-import { inputOfMedication, readKeptWrites, upserted, type Write, writesOf } from './writes-overlay.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { canRetry, findRefusal } from '../../lib/failure.ts';
+import { emitSaved, onSavedAnywhere } from '../../lib/saved-events.ts';
+import { createSealedText } from '../../lib/sealed-storage.ts';
+import { getSession, onSessionEvent } from '../../lib/session.ts';
+import { registerUnsent } from '../../lib/unsent.ts';
+import { type MedicationWrite, parseStoredWrites, selectWritesByOwner, toMedicationInput, upsertMedication } from './writes-overlay.ts';
 
 /**
  * Changes to the cabinet on their way to the server. Each shows at once; one that did not arrive stays here with its entry, also over a
  * reload of the page, until it is sent again or given up. A session that merely ends loses none of them: they wait for their person.
  */
-const kept = sealedText('unsaved-medications', {
+const writesStorage = createSealedText('unsaved-medications', {
   area: 'sessionStorage',
   // An earlier version kept those of all people of this tab together.
   adopt: (plain, owner, sealed) => {
-    const all = readKeptWrites(plain, failureText(null, 'saving'));
+    const all = parseStoredWrites(plain, formatFailure(null, 'saving'));
     const others = all.filter((write) => write.owner !== owner);
-    return { own: sealed ?? textOf(writesOf(all, owner)), rest: textOf(others) };
+    return { own: sealed ?? serializeWrites(selectWritesByOwner(all, owner)), rest: serializeWrites(others) };
   },
 });
 
-let writes: readonly Write[] = [];
-const watchers = new Set<() => void>();
+let writes: readonly MedicationWrite[] = [];
+const listeners = new Set<() => void>();
 /** The last call for each medicine: changes to the same one go out one after the other. */
-const lanes = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 
 /** The list as the server has it. */
 export const medicationsQuery = { ...api.queryOptions('get', '/api/medications'), refetchOnWindowFocus: 'always' as const };
 const { queryKey } = medicationsQuery;
 
-export const watchWrites = (watcher: () => void) => {
-  watchers.add(watcher);
+export const subscribeToWrites = (watcher: () => void) => {
+  listeners.add(watcher);
   return () => {
-    watchers.delete(watcher);
+    listeners.delete(watcher);
   };
 };
-export const currentWrites = () => writes;
+export const getWrites = () => writes;
 
-function textOf(some: readonly Write[]): string | null {
+function serializeWrites(some: readonly MedicationWrite[]): string | null {
   const puts = some.filter(({ kind }) => kind === 'put');
   return puts.length > 0 ? JSON.stringify(puts) : null;
 }
 
 /** What this page changed, settled or not: what is kept of these is older. */
 const touched = new Set<string>();
-const isUntouched = ({ medication }: Write) => !touched.has(medication.id);
-const parseKept = (text: string | null) => writesOf(readKeptWrites(text, failureText(null, 'saving')), personNow());
+const isUntouched = ({ medication }: MedicationWrite) => !touched.has(medication.id);
+const parseOwnWrites = (text: string | null) =>
+  selectWritesByOwner(parseStoredWrites(text, formatFailure(null, 'saving')), getCurrentUserId());
 
-function become(next: readonly Write[]) {
+function setState(next: readonly MedicationWrite[]) {
   const before = writes;
   writes = next;
   for (const { medication } of [...before, ...next]) touched.add(medication.id);
   // Without storage an unsaved entry does not outlive a reload; on the page it stands all the same.
-  if (personNow() !== undefined) {
-    const own = ownWrites();
-    kept.update((text) => textOf([...own, ...parseKept(text).filter(isUntouched)]));
+  if (getCurrentUserId() !== undefined) {
+    const own = listOwnWrites();
+    writesStorage.update((text) => serializeWrites([...own, ...parseOwnWrites(text).filter(isUntouched)]));
   }
-  for (const watcher of watchers) watcher();
+  for (const watcher of listeners) watcher();
 }
 
 /** What an earlier page of this tab could not save is there again. */
-function takeKept() {
-  const missing = parseKept(kept.read()).filter(isUntouched);
-  if (missing.length > 0) become([...missing, ...writes]);
+function restoreStoredWrites() {
+  const missing = parseOwnWrites(writesStorage.read()).filter(isUntouched);
+  if (missing.length > 0) setState([...missing, ...writes]);
 }
 
-const personNow = () => currentSession().user?.id;
-const notSignedIn = failureText({ code: 'notSignedIn', message: '' }, 'saving');
-const ownWrites = () => writesOf(writes, personNow());
+const getCurrentUserId = () => getSession().user?.id;
+const notSignedIn = formatFailure({ code: 'notSignedIn', message: '' }, 'saving');
+const listOwnWrites = () => selectWritesByOwner(writes, getCurrentUserId());
 
-const without = (done: readonly Write[]) => writes.filter((write) => !done.includes(write));
-const put = (...next: Write[]) => {
+const without = (done: readonly MedicationWrite[]) => writes.filter((write) => !done.includes(write));
+const put = (...next: MedicationWrite[]) => {
   const ids = new Set(next.map(({ medication }) => medication.id));
-  become([...next, ...writes.filter(({ medication }) => !ids.has(medication.id))]);
+  setState([...next, ...writes.filter(({ medication }) => !ids.has(medication.id))]);
 };
 /** An answer that comes after its person has left says nothing about the list that is here now. */
 const updateStored = (owner: string, change: (stored: readonly Medication[]) => Medication[]) => {
-  if (owner === personNow()) queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
+  if (owner === getCurrentUserId()) queryClient.setQueryData<Medication[]>(queryKey, (stored) => (stored ? change(stored) : stored));
 };
 
 /** Asks once more where asking may help; throws what the last attempt failed with. Never asks in another person's session. */
-async function twice<Answer>(owner: string, ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
+async function retryOnce<Answer>(owner: string, ask: () => Promise<{ data?: Answer; error?: unknown }>): Promise<Answer | undefined> {
   for (let attempt = 0; ; attempt += 1) {
-    if (owner !== personNow()) throw new Error('The session of this change has ended');
+    if (owner !== getCurrentUserId()) throw new Error('The session of this change has ended');
     try {
       const { data, error } = await ask();
       if (error === undefined) return data;
       throw error;
     } catch (error) {
-      if (attempt > 0 || !mayRetry(error)) throw error;
+      if (attempt > 0 || !canRetry(error)) throw error;
     }
   }
 }
 
-function inLanes(medications: readonly Medication[], work: () => Promise<void>): Promise<void> {
-  const next = Promise.all(medications.map(({ id }) => lanes.get(id))).then(work);
-  for (const { id } of medications) lanes.set(id, next);
+function runQueued(medications: readonly Medication[], work: () => Promise<void>): Promise<void> {
+  const next = Promise.all(medications.map(({ id }) => queues.get(id))).then(work);
+  for (const { id } of medications) queues.set(id, next);
   return next.finally(() => {
-    for (const { id } of medications) if (lanes.get(id) === next) lanes.delete(id);
+    for (const { id } of medications) if (queues.get(id) === next) queues.delete(id);
   });
 }
 
-const failed = (sent: readonly Write[], error: unknown) => {
-  const failure = failureText(error, 'saving');
-  become(writes.map((write) => (sent.includes(write) ? { ...write, failure } : write)));
+const markFailed = (sent: readonly MedicationWrite[], error: unknown) => {
+  const failure = formatFailure(error, 'saving');
+  setState(writes.map((write) => (sent.includes(write) ? { ...write, failure } : write)));
   return failure;
 };
 
 /** Creates or replaces a medicine. Resolves to why it did not arrive, or null; the entry is on the page either way. */
 export async function saveMedication(medication: Medication): Promise<string | null> {
-  const owner = personNow();
+  const owner = getCurrentUserId();
   if (owner === undefined) return notSignedIn;
-  const write: Write = { kind: 'put', owner, medication, failure: null };
+  const write: MedicationWrite = { kind: 'put', owner, medication, failure: null };
   put(write);
   let failure: string | null = null;
-  await inLanes([medication], async () => {
+  await runQueued([medication], async () => {
     try {
-      const saved = await twice(owner, () =>
-        client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: inputOfMedication(medication) }),
+      const saved = await retryOnce(owner, () =>
+        client.PUT('/api/medications/{id}', { params: { path: { id: medication.id } }, body: toMedicationInput(medication) }),
       );
-      if (saved) updateStored(owner, (stored) => upserted(stored, saved));
-      become(without([write]));
-      tellSaved('medications');
+      if (saved) updateStored(owner, (stored) => upsertMedication(stored, saved));
+      setState(without([write]));
+      emitSaved('medications');
     } catch (error) {
-      failure = failed([write], error);
+      failure = markFailed([write], error);
     }
   });
   return failure;
@@ -134,20 +135,20 @@ export async function saveMedication(medication: Medication): Promise<string | n
 
 /** Creates many in one step: all of them are there afterwards, or none. */
 export async function saveMedications(medications: readonly Medication[]): Promise<string | null> {
-  const owner = personNow();
+  const owner = getCurrentUserId();
   if (owner === undefined) return notSignedIn;
-  const sent = medications.map((medication): Write => ({ kind: 'put', owner, medication, failure: null }));
+  const sent = medications.map((medication): MedicationWrite => ({ kind: 'put', owner, medication, failure: null }));
   put(...sent);
   let failure: string | null = null;
-  await inLanes(medications, async () => {
+  await runQueued(medications, async () => {
     try {
-      const items = medications.map((medication) => ({ id: medication.id, ...inputOfMedication(medication) }));
-      const saved = await twice(owner, () => client.POST('/api/medications/bulk', { body: { items } }));
-      if (saved) updateStored(owner, (stored) => [...saved].reverse().reduce<Medication[]>(upserted, [...stored]));
-      become(without(sent));
-      tellSaved('medications');
+      const items = medications.map((medication) => ({ id: medication.id, ...toMedicationInput(medication) }));
+      const saved = await retryOnce(owner, () => client.POST('/api/medications/bulk', { body: { items } }));
+      if (saved) updateStored(owner, (stored) => [...saved].reverse().reduce<Medication[]>(upsertMedication, [...stored]));
+      setState(without(sent));
+      emitSaved('medications');
     } catch (error) {
-      failure = failed(sent, error);
+      failure = markFailed(sent, error);
     }
   });
   return failure;
@@ -155,21 +156,21 @@ export async function saveMedications(medications: readonly Medication[]): Promi
 
 /** Deletes a medicine. Where that did not arrive the medicine is back on the page. */
 export async function deleteMedication(medication: Medication): Promise<string | null> {
-  const owner = personNow();
+  const owner = getCurrentUserId();
   if (owner === undefined) return notSignedIn;
-  const write: Write = { kind: 'delete', owner, medication, failure: null };
+  const write: MedicationWrite = { kind: 'delete', owner, medication, failure: null };
   put(write);
   let failure: string | null = null;
-  await inLanes([medication], async () => {
+  await runQueued([medication], async () => {
     try {
-      await twice(owner, () => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
+      await retryOnce(owner, () => client.DELETE('/api/medications/{id}', { params: { path: { id: medication.id } } }));
       updateStored(owner, (stored) => stored.filter(({ id }) => id !== medication.id));
-      tellSaved('medications');
+      emitSaved('medications');
     } catch (error) {
       // One that is not there any more is deleted all the same.
-      failure = refusalOf(error)?.code === 'notFound' ? null : failureText(error, 'saving');
+      failure = findRefusal(error)?.code === 'notFound' ? null : formatFailure(error, 'saving');
     }
-    become(without([write]));
+    setState(without([write]));
   });
   return failure;
 }
@@ -177,28 +178,28 @@ export async function deleteMedication(medication: Medication): Promise<string |
 /** Sends everything of the signed-in person again that did not arrive. */
 export const retryAll = () =>
   Promise.all(
-    ownWrites()
+    listOwnWrites()
       .filter(({ failure, kind }) => failure !== null && kind === 'put')
       .map(({ medication }) => saveMedication(medication)),
   );
 
-keepsUnsent({
-  count: () => ownWrites().length,
+registerUnsent({
+  count: () => listOwnWrites().length,
   send: async () => {
     void retryAll();
-    await Promise.all(lanes.values());
+    await Promise.all(queues.values());
   },
 });
 // Another tab may have saved it; writes of this one that are on their way are on top of the answer.
 onSavedAnywhere((saved) => {
-  if (saved === 'medications' && lanes.size === 0) void queryClient.invalidateQueries({ queryKey });
+  if (saved === 'medications' && queues.size === 0) void queryClient.invalidateQueries({ queryKey });
 });
 onSessionEvent((event) => {
   if (event !== 'LEFT') return;
-  become([]);
+  setState([]);
   touched.clear();
 });
-kept.onChange(takeKept);
+writesStorage.onChange(restoreStoredWrites);
 /** Settles when what an earlier page of this tab could not save is there. */
-export const writesSettled = kept.settled;
+export const writesSettled = writesStorage.settled;
 if (typeof window !== 'undefined') window.addEventListener('online', () => void retryAll());

@@ -1,11 +1,11 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import type { Draft } from './medication-draft.ts';
+import type { MedicationDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 import styles from './paste-list.module.css';
 import { ReviewList } from './review-list.tsx';
-import { type Reader, type ReviewLine, reviewOf } from './reviewed-list.ts';
+import { createReviewLines, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
 
 type Props = {
   engine: Engine | undefined;
@@ -13,15 +13,15 @@ type Props = {
   there: readonly Medication[];
   fallbackType: MedicationType;
   initial: string;
-  onAdd: (drafts: Draft[]) => void;
+  onAdd: (drafts: MedicationDraft[]) => void;
 };
 
 /** A whole list at once: first the text, then each line as it was understood, to be put right before anything is added. */
 export function PasteList({ engine, there, fallbackType, initial, onAdd }: Props) {
   const id = useId();
   const [text, setText] = useState(initial);
-  const reader = useMemo((): Reader | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
-  const [lines, setLines] = useState<ReviewLine[] | null>(() => (reader && initial ? reviewOf(initial, reader, there) : null));
+  const reader = useMemo((): ReviewContext | null => (engine ? { ...engine, fallbackType } : null), [engine, fallbackType]);
+  const [lines, setLines] = useState<ReviewLine[] | null>(() => (reader && initial ? createReviewLines(initial, reader, there) : null));
 
   if (lines && reader && engine)
     return (
@@ -40,7 +40,7 @@ export function PasteList({ engine, there, fallbackType, initial, onAdd }: Props
       className={styles['paste']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reader) setLines(reviewOf(text, reader, there));
+        if (reader) setLines(createReviewLines(text, reader, there));
       }}
     >
       <label htmlFor={id}>Your list, one a line</label>

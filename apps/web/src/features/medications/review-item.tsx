@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { lettersOf } from '../checking/result-view.ts';
+import { normalizeName } from '../checking/result-view.ts';
 import { DidYouMean } from '../checking/unchecked-list.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
-import { chosen, isTimeOfHeading, type Reader, type ReviewLine } from './reviewed-list.ts';
+import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
 
-type Props = { line: ReviewLine; number: number; reader: Reader; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
+type Props = { line: ReviewLine; number: number; reader: ReviewContext; repeats: readonly string[]; onChange: (line: ReviewLine) => void };
 
 /** One line of a pasted list: what was understood, what was written, and what there is to decide. */
 export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
@@ -50,7 +50,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
             {how && `${how} · `}
             {draft.type}
           </p>
-          {lettersOf(understood) !== lettersOf(text) && (
+          {normalizeName(understood) !== normalizeName(text) && (
             <p className="cap">
               You wrote “{shorten(text, 120)}”{draft.text.includes(text.trim()) && ', and its notes keep that'}
             </p>
@@ -68,7 +68,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
               </span>
             </p>
           )}
-          <DidYouMean resolution={resolution} onPick={(match) => onChange(chosen(line, match, reader.resolve(text), reader))} />
+          <DidYouMean resolution={resolution} onPick={(match) => onChange(chooseMatch(line, match, reader.resolve(text), reader))} />
           {isEditing && <MedicationFields draft={draft} onChange={(next) => onChange({ ...line, draft: next })} />}
         </div>
         <button

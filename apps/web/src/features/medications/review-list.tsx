@@ -1,29 +1,29 @@
 import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
-import { allergensOf } from '@wellkept/safety/allergy-line.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
-import { verdictOf } from '@wellkept/safety/verdict.ts';
+import { parseAllergens } from '@wellkept/safety/allergy-line.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { isSevere } from '../checking/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
-import { BeforeAdding } from './before-adding.tsx';
-import { type Draft, textOfDraft } from './medication-draft.ts';
+import { AddedMedicineCheck } from './before-adding.tsx';
+import { formatDraft, type MedicationDraft } from './medication-draft.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
-import { type Reader, type ReviewLine, repeatsOf } from './reviewed-list.ts';
+import { listRepeats, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
 import { useUnlisted } from './use-cabinet.ts';
 
 type Props = {
   lines: readonly ReviewLine[];
   engine: Engine;
-  reader: Reader;
+  reader: ReviewContext;
   there: readonly Medication[];
   onChange: (at: number, line: ReviewLine) => void;
   onBack: () => void;
-  onAdd: (drafts: Draft[]) => void;
+  onAdd: (drafts: MedicationDraft[]) => void;
 };
 
 /** What was understood of a pasted list, line by line, and what the whole would do with the rest. */
@@ -31,20 +31,20 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
-  const taken = useMemo(() => there.filter(({ active }) => active).map(takenText), [there]);
+  const medicationTexts = useMemo(() => there.filter(({ active }) => active).map(formatSig), [there]);
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
-  const texts = drafts.map(textOfDraft).join('\n');
+  const texts = drafts.map(formatDraft).join('\n');
   const result = useMemo(
-    () => engine.check([...taken, ...(texts === '' ? [] : texts.split('\n'))], person),
-    [engine, taken, texts, person],
+    () => engine.check([...medicationTexts, ...(texts === '' ? [] : texts.split('\n'))], person),
+    [engine, medicationTexts, texts, person],
   );
-  const findings = result.findings.filter(({ items }) => items.some((at) => at >= taken.length));
-  const verdict = verdictOf({ itemCount: taken.length + drafts.length, result, progress, unlisted });
+  const findings = result.findings.filter(({ items }) => items.some((at) => at >= medicationTexts.length));
+  const verdict = computeVerdict({ itemCount: medicationTexts.length + drafts.length, result, progress, unlisted });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
-  const numberOf = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
-  const allergens = useMemo(() => lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => allergensOf(text)), [lines]);
+  const countItemsThrough = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;
+  const allergens = useMemo(() => lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text)), [lines]);
   const tooMany = drafts.length > medicationBulkMax;
 
   return (
@@ -55,23 +55,23 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <p className="small ink2">
         {lines.length === 0
           ? 'We found no line with a name in it.'
-          : `We understood ${plural(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
-        {questions > 0 && ` ${plural(questions, 'name')} can be several things: choose which.`}
+          : `We understood ${formatPlural(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
+        {questions > 0 && ` ${formatPlural(questions, 'name')} can be several things: choose which.`}
       </p>
       <ol className={styles['lines']} aria-label="As it was read">
         {lines.map((line, at) => (
           <ReviewItem
             key={at}
             line={line}
-            number={numberOf(at)}
+            number={countItemsThrough(at)}
             reader={reader}
-            repeats={repeatsOf(lines, at, there, engine.resolve)}
+            repeats={listRepeats(lines, at, there, engine.resolve)}
             onChange={(next) => onChange(at, next)}
           />
         ))}
       </ol>
       <AllergyOffer allergens={allergens} />
-      <div role="status">{drafts.length > 0 && <BeforeAdding findings={findings} resolution={null} verdict={verdict} />}</div>
+      <div role="status">{drafts.length > 0 && <AddedMedicineCheck findings={findings} resolution={null} verdict={verdict} />}</div>
       {tooMany && <p className="small">One step takes up to {medicationBulkMax}. Untick some, and add them after.</p>}
       <div className="row">
         <button
@@ -80,7 +80,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
           disabled={drafts.length === 0 || tooMany}
           onClick={() => onAdd(drafts)}
         >
-          Add {plural(drafts.length, 'item')}
+          Add {formatPlural(drafts.length, 'item')}
           {severe && ' anyway'}
         </button>
         <button type="button" className="btn q" onClick={onBack}>

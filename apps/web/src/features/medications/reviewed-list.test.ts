@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureEngine as engine } from '../checking/fixture-engine.ts';
-import { draftOf, medicationOf } from './medication-draft.ts';
-import { chosen, repeatsOf, reviewOf } from './reviewed-list.ts';
+import { createMedication, createMedicationDraft } from './medication-draft.ts';
+import { chooseMatch, createReviewLines, listRepeats } from './reviewed-list.ts';
 
 const reader = { resolve: engine.resolve, kindOf: engine.kindOf, fallbackType: 'Prescription' } as const;
 const now = new Date('2026-11-21T10:00:00Z');
-const there = (text: string, active = true) =>
-  medicationOf(text, draftOf(engine.resolve(text), engine.kindOf, 'Prescription'), active, now);
-const review = (text: string, ...taken: string[]) =>
-  reviewOf(
+const createListedMedication = (text: string, active = true) =>
+  createMedication(text, createMedicationDraft(engine.resolve(text), engine.kindOf, 'Prescription'), active, now);
+const reviewText = (text: string, ...listedTexts: string[]) =>
+  createReviewLines(
     text,
     reader,
-    taken.map((one) => there(one)),
+    listedTexts.map((one) => createListedMedication(one)),
   );
 
 describe('a pasted list for review', () => {
   it('takes each line apart, and headings give the time to what stands below them', () => {
-    const lines = review(
+    const lines = reviewText(
       "Mum's tablets:\nMorning\n1) alphex 400mg 2 tabs\n• Betamin - at 6pm\nAlphex Plus 30/500 for pain, 7 days\n\nAllergies: betamin",
     );
     expect(lines.map(({ kind, isIncluded }) => [kind, isIncluded])).toEqual([
@@ -34,16 +34,16 @@ describe('a pasted list for review', () => {
     ]);
   });
   it('loses nothing of a line that is not known', () =>
-    expect(review('night calm drops 2 daily')[0]).toMatchObject({
+    expect(reviewText('night calm drops 2 daily')[0]).toMatchObject({
       text: 'night calm drops 2 daily',
       draft: { name: 'night calm drops 2 daily' },
     }));
   it('does not tick what is there already or stands there twice, but another strength or time it does', () => {
-    const lines = review('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
+    const lines = reviewText('betamin\nbetamin 5 mg\nbetamin 5 mg\nbetamin 10 mg\nbetamin 5 mg at night', 'betamin 5 mg once a day');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([false, false, false, true, true]);
   });
   it('keeps the whole line in the notes where it says more than its parts, also under a chosen name', () => {
-    const lines = review('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
+    const lines = reviewText('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
     expect(lines.map(({ draft }) => draft.text)).toEqual([
       'Written as: alphex 400 mg only on Sundays after church',
       '',
@@ -51,31 +51,33 @@ describe('a pasted list for review', () => {
     ]);
     const [match] = engine.suggest('alphex');
     const [, , line] = lines;
-    expect(line && match && chosen(line, match, engine.resolve(line.text), reader).draft.text).toBe('Written as: alphix 400 mg, or 200 mg');
+    expect(line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft.text).toBe(
+      'Written as: alphix 400 mg, or 200 mg',
+    );
   });
   it('takes another word for the form for the same strength', () => {
-    expect(review('betamin 5 mg tablets', 'betamin 5 mg')[0]?.isIncluded).toBe(false);
-    expect(review('betamin 5 mg ER', 'betamin 5 mg')[0]?.isIncluded).toBe(true);
+    expect(reviewText('betamin 5 mg tablets', 'betamin 5 mg')[0]?.isIncluded).toBe(false);
+    expect(reviewText('betamin 5 mg ER', 'betamin 5 mg')[0]?.isIncluded).toBe(true);
   });
   it('takes a bare name for a repeat, but not a dose under another time of day', () => {
-    const lines = review('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
+    const lines = reviewText('Morning\nbetamin 5 mg\nBedtime\nbetamin 5 mg\nbetamin').filter(({ kind }) => kind === 'item');
     expect(lines.map(({ isIncluded }) => isIncluded)).toEqual([true, true, false]);
-    expect(review('Bedtime\nbetamin', 'betamin')[1]?.isIncluded).toBe(false);
-    expect(review('Morning\nbetamin\nBedtime\nbetamin')[3]?.isIncluded).toBe(true);
+    expect(reviewText('Bedtime\nbetamin', 'betamin')[1]?.isIncluded).toBe(false);
+    expect(reviewText('Morning\nbetamin\nBedtime\nbetamin')[3]?.isIncluded).toBe(true);
   });
   it('points out the same medicine, also under another name', () => {
-    const lines = review('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');
-    const repeats = (at: number) => repeatsOf(lines, at, [there('Alphex', false)], engine.resolve);
-    expect([repeats(0), repeats(1), repeats(2)]).toEqual([
+    const lines = reviewText('alphol 400 mg\nzinkol\nalphex 200 mg', 'Alphex');
+    const listRepeatsAt = (at: number) => listRepeats(lines, at, [createListedMedication('Alphex', false)], engine.resolve);
+    expect([listRepeatsAt(0), listRepeatsAt(1), listRepeatsAt(2)]).toEqual([
       ['On your list as no longer taken: Alphex.'],
       [],
       ['On your list as no longer taken: Alphex.', 'The same medicine as line 1.'],
     ]);
   });
   it('keeps strength and time when a name is chosen', () => {
-    const [line] = review('At night:\nalphix 400 mg').slice(1);
+    const [line] = reviewText('At night:\nalphix 400 mg').slice(1);
     const [match] = engine.suggest('alphex');
-    expect(line && match && chosen(line, match, engine.resolve(line.text), reader).draft).toMatchObject({
+    expect(line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft).toMatchObject({
       name: 'Alphex',
       strength: '400 mg',
       frequency: 'at night',

@@ -2,7 +2,7 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import { sampleMedicines, sampleNote } from '@wellkept/profile/sample-person.ts';
 
 /** Entries that show how the page works. Their note marks them; they are removed in one click. */
-export const sampleMedications = (newId: (index: number) => string, now: Date): Medication[] =>
+export const createSampleMedications = (newId: (index: number) => string, now: Date): Medication[] =>
   sampleMedicines.map(({ name, strength, frequency, type }, index) => ({
     id: newId(index),
     name,

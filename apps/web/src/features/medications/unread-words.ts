@@ -1,8 +1,8 @@
 import type { Resolution } from '@wellkept/safety/findings.ts';
-import { wordsOf } from '@wellkept/safety/names.ts';
-import { readItem } from '@wellkept/safety/parse-item.ts';
+import { tokenizeName } from '@wellkept/safety/names.ts';
+import { parseItemDetails } from '@wellkept/safety/parse-item.ts';
 
-type Fields = { name: string; strength: string; dosage: string; frequency: string; indication: string };
+type DraftTexts = { name: string; strength: string; dosage: string; frequency: string; indication: string };
 
 /** What is read of a line ends here. */
 const readLettersMax = 400;
@@ -13,24 +13,24 @@ const amounts = /(\d[\d.,]*)\s*(?:mg|mcg|µg|μg|ug|g|iu|units?|ml|meq|%)(?![\p{
  * Whether a line says something that no field of the form holds: a word beside the name, a second amount, "1 or 2 tablets". Words for how
  * often it is taken are all understood or part of the name.
  */
-export function saysMore({ text, match }: Pick<Resolution, 'text' | 'match'>, fields: Fields): boolean {
+export function hasUnrecognizedText({ text, match }: Pick<Resolution, 'text' | 'match'>, fields: DraftTexts): boolean {
   if (!match) return false;
-  const item = readItem(text);
+  const item = parseItemDetails(text);
   if (text.length > readLettersMax || item.most || item.mostOf.length > 0) return true;
-  const held = new Set(wordsOf(Object.values(fields).join(' ')));
-  const left = wordsOf(item.name).filter((word) => !held.has(word) && !small.has(word));
+  const held = new Set(tokenizeName(Object.values(fields).join(' ')));
+  const left = tokenizeName(item.name).filter((word) => !held.has(word) && !small.has(word));
   // A name that was spelt differently: "metfromin" is Metformin.
-  const spelled = new Set(wordsOf(item.name));
-  const missing = wordsOf(match.matchedName).filter((word) => !spelled.has(word));
+  const spelled = new Set(tokenizeName(item.name));
+  const missing = tokenizeName(match.matchedName).filter((word) => !spelled.has(word));
   if (left.length > missing.length) return true;
-  const numbers = new Set(numbersIn(Object.values(fields).join(' ')));
-  return [...text.matchAll(amounts)].some(([, number = '']) => numbersIn(number).some((one) => !numbers.has(one)));
+  const numbers = new Set(listNumbers(Object.values(fields).join(' ')));
+  return [...text.matchAll(amounts)].some(([, number = '']) => listNumbers(number).some((one) => !numbers.has(one)));
 }
 
-const numbersIn = (text: string): number[] => (text.match(/\d[\d.,]*/g) ?? []).map(readNumber);
+const listNumbers = (text: string): number[] => (text.match(/\d[\d.,]*/g) ?? []).map(parseNumber);
 
 /** "1,000" is a thousand, "0,5" a half. */
-const readNumber = (digits: string): number =>
+const parseNumber = (digits: string): number =>
   Number(
     digits
       .replace(/[.,]+$/, '')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
-import { type Verdict, verdictOf } from '@wellkept/safety/verdict.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { computeVerdict, type Verdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
@@ -10,13 +10,13 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { usePerson } from '../profile/use-person.ts';
 // Renews what is kept for a lost connection, whenever something was saved.
 import './medication-analysis.ts';
-import { currentWrites, medicationsQuery, watchWrites } from './medication-writes.ts';
-import { type CabinetRow, withWrites, writesOf } from './writes-overlay.ts';
+import { getWrites, medicationsQuery, subscribeToWrites } from './medication-writes.ts';
+import { type MedicationListRow, selectWritesByOwner, withWrites } from './writes-overlay.ts';
 
 const none: never[] = [];
 
 /** Medicines that the profile names and the list does not have: no check includes them. */
-const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows: readonly CabinetRow[]): string[] =>
+const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows: readonly MedicationListRow[]): string[] =>
   getUnlistedMedicines(
     profile,
     rows.map(({ medication }) => medication),
@@ -26,8 +26,11 @@ const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows:
 function useRows() {
   const owner = useSession().user?.id;
   const stored = useQuery(medicationsQuery);
-  const writes = useSyncExternalStore(watchWrites, currentWrites, () => none);
-  const rows: CabinetRow[] = useMemo(() => withWrites(stored.data ?? none, writesOf(writes, owner)), [stored.data, writes, owner]);
+  const writes = useSyncExternalStore(subscribeToWrites, getWrites, () => none);
+  const rows: MedicationListRow[] = useMemo(
+    () => withWrites(stored.data ?? none, selectWritesByOwner(writes, owner)),
+    [stored.data, writes, owner],
+  );
   return { stored, rows };
 }
 
@@ -40,7 +43,7 @@ export function useUnlisted(): readonly string[] {
 }
 
 /** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
-export function useCabinet() {
+export function useMedicationList() {
   const { stored, rows } = useRows();
   const engine = useEngine();
   const { person, progress: personProgress, reload } = usePerson();
@@ -49,7 +52,7 @@ export function useCabinet() {
     () =>
       engine.data
         ? engine.data.check(
-            active.map(({ medication }) => takenText(medication)),
+            active.map(({ medication }) => formatSig(medication)),
             person,
           )
         : null,
@@ -58,7 +61,7 @@ export function useCabinet() {
   const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
   const unlisted = useUnlisted();
   const verdict: Verdict | null = useMemo(
-    () => (stored.isSuccess ? verdictOf({ itemCount: active.length, result, progress, unlisted }) : null),
+    () => (stored.isSuccess ? computeVerdict({ itemCount: active.length, result, progress, unlisted }) : null),
     [stored.isSuccess, active.length, result, progress, unlisted],
   );
   return {

@@ -1,22 +1,22 @@
-import { type DayScaleId, dayScaleOf } from '@wellkept/insights/tracking/day-scales.ts';
+import { type DayScaleId, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { take } from '../diary/diary-writes.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
 import { HeatCalendar } from '../diary/heat-calendar.tsx';
 import { LevelRow } from '../diary/level-row.tsx';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { Troubles } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/troubles.tsx';
 import { useValues } from '../diary/values-data.ts';
-import { dayBook, scaleStep, wordOf, yesterdayOf } from '../log/day-book.ts';
+import { createDayBook, createScaleStep, findScaleWord, findYesterdayValue } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 
@@ -26,9 +26,9 @@ const shownDays = 120;
 const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 
 /** "On average 3.4 of 5 over 42 days". */
-export function averageText(values: ReadonlyMap<string, number>): string {
+export function formatAverage(values: ReadonlyMap<string, number>): string {
   const mean = [...values.values()].reduce((sum, value) => sum + value, 0) / values.size;
-  return `On average ${Number(mean.toFixed(1))} of 5 over ${plural(values.size, 'day')}`;
+  return `On average ${Number(mean.toFixed(1))} of 5 over ${formatPlural(values.size, 'day')}`;
 }
 
 /** Today's mood, energy and stress, and the months as calendars. */
@@ -39,29 +39,29 @@ export function MoodScreen() {
   const { query: range, values } = useValues(from, today, 'day');
   const { firstWeekday } = useDiaryPreferences();
   const [shown, setShown] = useState<Scale>('mood');
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
   const byDay = useMemo(
     () => new Map(values.flatMap(({ day, subject, value }) => (subject === shown && value !== null ? [[day, value] as const] : []))),
     [values, shown],
   );
-  const { name } = dayScaleOf(shown);
+  const { name } = getDayScale(shown);
   return (
     <>
       <PageHeader title="Mood and energy">
         <ArrowLink to="/log">The whole day</ArrowLink>
       </PageHeader>
-      <Troubles />
+      <SyncErrors />
       {query.isPending && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="Today could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="Today could not be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
       <div className={styles['abreast']}>
         {book &&
           scales.map((id) => {
-            const { name: title, words = [] } = dayScaleOf(id);
-            const yesterday = wordOf(id, yesterdayOf(book, id));
+            const { name: title, words = [] } = getDayScale(id);
+            const yesterday = findScaleWord(id, findYesterdayValue(book, id));
             return (
               <LevelRow
                 key={id}
@@ -71,9 +71,9 @@ export function MoodScreen() {
                 glyph={id === 'mood' ? 'disc' : 'bars'}
                 value={book.scale(id)?.value ?? null}
                 onChoose={(value) =>
-                  void take(
-                    [scaleStep(book, id, value)],
-                    value === null ? `${title} taken out` : `${title}: ${wordOf(id, value)?.toLowerCase()}`,
+                  void saveWithUndo(
+                    [createScaleStep(book, id, value)],
+                    value === null ? `${title} taken out` : `${title}: ${findScaleWord(id, value)?.toLowerCase()}`,
                     () => latest.current,
                   )
                 }
@@ -84,13 +84,13 @@ export function MoodScreen() {
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{name} by month</h2>
-          {byDay.size > 0 && <span className="cap">{averageText(byDay)}</span>}
+          {byDay.size > 0 && <span className="cap">{formatAverage(byDay)}</span>}
         </div>
         <fieldset className={styles['chips']}>
           <legend className="vh">Which scale</legend>
           {scales.map((id) => (
             <button key={id} type="button" className={styles['chip']} aria-pressed={id === shown} onClick={() => setShown(id)}>
-              {dayScaleOf(id).name}
+              {getDayScale(id).name}
             </button>
           ))}
         </fieldset>
@@ -98,7 +98,7 @@ export function MoodScreen() {
           {byDay.size === 0 && range.isError ? (
             <ErrorCard
               title="These months could not be loaded."
-              text={failureText(range.error, 'loading')}
+              text={formatFailure(range.error, 'loading')}
               onRetry={() => void range.refetch()}
             />
           ) : byDay.size === 0 ? (
@@ -117,7 +117,7 @@ export function MoodScreen() {
               firstWeekday={firstWeekday}
               values={byDay}
               shade={(value) => shades[value - 1] ?? 'p3'}
-              meaning={(value) => `, ${wordOf(shown, value) ?? 'of 5'}`}
+              meaning={(value) => `, ${findScaleWord(shown, value) ?? 'of 5'}`}
             />
           )}
         </div>

@@ -3,26 +3,26 @@ import { type ClosedScreen, isOpenAddress } from '@wellkept/contract/closed-scre
 import { Link, type UIMatch, useMatches } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { NoPage } from '../../shell/no-page.tsx';
-import { parts } from './parts.ts';
+import { closedScreenTexts } from './parts.ts';
 
 /** The part that belongs to the screen behind a route id, which begins with the screen's canonical address. */
 function getPart(id: string) {
   const path = id.split(' ')[0] ?? '';
   if (!isClosedScreen(path)) throw new Error(`no text for ${path}`);
-  return { path, part: parts[path] };
+  return { path, part: closedScreenTexts[path] };
 }
 
 const isClosedScreen = (path: string): path is ClosedScreen => !isOpenAddress(path);
 
 export function meta({ matches }: { matches: readonly (Pick<UIMatch, 'id'> | undefined)[] }) {
   const { path, part } = getPart(matches.at(-1)?.id ?? '');
-  return pageMeta({ path, title: part.title, description: part.will });
+  return createPageMeta({ path, title: part.title, description: part.will });
 }
 
-export default function NotOpenPage() {
+export default function ClosedScreenPage() {
   const { path, part } = getPart(useMatches().at(-1)?.id ?? '');
   const { user } = useSession();
   if (path.startsWith('/admin/') && user?.role !== 'admin') return <NoPage />;

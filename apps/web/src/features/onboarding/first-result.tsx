@@ -1,13 +1,13 @@
-import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
+import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
 import { isPresent, type Lifestyle } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { fullText } from '../medications/cabinet.ts';
-import { CabinetAnswer } from '../medications/cabinet-answer.tsx';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { formatMedication } from '../medications/cabinet.ts';
+import { MedicationListVerdict } from '../medications/cabinet-answer.tsx';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import { lifestyleWords } from '../profile-editor/lifestyle-section.tsx';
-import { isQuestion, lifestyleRaises } from './lifestyle-raises.ts';
+import { isQuestion, listLifestyleGains } from './lifestyle-raises.ts';
 import styles from './onboarding.module.css';
 import { useBestAction } from './use-best-action.ts';
 
@@ -34,15 +34,15 @@ export function FirstResult({ life }: { life: Lifestyle }) {
 }
 
 function SafetyAnswer() {
-  const { active, result, verdict, checkAgain } = useCabinet();
+  const { active, result, verdict, checkAgain } = useMedicationList();
   if (!verdict) return null;
   if (verdict.state !== 'nothing-to-check')
     return (
       <section aria-label="Safety check">
-        <CabinetAnswer
+        <MedicationListVerdict
           verdict={verdict}
           result={result}
-          texts={active.map(({ medication }) => fullText(medication))}
+          texts={active.map(({ medication }) => formatMedication(medication))}
           onRetry={checkAgain}
         />
       </section>
@@ -62,14 +62,14 @@ function SafetyAnswer() {
 }
 
 function LifestyleEntry({ life }: { life: Lifestyle }) {
-  const score = lifestyleScore(life);
-  const raises = lifestyleRaises(life).slice(0, raisesMax);
+  const score = computeLifestyleScore(life);
+  const raises = listLifestyleGains(life).slice(0, raisesMax);
   return (
     <Entry note="Lifestyle score">
       {isPresent(life) ? (
         <>
           <p className={styles['score']}>
-            <b>{score}</b> of 100, {lifestyleWords[lifestyleStatus(score)]}
+            <b>{score}</b> of 100, {lifestyleWords[classifyLifestyle(score)]}
           </p>
           {raises.length > 0 && (
             <>

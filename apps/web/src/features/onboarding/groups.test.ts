@@ -2,28 +2,37 @@ import { journeyLevels } from '@wellkept/profile/journey.ts';
 import { onboardingParts } from '@wellkept/profile/onboarding.ts';
 import { emptyProfile, type Profile } from '@wellkept/profile/profile.ts';
 import { describe, expect, test } from 'vitest';
-import { endsStep, firstGroupOf, groupAfter, groupBefore, groupIds, isGroup, resumeGroup, stepOf } from './groups.ts';
-import { lifestyleRaises } from './lifestyle-raises.ts';
+import {
+  findNextGroup,
+  findPreviousGroup,
+  getFirstGroup,
+  getGroupStep,
+  getResumeGroup,
+  groupIds,
+  isGroup,
+  isLastOfStep,
+} from './groups.ts';
+import { listLifestyleGains } from './lifestyle-raises.ts';
 
 describe('the groups of questions', () => {
   test('go through all seven steps in order', () => {
-    const steps = groupIds.map(stepOf);
+    const steps = groupIds.map(getGroupStep);
     expect([...new Set(steps)]).toEqual(onboardingParts.map((_, index) => index));
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   });
   test('each step begins with its first group, and ends once', () => {
     for (const step of onboardingParts.keys()) {
-      expect(stepOf(firstGroupOf(step))).toBe(step);
-      expect(groupIds.filter((id) => stepOf(id) === step && endsStep(id))).toHaveLength(1);
+      expect(getGroupStep(getFirstGroup(step))).toBe(step);
+      expect(groupIds.filter((id) => getGroupStep(id) === step && isLastOfStep(id))).toHaveLength(1);
     }
   });
   test('the way back is the way on', () => {
     for (const id of groupIds) {
-      const next = groupAfter(id);
-      if (next) expect(groupBefore(next)).toBe(id);
+      const next = findNextGroup(id);
+      if (next) expect(findPreviousGroup(next)).toBe(id);
     }
-    expect(groupBefore('who')).toBeNull();
-    expect(groupAfter('journey')).toBeNull();
+    expect(findPreviousGroup('who')).toBeNull();
+    expect(findNextGroup('journey')).toBeNull();
   });
   test('what stands in an address may be anything', () => {
     expect([isGroup('diet'), isGroup('result'), isGroup(null), isGroup('toString')]).toEqual([true, false, false, false]);
@@ -32,19 +41,23 @@ describe('the groups of questions', () => {
 });
 
 describe('somebody goes on', () => {
-  const told = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personal_info: { age: 40 }, ...change });
-  const after = (lastCompletedStep: number) => ({ onboarding_progress: { lastCompletedStep } });
+  const createProfile = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personal_info: { age: 40 }, ...change });
+  const createProgress = (lastCompletedStep: number) => ({ onboarding_progress: { lastCompletedStep } });
   test.each<[string, Profile, string]>([
     ['at the beginning', emptyProfile, 'who'],
-    ['after the step they finished', told(after(1)), 'symptoms'],
-    ['at the goals, which are the last', told(after(6)), 'goals'],
-    ['at what they passed over, once nothing lies ahead', told({ ...after(6), health_goals: { primary: ['Better sleep'] } }), 'who'],
-  ])('%s', (_where, profile, group) => expect(resumeGroup(profile, 0)).toBe(group));
+    ['after the step they finished', createProfile(createProgress(1)), 'symptoms'],
+    ['at the goals, which are the last', createProfile(createProgress(6)), 'goals'],
+    [
+      'at what they passed over, once nothing lies ahead',
+      createProfile({ ...createProgress(6), health_goals: { primary: ['Better sleep'] } }),
+      'who',
+    ],
+  ])('%s', (_where, profile, group) => expect(getResumeGroup(profile, 0)).toBe(group));
 });
 
 describe('what would raise a lifestyle score', () => {
   test('the largest gain comes first', () => {
-    const raises = lifestyleRaises({
+    const raises = listLifestyleGains({
       exerciseFrequency: 'none',
       sleepHours: 5,
       stressLevel: 8,
@@ -61,10 +74,10 @@ describe('what would raise a lifestyle score', () => {
   });
   test('nothing is left to raise where all is best', () => {
     const best = { exerciseFrequency: 'daily', sleepHours: 8, stressLevel: 1, smokingStatus: 'never', alcoholConsumption: 'none' } as const;
-    expect(lifestyleRaises(best)).toEqual([]);
+    expect(listLifestyleGains(best)).toEqual([]);
   });
   test('an open question is asked with what it can bring', () => {
-    expect(lifestyleRaises({ sleepHours: 8, stressLevel: 1 })).toEqual([
+    expect(listLifestyleGains({ sleepHours: 8, stressLevel: 1 })).toEqual([
       { text: 'Say how often you exercise', gain: 30 },
       { text: 'Say whether you smoke', gain: 15 },
       { text: 'Say how often you drink alcohol', gain: 10 },

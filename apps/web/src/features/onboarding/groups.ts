@@ -1,4 +1,4 @@
-import { nextPart, type OnboardingPart, resumeStep, resumeStepMax } from '@wellkept/profile/onboarding.ts';
+import { findNextPart, getResumeStep, type OnboardingPart, resumeStepMax } from '@wellkept/profile/onboarding.ts';
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 
@@ -78,7 +78,7 @@ export const groups: Readonly<Record<GroupId, Group>> = {
 };
 
 /** Where each part of the set-up is asked for; the check runs where the medicines are. */
-export const groupOfPart: Readonly<Record<OnboardingPart, GroupId>> = {
+export const groupByPart: Readonly<Record<OnboardingPart, GroupId>> = {
   basicInfo: 'who',
   healthConditions: 'history',
   symptoms: 'symptoms',
@@ -89,23 +89,23 @@ export const groupOfPart: Readonly<Record<OnboardingPart, GroupId>> = {
 };
 
 /** The step of a group, from 0: one for each section of the profile. */
-export const stepOf = (id: GroupId): number => profileSections.findIndex(({ section }) => section === groups[id].section);
+export const getGroupStep = (id: GroupId): number => profileSections.findIndex(({ section }) => section === groups[id].section);
 
 export const isGroup = (text: string | null): text is GroupId => groupIds.some((id) => id === text);
 
-export const firstGroupOf = (step: number): GroupId => groupIds.find((id) => stepOf(id) === step) ?? 'who';
-export const groupAfter = (id: GroupId): GroupId | null => groupIds[groupIds.indexOf(id) + 1] ?? null;
-export const groupBefore = (id: GroupId): GroupId | null => groupIds[groupIds.indexOf(id) - 1] ?? null;
+export const getFirstGroup = (step: number): GroupId => groupIds.find((id) => getGroupStep(id) === step) ?? 'who';
+export const findNextGroup = (id: GroupId): GroupId | null => groupIds[groupIds.indexOf(id) + 1] ?? null;
+export const findPreviousGroup = (id: GroupId): GroupId | null => groupIds[groupIds.indexOf(id) - 1] ?? null;
 
 /** Whether the step ends with this group. */
-export function endsStep(id: GroupId): boolean {
-  const next = groupAfter(id);
-  return next === null || stepOf(next) !== stepOf(id);
+export function isLastOfStep(id: GroupId): boolean {
+  const next = findNextGroup(id);
+  return next === null || getGroupStep(next) !== getGroupStep(id);
 }
 
 /** Where somebody goes on: at the step after the last they finished, and once there is none left, at the first that was passed over. */
-export function resumeGroup(profile: Profile, cabinetCount: number): GroupId {
-  const step = resumeStep(profile);
-  const open = step < resumeStepMax ? null : nextPart(profile, cabinetCount);
-  return open === null ? firstGroupOf(step) : groupOfPart[open];
+export function getResumeGroup(profile: Profile, medicationCount: number): GroupId {
+  const step = getResumeStep(profile);
+  const open = step < resumeStepMax ? null : findNextPart(profile, medicationCount);
+  return open === null ? getFirstGroup(step) : groupByPart[open];
 }

@@ -6,13 +6,13 @@ import { listJourneyFeatures } from './journey-features.ts';
 
 type Props = { chosen: JourneyLevel; onChoose: (level: JourneyLevel) => void };
 
-const levelAt = (place: number): JourneyLevel => journeyLevels[place] ?? 'improve';
+const getJourneyLevel = (place: number): JourneyLevel => journeyLevels[place] ?? 'improve';
 
 /** The slider with its three levels, and what the chosen one brings. */
 export function JourneyChoice({ chosen, onChoose }: Props) {
   const journey = journeys[chosen];
   const place = journeyLevels.indexOf(chosen);
-  const below = new Set(journeys[levelAt(place - 1)]?.features.filter(() => place > 0));
+  const below = new Set(journeys[getJourneyLevel(place - 1)]?.features.filter(() => place > 0));
   return (
     <div className={styles['journey']}>
       <input
@@ -23,7 +23,7 @@ export function JourneyChoice({ chosen, onChoose }: Props) {
         step={1}
         value={place}
         aria-valuetext={`${journey.title}: ${journey.estimatedTimeCommitment}`}
-        onChange={({ currentTarget }) => onChoose(levelAt(currentTarget.valueAsNumber))}
+        onChange={({ currentTarget }) => onChoose(getJourneyLevel(currentTarget.valueAsNumber))}
       />
       <div className={styles['levels']}>
         {journeyLevels.map((level) => (

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { journeyButton, journeyHeading } from '@wellkept/profile/journey.ts';
+import { getJourneyButton, getJourneyHeading } from '@wellkept/profile/journey.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { JourneyChoice } from './journey-choice.tsx';
 import { useJourney } from './use-journey.ts';
@@ -8,9 +8,9 @@ import { useJourney } from './use-journey.ts';
 export function JourneyDialog({ onClose }: { onClose: () => void }) {
   useReturnFocus();
   const { chosen, current, choose, isSaving, save } = useJourney();
-  const { text, isDisabled } = journeyButton({ isOnboarding: false, isSaving, chosen, current });
+  const { text, isDisabled } = getJourneyButton({ isOnboarding: false, isSaving, chosen, current });
   return (
-    <Modal opened onClose={onClose} title={journeyHeading(false)} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title={getJourneyHeading(false)} size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
       <JourneyChoice chosen={chosen} onChoose={choose} />
       <div className="row">
         <button

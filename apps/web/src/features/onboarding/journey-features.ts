@@ -1,5 +1,5 @@
 import type { FeatureKey } from '@wellkept/contract/features.ts';
-import { isOpen } from '@wellkept/contract/open-features.ts';
+import { isFeatureOpen } from '@wellkept/contract/open-features.ts';
 import { type JourneyLevel, journeys } from '@wellkept/profile/journey.ts';
 
 /** The catalogue's key of what a level names, where the two lists share a feature that is not open yet. */
@@ -14,5 +14,5 @@ const featureKeyByName: Readonly<Record<string, FeatureKey>> = {
 export const listJourneyFeatures = (level: JourneyLevel): string[] =>
   journeys[level].features.filter((name) => {
     const key = featureKeyByName[name];
-    return key === undefined || isOpen(key);
+    return key === undefined || isFeatureOpen(key);
   });

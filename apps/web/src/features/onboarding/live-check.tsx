@@ -1,16 +1,16 @@
 import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { findingName } from '@wellkept/safety/finding-name.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import { Link } from 'react-router';
-import { markTone, SeverityMark } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getMarkTone, SeverityMark } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { CheckAgain } from '../checking/verdict-card.tsx';
+import { CheckAgainButton } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
-import { fullText } from '../medications/cabinet.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { formatMedication } from '../medications/cabinet.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import styles from './onboarding.module.css';
 
 /** Named one by one; of the rest is said how many they are. */
@@ -18,20 +18,20 @@ const otherCardsMax = 3;
 
 /** What the check says of the list as it grows, the worst first. It knows the answers given so far. */
 export function LiveCheck() {
-  const { active, result, verdict, checkAgain } = useCabinet();
+  const { active, result, verdict, checkAgain } = useMedicationList();
   if (!result || !verdict || result.items.length === 0) return null;
   const [first] = result.findings;
   // A minor finding does not lead where the verdict has more to say.
   const worst = first?.severity === verdict.state ? first : undefined;
   const others = result.findings.filter((finding) => finding !== worst);
   const todo = worst && orderAdvice(worst, 'taking')[0];
-  const items = active.map(({ medication }) => fullText(medication));
+  const items = active.map(({ medication }) => formatMedication(medication));
   const hidden = Math.max(0, others.length - otherCardsMax);
   return (
     <>
       <p className={`cap ${styles['liveHead']}`}>
         <IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />
-        Checked as you type: {plural(result.items.length, 'item')}, {plural(result.pairs.length, 'pair')}
+        Checked as you type: {formatPlural(result.items.length, 'item')}, {formatPlural(result.pairs.length, 'pair')}
       </p>
       <p className="vh" role="status">
         {verdict.sentence}
@@ -40,11 +40,11 @@ export function LiveCheck() {
         <AnswerCard
           isShort
           mark={worst.severity}
-          sentence={findingName(worst)}
-          actions={verdict.canRetry && <CheckAgain onRetry={checkAgain} />}
+          sentence={formatFindingName(worst)}
+          actions={verdict.canRetry && <CheckAgainButton onRetry={checkAgain} />}
         >
           <p>
-            <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {worst.headline}
+            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {worst.headline}
           </p>
           {todo && (
             <p>
@@ -66,13 +66,13 @@ export function LiveCheck() {
         <ul className={styles['others']}>
           {others.slice(0, otherCardsMax).map((finding) => (
             <li key={finding.id}>
-              <SeverityMark mark={finding.severity} word={severityWordOf(finding)} />
-              <span>{findingName(finding)}</span>
+              <SeverityMark mark={finding.severity} word={getSeverityWord(finding)} />
+              <span>{formatFindingName(finding)}</span>
             </li>
           ))}
         </ul>
       )}
-      {hidden > 0 && <p className="cap">{plural(hidden, 'more finding')}. You can finish your list first; we keep this for you.</p>}
+      {hidden > 0 && <p className="cap">{formatPlural(hidden, 'more finding')}. You can finish your list first; we keep this for you.</p>}
     </>
   );
 }

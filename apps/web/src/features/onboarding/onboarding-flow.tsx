@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasAllParts, isOnboardingDone, resumeText } from '@wellkept/profile/onboarding.ts';
+import { formatResume, hasAllParts, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingText } from '../../shell/loading-page.tsx';
 import { useProfile } from '../profile-editor/use-profile.ts';
 import { FirstResult } from './first-result.tsx';
-import { type GroupId, isGroup, resumeGroup } from './groups.ts';
+import { type GroupId, getResumeGroup, isGroup } from './groups.ts';
 import { preferencesQuery } from './preferences.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { finishSetup, flagCompleted, useAutoSave } from './setup-saving.ts';
@@ -47,7 +47,7 @@ export function OnboardingFlow() {
     );
   if (at === resultPlace) return <FirstResult life={profile.lifestyle_data} />;
 
-  const resumed = resumeGroup(profile, cabinetCount);
+  const resumed = getResumeGroup(profile, cabinetCount);
   const isDone = isOnboardingDone(isFlagged ?? false, profile, cabinetCount);
   const id = isGroup(at) ? at : isResuming ? resumed : null;
   if (id === null) return <StartScreen profile={profile} cabinetCount={cabinetCount} isDone={isDone} onStart={() => go(resumed)} />;
@@ -56,7 +56,7 @@ export function OnboardingFlow() {
       id={id}
       profile={profile}
       cabinetCount={cabinetCount}
-      note={isResuming && id === resumed ? resumeText(profile) : null}
+      note={isResuming && id === resumed ? formatResume(profile) : null}
       onGo={go}
       onFinish={() => {
         go(resultPlace);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { rememberReturn } from '../../lib/return-to.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { storeReturnPath } from '../../lib/return-to.ts';
 import { useSession } from '../../lib/session.ts';
 import { SessionGuard } from '../../shell/session-guard.tsx';
 import { OnboardingFlow } from './onboarding-flow.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/onboarding',
     title: 'Set-up',
     description: 'A few questions, one group at a time, and a first answer at the end.',
@@ -31,7 +31,7 @@ function LogInFirst() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    rememberReturn(`${pathname}${search}`);
+    storeReturnPath(`${pathname}${search}`);
     const timer = setTimeout(() => void navigate('/auth', { replace: true }), redirectMs);
     return () => clearTimeout(timer);
   }, [navigate, pathname, search]);

@@ -1,18 +1,18 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { saysMedicines } from '@wellkept/profile/answers.ts';
-import { journeyButton } from '@wellkept/profile/journey.ts';
+import { hasAnsweredMedicines } from '@wellkept/profile/answers.ts';
+import { getJourneyButton } from '@wellkept/profile/journey.ts';
 import { withNoMedicines, withNoSymptoms } from '@wellkept/profile/list-answers.ts';
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useEngine } from '../../lib/knowledge.ts';
 import { editProfile } from '../profile/profile-saving.ts';
-import { type Draft, EditorProvider } from '../profile-editor/editor-context.ts';
+import { EditorProvider, type FieldDraft } from '../profile-editor/editor-context.ts';
 import { PrimaryGoalsField } from '../profile-editor/goal-fields.tsx';
 import { answerNoConditions } from '../profile-editor/history-fields.tsx';
 import { MedicationsSection } from '../profile-editor/medications-section.tsx';
 import { SymptomsSection } from '../profile-editor/symptoms-section.tsx';
 import { DietGroup, HabitsGroup, MovementGroup } from './daily-life-groups.tsx';
-import { endsStep, firstGroupOf, type GroupId, groupAfter, groupBefore, groupIds, groups, stepOf } from './groups.ts';
+import { findNextGroup, findPreviousGroup, type GroupId, getFirstGroup, getGroupStep, groupIds, groups, isLastOfStep } from './groups.ts';
 import { HistoryGroup } from './history-group.tsx';
 import { JourneyChoice } from './journey-choice.tsx';
 import styles from './onboarding.module.css';
@@ -55,44 +55,47 @@ type Props = {
 /** One group of questions, with the way on, the way back and the way past it. */
 export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish }: Props) {
   const engine = useEngine().data;
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, FieldDraft>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const journey = useJourney();
-  const step = stepOf(id);
-  const [next, before] = [groupAfter(id), groupBefore(id)];
+  const step = getGroupStep(id);
+  const [next, before] = [findNextGroup(id), findPreviousGroup(id)];
   const none = hasNoAnswer(id, profile, cabinetCount) ? noneAnswers[id] : undefined;
-  const own = groupIds.filter((one) => stepOf(one) === step);
+  const own = groupIds.filter((one) => getGroupStep(one) === step);
 
   useEffect(() => {
     window.scrollTo({ top: 0 });
     if (heading.current?.dataset['group'] === id) heading.current.focus({ preventScroll: true });
   }, [id]);
 
-  const setDraft = (field: string, draft: Draft | null) =>
+  const setDraft = (field: string, draft: FieldDraft | null) =>
     setDrafts(({ [field]: _, ...others }) => (draft ? { ...others, [field]: draft } : others));
-  const leave = (saysNone = false) => {
+  const leave = (isNone = false) => {
     setDrafts({});
     // The check has run over an answer, be it "nothing"; a question that was left out leaves it open.
-    if (id === 'medicines' && engine && (saysNone || saysMedicines(profile, cabinetCount))) completeInteractions();
-    if (endsStep(id)) completeStep(step);
+    if (id === 'medicines' && engine && (isNone || hasAnsweredMedicines(profile, cabinetCount))) completeInteractions();
+    if (isLastOfStep(id)) completeStep(step);
     if (next) onGo(next);
     else onFinish();
   };
-  const goOn = async (event: FormEvent) => {
+  const handleContinue = async (event: FormEvent) => {
     event.preventDefault();
     // What cannot be read would be lost on the way.
     if (Object.keys(drafts).length > 0) return body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (id === 'journey' && !(await journey.save())) return;
     leave();
   };
-  const { text: startText, isDisabled } = journeyButton({ isOnboarding: true, ...journey });
+  const { text: startText, isDisabled } = getJourneyButton({ isOnboarding: true, ...journey });
   const Form = id === 'journey' ? null : forms[id];
   // The cabinet's own forms must not stand inside another.
   const Frame = id === 'medicines' ? 'div' : 'form';
   return (
     <EditorProvider value={{ profile, engine, drafts, setDraft }}>
-      <Frame className={styles['frame']} {...(Frame === 'form' && { onSubmit: (event: FormEvent) => void goOn(event), noValidate: true })}>
+      <Frame
+        className={styles['frame']}
+        {...(Frame === 'form' && { onSubmit: (event: FormEvent) => void handleContinue(event), noValidate: true })}
+      >
         <div className={styles['top']}>
           <SaveLine />
           <Link className="tlink" to="/dashboard">
@@ -100,7 +103,7 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
           </Link>
         </div>
         <div className={styles['lay']} data-group={id}>
-          <StepPath profile={profile} cabinetCount={cabinetCount} step={step} onStep={(to) => onGo(firstGroupOf(to))} />
+          <StepPath profile={profile} cabinetCount={cabinetCount} step={step} onStep={(to) => onGo(getFirstGroup(to))} />
           <div className={styles['col']}>
             <div>
               <StepBar step={step} share={(own.indexOf(id) + 1) / (own.length + 1)} />
@@ -140,7 +143,7 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
             type={Frame === 'form' ? 'submit' : 'button'}
             className="btn p"
             disabled={id === 'journey' && isDisabled}
-            onClick={Frame === 'form' ? undefined : (event) => void goOn(event)}
+            onClick={Frame === 'form' ? undefined : (event) => void handleContinue(event)}
           >
             {id === 'journey' ? startText : 'Continue'}
           </button>
@@ -151,8 +154,8 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
 }
 
 /** "None" is offered where it takes nothing away. */
-function hasNoAnswer(id: GroupId, profile: Profile, cabinetCount: number): boolean {
-  if (id === 'medicines') return cabinetCount === 0 && (profile.medications.current ?? []).length === 0;
+function hasNoAnswer(id: GroupId, profile: Profile, medicationCount: number): boolean {
+  if (id === 'medicines') return medicationCount === 0 && (profile.medications.current ?? []).length === 0;
   if (id === 'symptoms') return (profile.symptoms.currentSymptoms ?? []).length === 0;
   const { noConditions: _, noAllergies, ...lists } = profile.medical_history;
   return id === 'history' && !noAllergies && Object.values(lists).every((list) => list.length === 0);

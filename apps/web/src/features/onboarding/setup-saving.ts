@@ -1,12 +1,12 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
-import { completenessScore, isComplete } from '@wellkept/profile/completeness.ts';
+import { computeCompletenessScore, isComplete } from '@wellkept/profile/completeness.ts';
 import { useEffect } from 'react';
 import { queryClient } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { medicationsQuery } from '../medications/medication-writes.ts';
-import { editProfile, saveNow, saveState } from '../profile/profile-saving.ts';
-import { cachedProfile } from '../profile/profile-store.ts';
+import { editProfile, getSaveState, saveNow } from '../profile/profile-saving.ts';
+import { getCachedProfile } from '../profile/profile-store.ts';
 import { saveProfile } from '../profile/use-person.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import { savePreferences } from './preferences.ts';
@@ -41,31 +41,31 @@ export async function flagCompleted(): Promise<void> {
 /** Sends what waits and says that the set-up is finished, however much of it was left out. */
 export async function finishSetup(): Promise<void> {
   await saveNow();
-  const state = saveState();
+  const state = getSaveState();
   if (state.kind === 'failed' || state.kind === 'refused') {
-    tellUnfinished(`Failed to save to unified profile: ${state.text}`);
+    showUnfinished(`Failed to save to unified profile: ${state.text}`);
     return;
   }
   try {
     await flagCompleted();
-    toast({ kind: 'success', ...welcomeText(scoreNow()) });
+    toast({ kind: 'success', ...getWelcomeText(computeCurrentScore()) });
   } catch (error) {
-    tellUnfinished('Failed to mark onboarding complete', failureText(error, 'saving'));
+    showUnfinished('Failed to mark onboarding complete', formatFailure(error, 'saving'));
   }
 }
 
 /** How much of the profile is answered now, in percent. */
-function scoreNow(): number {
-  const profile = cachedProfile();
-  const cabinet = queryClient.getQueryData<readonly Medication[]>(medicationsQuery.queryKey) ?? [];
-  return profile ? completenessScore(profile, cabinet.filter(({ active }) => active).length) : 0;
+function computeCurrentScore(): number {
+  const profile = getCachedProfile();
+  const medications = queryClient.getQueryData<readonly Medication[]>(medicationsQuery.queryKey) ?? [];
+  return profile ? computeCompletenessScore(profile, medications.filter(({ active }) => active).length) : 0;
 }
 
 /** A set-up that was skipped is finished, and its profile is not called complete. */
-export const welcomeText = (score: number): { title: string; text: string } =>
+export const getWelcomeText = (score: number): { title: string; text: string } =>
   isComplete(score)
     ? { title: 'Welcome! Your profile is now complete', text: 'You can now access all platform features' }
     : { title: 'Welcome! Your set-up is finished', text: `Your profile is ${score}% complete. You can add the rest at any time.` };
 
-const tellUnfinished = (title: string, text?: string) =>
+const showUnfinished = (title: string, text?: string) =>
   toast({ kind: 'error', title, ...(text && { text }), action: { label: 'Retry Now', run: () => void finishSetup() } });

@@ -1,5 +1,5 @@
-import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
-import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
+import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
+import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { useEditor } from '../profile-editor/editor-context.ts';
 import { lifestyleWords } from '../profile-editor/lifestyle-section.tsx';
@@ -25,14 +25,14 @@ export function SideNote({ id }: { id: GroupId }) {
 function Live({ id }: { id: GroupId }) {
   const { profile } = useEditor();
   if (id === 'body') {
-    const value = bmiOf(profile.personal_info);
-    return value === null ? null : <Figure name="Your BMI" value={bmiText(value)} />;
+    const value = computeProfileBmi(profile.personal_info);
+    return value === null ? null : <Figure name="Your BMI" value={formatBmi(value)} />;
   }
   if (id === 'movement' || id === 'habits') {
     const life = profile.lifestyle_data;
     if (!isPresent(life)) return null;
-    const score = lifestyleScore(life);
-    return <Figure name={`Lifestyle score so far: ${lifestyleWords[lifestyleStatus(score)]}`} value={`${score} of 100`} />;
+    const score = computeLifestyleScore(life);
+    return <Figure name={`Lifestyle score so far: ${lifestyleWords[classifyLifestyle(score)]}`} value={`${score} of 100`} />;
   }
   return id === 'symptoms' || id === 'diet' || id === 'goals' ? <FirstSuggestion /> : null;
 }

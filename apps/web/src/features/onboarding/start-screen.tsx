@@ -1,6 +1,6 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { resumeText } from '@wellkept/profile/onboarding.ts';
-import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import { formatResume } from '@wellkept/profile/onboarding.ts';
+import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -8,7 +8,7 @@ import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
 import { ProgressCard } from './progress-card.tsx';
-import { hasTold } from './told.ts';
+import { hasAnswers } from './told.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Without a profile somebody is taken for new. */
@@ -16,12 +16,12 @@ type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; o
 
 export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const told = profile && hasTold(profile) ? profile : null;
-  const resumed = told && !isDone ? resumeText(told) : null;
+  const answeredProfile = profile && hasAnswers(profile) ? profile : null;
+  const resumed = answeredProfile && !isDone ? formatResume(answeredProfile) : null;
   const start = (
     <div className="row">
       <button type="button" className="btn p" onClick={onStart} disabled={profile === null}>
-        {told ? setupProgress(told, cabinetCount, false).button : 'Start Setup'}
+        {answeredProfile ? computeSetupProgress(answeredProfile, cabinetCount, false).button : 'Start Setup'}
       </button>
       <Link className="btn q" to="/dashboard?setup=later">
         Not now
@@ -30,7 +30,7 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
   );
   return (
     <div className={styles['start']}>
-      <PageHeader title={isDone ? 'Your set-up is finished' : told ? 'Welcome back' : 'Let us get to know you'} />
+      <PageHeader title={isDone ? 'Your set-up is finished' : answeredProfile ? 'Welcome back' : 'Let us get to know you'} />
       <p className="lead">
         {resumed ??
           (isDone
@@ -38,8 +38,8 @@ export function StartScreen({ profile, cabinetCount, isDone, onStart, children }
             : 'A few questions, all of them optional. Every answer makes checks and suggestions fit you better.')}
       </p>
       {children}
-      {told ? (
-        <ProgressCard profile={told} cabinetCount={cabinetCount} updatedAt={told.updated_at}>
+      {answeredProfile ? (
+        <ProgressCard profile={answeredProfile} cabinetCount={cabinetCount} updatedAt={answeredProfile.updated_at}>
           {isDone ? (
             <div className="row">
               <Link className="btn p" to="/onboarding?at=result">

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { profileOverview, profileSections } from '@wellkept/profile/overview.ts';
+import { createProfileOverview, profileSections } from '@wellkept/profile/overview.ts';
 import type { Profile } from '@wellkept/profile/profile.ts';
 import styles from './step-path.module.css';
 
@@ -7,7 +7,7 @@ type Props = { profile: Profile; cabinetCount: number; step: number; onStep: (st
 
 /** The seven parts: which are answered, where one is. Any of them can be gone to. */
 export function StepPath({ profile, cabinetCount, step, onStep }: Props) {
-  const { sections } = profileOverview(profile, cabinetCount);
+  const { sections } = createProfileOverview(profile, cabinetCount);
   return (
     <nav className={styles['path']} aria-label={`Your profile, ${profileSections.length} sections`}>
       <ol>

@@ -8,18 +8,18 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { NoPage } from '../../shell/no-page.tsx';
 import { saveNow } from '../profile/profile-saving.ts';
 import styles from './onboarding.module.css';
 import { setupStates } from './set-up-states.ts';
 
 export const meta = () =>
-  pageMeta({ path: '/onboarding-testing', title: 'Set-up testing', description: 'The set-up from each of its starting points.' });
+  createPageMeta({ path: '/onboarding-testing', title: 'Set-up testing', description: 'The set-up from each of its starting points.' });
 
 type Change = components['schemas']['OnboardingTestChangeInput'];
 
@@ -32,7 +32,7 @@ export default function TestingPage() {
   const { data, error, refetch } = useQuery({ ...testQuery, staleTime: 0 });
   const [isBusy, setBusy] = useState(false);
 
-  const change = async (run: () => Promise<{ data?: components['schemas']['OnboardingTest']; error?: unknown }>, said: string) => {
+  const change = async (run: () => Promise<{ data?: components['schemas']['OnboardingTest']; error?: unknown }>, message: string) => {
     setBusy(true);
     try {
       // An edit under way would come after the new state and change it.
@@ -42,26 +42,26 @@ export default function TestingPage() {
       // All that was read before is about another state.
       await cache.invalidateQueries();
       cache.setQueryData(testQuery.queryKey, now);
-      toast({ kind: 'success', title: said });
+      toast({ kind: 'success', title: message });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     } finally {
       setBusy(false);
     }
   };
-  const set = (body: Change, said: string) => change(() => client.PUT('/api/onboarding-testing', { body }), said);
+  const set = (body: Change, message: string) => change(() => client.PUT('/api/onboarding-testing', { body }), message);
 
-  if (refusalOf(error)?.code === 'notFound') return <NoPage />;
+  if (findRefusal(error)?.code === 'notFound') return <NoPage />;
   return (
     <>
       <PageHeader title="Set-up testing" />
       <p className={`lead ${styles['about']}`}>
         Put your own set-up into any of its states, and look at each. Your answers are kept apart meanwhile and come back when you are done.
       </p>
-      {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       <Entry note="Where it stands">
         <p role="status" className="b">
-          {data ? standing(data) : 'Loading…'}
+          {data ? formatTestState(data) : 'Loading…'}
         </p>
       </Entry>
       <Entry note="Set it to">
@@ -122,8 +122,8 @@ export default function TestingPage() {
   );
 }
 
-function standing({ onboarding_completed, last_completed_step, parts }: components['schemas']['OnboardingTest']): string {
-  const answered = `${plural(parts.length, 'part')} of ${onboardingParts.length} answered`;
+function formatTestState({ onboarding_completed, last_completed_step, parts }: components['schemas']['OnboardingTest']): string {
+  const answered = `${formatPlural(parts.length, 'part')} of ${onboardingParts.length} answered`;
   if (onboarding_completed) return `Complete, ${answered}`;
   if (last_completed_step === null) return `New, ${answered}`;
   return `Half done: goes on at step ${Math.min(last_completed_step + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;

@@ -1,9 +1,16 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { holdsData } from '@wellkept/profile/profile.ts';
+import { hasData } from '@wellkept/profile/profile.ts';
 
 /** Whether somebody told anything of themselves. The rules ask for the sections alone; settings are no answers. */
-export const hasTold = ({ personal_info, health_assessment, medical_history, lifestyle_data, dietary_info, ...rest }: Profile): boolean =>
-  holdsData({
+export const hasAnswers = ({
+  personal_info,
+  health_assessment,
+  medical_history,
+  lifestyle_data,
+  dietary_info,
+  ...rest
+}: Profile): boolean =>
+  hasData({
     personal_info,
     health_assessment,
     medical_history,

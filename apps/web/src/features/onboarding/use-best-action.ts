@@ -1,15 +1,15 @@
 import type { Action } from '@wellkept/profile/actions/action.ts';
 import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
 import { useMemo } from 'react';
-import { useCabinet } from '../medications/use-cabinet.ts';
-import { localToday } from '../profile/use-person.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
 
 /** The one thing that helps this person most, by what they have told; null while nothing is known that calls for any. */
 export function useBestAction(): Action | null {
   const { profile } = useProfile();
-  const { active, result } = useCabinet();
-  const today = localToday();
+  const { active, result } = useMedicationList();
+  const today = getLocalToday();
   return useMemo(() => {
     if (!profile || !result) return null;
     const medicines = active.map(({ medication: { name, strength, prescribedDosage, frequency, active: isActive, notes } }) => ({

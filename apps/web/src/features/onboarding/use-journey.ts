@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JourneyLevel, journeyChangedText, journeyLevelDefault } from '@wellkept/profile/journey.ts';
+import { formatJourneyChanged, type JourneyLevel, journeyLevelDefault } from '@wellkept/profile/journey.ts';
 import { useState } from 'react';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { preferencesQuery, savePreferences } from './preferences.ts';
@@ -20,14 +20,14 @@ export function useJourney() {
     setSaving(true);
     try {
       await savePreferences({ health_journey_level: chosen });
-      const { title, description } = journeyChangedText(chosen);
+      const { title, description } = formatJourneyChanged(chosen);
       toast({ kind: 'success', title, text: description });
       return true;
     } catch (error) {
       toast({
         kind: 'error',
         title: 'Failed to update journey preference',
-        text: failureText(error, 'saving'),
+        text: formatFailure(error, 'saving'),
         action: { label: 'Retry Now', run: () => void save() },
       });
       return false;

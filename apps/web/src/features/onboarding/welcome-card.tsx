@@ -1,10 +1,11 @@
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import { welcomeMinutes, welcomeSteps } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import styles from './cards.module.css';
 
-const nameOf = (section: EditorSection): string => profileSections.find((one) => one.section === section)?.title.toLowerCase() ?? '';
+const getSectionName = (section: EditorSection): string =>
+  profileSections.find((one) => one.section === section)?.title.toLowerCase() ?? '';
 
 /** What somebody new is told to expect: four steps and how long each takes. */
 export function WelcomeCard({ children }: { children?: ReactNode }) {
@@ -17,7 +18,7 @@ export function WelcomeCard({ children }: { children?: ReactNode }) {
             <b>{index + 1}</b>
             <span>
               {title}
-              {sections.length > 1 && <span className="cap"> {listWords(sections.map(nameOf), 3)}</span>}
+              {sections.length > 1 && <span className="cap"> {formatList(sections.map(getSectionName), 3)}</span>}
             </span>
             <span className="cap">{minutes} min</span>
           </li>

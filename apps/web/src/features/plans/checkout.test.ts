@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkoutFailure, portalFailure } from './checkout.ts';
-import { intentFor, keepIntent, parseIntent, takeIntent } from './intent.ts';
-import { planPrice, planSummary, usd } from './plan-price.ts';
+import { toCheckoutFailureToast, toPortalFailureToast } from './checkout.ts';
+import { createIntent, parseIntent, storeIntent, takeIntent } from './intent.ts';
+import { formatPlanPrice, formatPlanSummary, formatUsd } from './plan-price.ts';
 
-const refusal = (code: string, message = 'said by the server') => ({ code, message });
+const createRefusal = (code: string, message = 'said by the server') => ({ code, message });
 
 describe('a checkout that did not come about', () => {
   test.each([
@@ -13,13 +13,13 @@ describe('a checkout that did not come about', () => {
     ['providerFailed', 'Failed to create checkout session'],
     ['internal', 'Failed to create checkout session'],
     ['invalid', 'Failed to create checkout session'],
-  ])('%s', (code, title) => expect(checkoutFailure(refusal(code))).toEqual({ kind: 'error', title }));
+  ])('%s', (code, title) => expect(toCheckoutFailureToast(createRefusal(code))).toEqual({ kind: 'error', title }));
 
   test('a lost connection', () =>
-    expect(checkoutFailure(new TypeError('fetch'))).toMatchObject({ title: 'Failed to create checkout session' }));
+    expect(toCheckoutFailureToast(new TypeError('fetch'))).toMatchObject({ title: 'Failed to create checkout session' }));
 
   test('who has a plan already is told so', () =>
-    expect(checkoutFailure(refusal('conflict', 'You have this plan already.'))).toEqual({
+    expect(toCheckoutFailureToast(createRefusal('conflict', 'You have this plan already.'))).toEqual({
       kind: 'error',
       title: 'Failed to create checkout session',
       text: 'You have this plan already.',
@@ -28,10 +28,10 @@ describe('a checkout that did not come about', () => {
 
 describe('a portal that did not open', () => {
   test.each([
-    [refusal('notSignedIn'), 'Please sign in to manage subscription'],
-    [refusal('providerFailed'), 'Failed to open customer portal'],
+    [createRefusal('notSignedIn'), 'Please sign in to manage subscription'],
+    [createRefusal('providerFailed'), 'Failed to open customer portal'],
     [new TypeError('fetch'), 'Failed to open customer portal'],
-  ])('%j', (error, title) => expect(portalFailure(error)).toEqual({ kind: 'error', title }));
+  ])('%j', (error, title) => expect(toPortalFailureToast(error)).toEqual({ kind: 'error', title }));
 });
 
 describe('what somebody wanted to buy', () => {
@@ -42,7 +42,7 @@ describe('what somebody wanted to buy', () => {
   };
 
   test('comes back as it was kept', () => {
-    expect(intentFor('yearly', 'https://health.example.com')).toEqual(intent);
+    expect(createIntent('yearly', 'https://health.example.com')).toEqual(intent);
     expect(parseIntent(JSON.stringify({ ...intent, more: 1 }))).toEqual(intent);
   });
 
@@ -58,11 +58,11 @@ describe('what somebody wanted to buy', () => {
 });
 
 test('prices say what is paid and how often', () => {
-  expect(planPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
-  expect(planSummary('wellness_plus', 'monthly')).toBe('$19 a month');
-  expect(planSummary('wellness', 'yearly')).toBe('no card asked for');
-  expect(planPrice('health_pro', 'yearly')).toEqual({ amount: '$19', per: 'a month' });
-  expect([usd(19), usd(3.5), usd(0)]).toEqual(['$19', '$3.50', '$0']);
+  expect(formatPlanPrice('wellness_plus', 'yearly')).toEqual({ amount: '$190', per: 'a year' });
+  expect(formatPlanSummary('wellness_plus', 'monthly')).toBe('$19 a month');
+  expect(formatPlanSummary('wellness', 'yearly')).toBe('no card asked for');
+  expect(formatPlanPrice('health_pro', 'yearly')).toEqual({ amount: '$19', per: 'a month' });
+  expect([formatUsd(19), formatUsd(3.5), formatUsd(0)]).toEqual(['$19', '$3.50', '$0']);
 });
 
 describe('of two tabs that are signed in at once', () => {
@@ -73,10 +73,10 @@ describe('of two tabs that are signed in at once', () => {
 
   test('one starts the checkout, though the other still sees what was wanted', async () => {
     vi.useFakeTimers();
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
       // The removal has not reached the other tab yet.
       removeItem: () => undefined,
     };
@@ -90,9 +90,9 @@ describe('of two tabs that are signed in at once', () => {
       isHeld = false;
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    keepIntent(intentFor('monthly', 'http://localhost'));
-    const taken = await Promise.all([takeIntent(), takeIntent()]);
-    expect(taken.map((intent) => intent?.lookupKey ?? null)).toEqual(['wellness_plus_monthly', null]);
+    storeIntent(createIntent('monthly', 'http://localhost'));
+    const intents = await Promise.all([takeIntent(), takeIntent()]);
+    expect(intents.map((intent) => intent?.lookupKey ?? null)).toEqual(['wellness_plus_monthly', null]);
     await vi.runAllTimersAsync();
     expect(isHeld).toBe(false);
   });

@@ -1,4 +1,4 @@
-import type { Refused } from '@wellkept/contract/entitlements.ts';
+import type { DenialReason } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
 import type { ReactNode } from 'react';
 import { usePlan } from './use-plan.ts';
@@ -7,7 +7,7 @@ type Props = {
   feature: FeatureKey;
   children: ReactNode;
   /** What stands there instead. */
-  refused?: (reason: Refused) => ReactNode;
+  refused?: (reason: DenialReason) => ReactNode;
   /** While it is not known yet. */
   loading?: ReactNode;
 };

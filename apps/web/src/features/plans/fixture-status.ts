@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from './use-plan.ts';
 
 /** Somebody whose plan is paid and runs. */
-export const paid: SubscriptionStatus = {
+export const paidStatus: SubscriptionStatus = {
   subscribed: true,
   simplified_tier: 'paid',
   subscription_tier: 'wellness_plus',

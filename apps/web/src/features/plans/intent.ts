@@ -1,4 +1,4 @@
-import { type BillingCycle, type LookupKey, lookupKeyOf, lookupKeys } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, getLookupKey, type LookupKey, lookupKeys } from '@wellkept/contract/plans.ts';
 import { readStored, removeStored, writeStored } from '../../lib/browser-storage.ts';
 
 /** What a person wanted to buy before they had an account or were signed in. */
@@ -6,8 +6,8 @@ export type SubscriptionIntent = { lookupKey: LookupKey; successUrl: string; can
 
 export const intentKey = 'subscription_intent';
 
-export const intentFor = (cycle: BillingCycle, origin = window.location.origin): SubscriptionIntent => ({
-  lookupKey: lookupKeyOf(cycle),
+export const createIntent = (cycle: BillingCycle, origin = window.location.origin): SubscriptionIntent => ({
+  lookupKey: getLookupKey(cycle),
   successUrl: `${origin}/subscription-success?pending=true`,
   cancelUrl: `${origin}/subscription-cancel`,
 });
@@ -26,12 +26,12 @@ export function parseIntent(stored: string | null | undefined): SubscriptionInte
   }
 }
 
-export const keepIntent = (intent: SubscriptionIntent) => writeStored(intentKey, JSON.stringify(intent));
+export const storeIntent = (intent: SubscriptionIntent) => writeStored(intentKey, JSON.stringify(intent));
 export const readIntent = () => parseIntent(readStored(intentKey));
-export const forgetIntent = () => removeStored(intentKey);
+export const clearIntent = () => removeStored(intentKey);
 
 /** A checkout that this tab goes on with by itself once somebody is signed in; the browser's other tabs have no part in it. */
-export function keepIntentHere(intent: SubscriptionIntent | null): void {
+export function storeTabIntent(intent: SubscriptionIntent | null): void {
   try {
     if (intent) window.sessionStorage.setItem(intentKey, JSON.stringify(intent));
     else window.sessionStorage.removeItem(intentKey);
@@ -40,7 +40,7 @@ export function keepIntentHere(intent: SubscriptionIntent | null): void {
   }
 }
 
-export function readIntentHere(): SubscriptionIntent | null {
+export function readTabIntent(): SubscriptionIntent | null {
   try {
     return parseIntent(window.sessionStorage.getItem(intentKey));
   } catch {
@@ -55,17 +55,17 @@ const claimMs = 5000;
 /** The intent, used up by the one tab that gets it: that tab starts the checkout, and no other. */
 export function takeIntent(): Promise<SubscriptionIntent | null> {
   // A browser has no locks for a page that came over plain HTTP.
-  if (!navigator.locks) return Promise.resolve(readAndForget());
+  if (!navigator.locks) return Promise.resolve(readAndClearIntent());
   return new Promise((resolve) => {
     void navigator.locks.request(claimName, { ifAvailable: true }, async (lock) => {
-      resolve(lock ? readAndForget() : null);
+      resolve(lock ? readAndClearIntent() : null);
       if (lock) await new Promise((release) => setTimeout(release, claimMs));
     });
   });
 }
 
-function readAndForget(): SubscriptionIntent | null {
+function readAndClearIntent(): SubscriptionIntent | null {
   const intent = readIntent();
-  forgetIntent();
+  clearIntent();
   return intent;
 }

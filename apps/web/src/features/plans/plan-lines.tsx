@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
-import { editionHas } from '@wellkept/contract/entitlements.ts';
+import { hasCapability } from '@wellkept/contract/entitlements.ts';
 import { features } from '@wellkept/contract/features.ts';
 import { listOpenLines } from '@wellkept/contract/open-features.ts';
 import type { PlanLine } from '@wellkept/contract/plans.ts';
@@ -12,7 +12,7 @@ export function PlanLines({ lines }: { lines: readonly PlanLine[] }) {
     <ul>
       {listOpenLines(lines).map(({ text, feature }) => {
         const needs = feature && features[feature].needs;
-        const missing = needs && !editionHas(needs, edition) ? 'Health edition only' : null;
+        const missing = needs && !hasCapability(needs, edition) ? 'Health edition only' : null;
         const Icon = missing ? IconMinus : IconCheck;
         return (
           <li key={text}>

@@ -3,20 +3,20 @@ import { product } from '@wellkept/contract/product.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useEdition } from '../../lib/page-settings.ts';
-import { listWords } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import { ChooseFree, ChoosePaid } from './choose-plan.tsx';
 import { CycleChoice } from './cycle-choice.tsx';
 import { capabilityWords } from './feature-state.ts';
 import { HealthEditionLink } from './health-edition-link.tsx';
 import { PlanLines } from './plan-lines.tsx';
-import { planPrice } from './plan-price.ts';
+import { formatPlanPrice } from './plan-price.ts';
 import styles from './plans.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/pricing',
     title: 'Pricing',
     description: `${plans.wellness.name} costs nothing. ${plans.wellness_plus.name} is $${plans.wellness_plus.monthlyUsd} a month or $${plans.wellness_plus.yearlyUsd} a year. Serious warnings are free for everybody.`,
@@ -67,7 +67,7 @@ export default function PricingPage() {
         <Entry note="This edition">
           <p>
             This is the Wellness edition of {product.name}. It has no{' '}
-            {listWords(Object.values(capabilityWords), 9).replace(/ and /, ' or ')}. The Health edition has.
+            {formatList(Object.values(capabilityWords), 9).replace(/ and /, ' or ')}. The Health edition has.
           </p>
           <p className="sheet-action">
             <HealthEditionLink />
@@ -86,7 +86,7 @@ export default function PricingPage() {
 
 function Plan({ id, cycle, below, action }: { id: Offered; cycle: BillingCycle; below: string; action: ReactNode }) {
   const { name, badge, description, features } = plans[id];
-  const { amount, per } = planPrice(id, cycle);
+  const { amount, per } = formatPlanPrice(id, cycle);
   return (
     <section className={styles['plan']} data-plan={id} aria-labelledby={`plan-${id}`}>
       <h2 id={`plan-${id}`}>

@@ -1,20 +1,20 @@
-import { editionHas } from '@wellkept/contract/entitlements.ts';
+import { hasCapability } from '@wellkept/contract/entitlements.ts';
 import { type FeatureKey, features } from '@wellkept/contract/features.ts';
 import { openFeatureKeys } from '@wellkept/contract/open-features.ts';
 import { plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useEdition } from '../../lib/page-settings.ts';
 import { ChoosePaid } from './choose-plan.tsx';
-import { planSummary } from './plan-price.ts';
+import { formatPlanSummary } from './plan-price.ts';
 import styles from './plans.module.css';
 
 const { name } = plans.wellness_plus;
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/pro-features',
     title: `What ${name} adds`,
     description: `What ${name} adds today, feature by feature. Warnings are not among them, because they are free.`,
@@ -28,8 +28,8 @@ export default function ProFeaturesPage() {
     <article className="w sheet">
       <PageHeader title={`What ${name} adds`} />
       <p className="lead sheet-lead">
-        {planSummary('wellness_plus', 'monthly')}, or {planSummary('wellness_plus', 'yearly')}, which saves ${yearlySavingUsd}. Warnings
-        marked “Do not combine” or “Serious” are not on this page, because everyone gets them for free.
+        {formatPlanSummary('wellness_plus', 'monthly')}, or {formatPlanSummary('wellness_plus', 'yearly')}, which saves ${yearlySavingUsd}.
+        Warnings marked “Do not combine” or “Serious” are not on this page, because everyone gets them for free.
       </p>
       <Entry note="Open today">
         <FeatureList keys={open} />
@@ -56,7 +56,7 @@ function FeatureList({ keys }: { keys: readonly FeatureKey[] }) {
           <div key={key}>
             <dt>
               <Link to={`/upgrade/${key}`}>{name}</Link>
-              {needs && !editionHas(needs, edition) && <span className="tag">Health edition only</span>}
+              {needs && !hasCapability(needs, edition) && <span className="tag">Health edition only</span>}
             </dt>
             <dd>{text}</dd>
           </div>

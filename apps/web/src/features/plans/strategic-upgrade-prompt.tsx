@@ -1,15 +1,15 @@
-import type { Refused } from '@wellkept/contract/entitlements.ts';
+import type { DenialReason } from '@wellkept/contract/entitlements.ts';
 import { type FeatureKey, features } from '@wellkept/contract/features.ts';
 import { plans, yearlySavingUsd } from '@wellkept/contract/plans.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HealthEditionLink } from './health-edition-link.tsx';
-import { planSummary } from './plan-price.ts';
+import { formatPlanSummary } from './plan-price.ts';
 import styles from './plans.module.css';
 
 type Props = {
   feature: FeatureKey;
-  reason: Refused;
+  reason: DenialReason;
   /** What can be done without paying. */
   meanwhile: ReactNode;
 };
@@ -36,8 +36,8 @@ export function StrategicUpgradePrompt({ feature, reason, meanwhile }: Props) {
             <div>
               <dt className="m-h">What it costs</dt>
               <dd>
-                {planSummary(plan, 'monthly')}, or {planSummary(plan, 'yearly')} (you save ${yearlySavingUsd}). No trial that turns into a
-                bill. Cancel in one click.
+                {formatPlanSummary(plan, 'monthly')}, or {formatPlanSummary(plan, 'yearly')} (you save ${yearlySavingUsd}). No trial that
+                turns into a bill. Cancel in one click.
               </dd>
             </div>
           )

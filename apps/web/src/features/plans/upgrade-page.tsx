@@ -1,15 +1,15 @@
 import { type FeatureKey, features, isFeatureKey } from '@wellkept/contract/features.ts';
-import { isOpen } from '@wellkept/contract/open-features.ts';
+import { isFeatureOpen } from '@wellkept/contract/open-features.ts';
 import { type BillingCycle, plans } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { ChooseFree, ChoosePaid } from './choose-plan.tsx';
 import { CycleChoice } from './cycle-choice.tsx';
 import { HealthEditionLink } from './health-edition-link.tsx';
-import { planPrice } from './plan-price.ts';
+import { formatPlanPrice } from './plan-price.ts';
 import styles from './plans.module.css';
 import { usePlan } from './use-plan.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -19,7 +19,7 @@ const requiredPlan = 'health_pro';
 
 export const meta = ({ params }: { params: { feature?: string } }) => {
   const feature = isFeatureKey(params.feature) ? features[params.feature] : null;
-  return pageMeta({
+  return createPageMeta({
     path: `/upgrade/${params.feature}`,
     title: feature?.name ?? 'Upgrade',
     description: feature?.text ?? 'What one feature does, and which plan has it.',
@@ -39,16 +39,16 @@ export default function UpgradePage() {
       <p className="lead sheet-lead">
         {isKnown ? features[feature].text : isPlan ? plans.health_pro.description : 'The link may be old, or cut off.'}
       </p>
-      {isKnown && isOpen(feature) && <NeededPlan feature={feature} />}
-      {isKnown && !isOpen(feature) && <NotBuiltYet feature={feature} />}
+      {isKnown && isFeatureOpen(feature) && <NeededPlan feature={feature} />}
+      {isKnown && !isFeatureOpen(feature) && <NotBuiltYet feature={feature} />}
       {(isKnown || isPlan) && (
         <Entry note="Required plan">
           <p>
             <b className="b">{plans[requiredPlan].name}</b> <span className="tag">{plans[requiredPlan].badge}</span>
           </p>
           <p className={styles['after']}>
-            It will hold everything of {plans.wellness_plus.name}, for {planPrice(requiredPlan, 'monthly').amount} a month. It cannot be
-            bought yet.
+            It will hold everything of {plans.wellness_plus.name}, for {formatPlanPrice(requiredPlan, 'monthly').amount} a month. It cannot
+            be bought yet.
           </p>
           <WaitingList />
         </Entry>
@@ -85,7 +85,7 @@ function NeededPlan({ feature }: { feature: FeatureKey }) {
   const { level, path } = features[feature];
   const answer = plan.mayUse(feature);
   const needed = level > 0 ? 'wellness_plus' : 'wellness';
-  const price = planPrice(needed, cycle);
+  const price = formatPlanPrice(needed, cycle);
   return (
     <Entry note="Plan it really needs">
       <p>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { signInToSubscribe, tryCheckout } from './checkout.ts';
-import { intentFor, keepIntent } from './intent.ts';
+import { signInToSubscribeText, tryCheckout } from './checkout.ts';
+import { createIntent, storeIntent } from './intent.ts';
 
 /** Buying Wellness Pro. Who is not signed in keeps what they wanted and goes on with it after signing in. */
 export function useCheckout() {
@@ -20,10 +20,10 @@ export function useCheckout() {
   }, []);
 
   const buy = async (cycle: BillingCycle) => {
-    const intent = intentFor(cycle);
+    const intent = createIntent(cycle);
     if (!user) {
-      keepIntent(intent);
-      toast({ kind: 'info', title: signInToSubscribe });
+      storeIntent(intent);
+      toast({ kind: 'info', title: signInToSubscribeText });
       await navigate('/login?returnTo=pricing');
       return;
     }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { paid } from './fixture-status.ts';
-import { askerOf, subscriptionOf, subscriptionQuery } from './use-plan.ts';
+import { paidStatus } from './fixture-status.ts';
+import { createEntitlementSubject, subscriptionQuery, toSubscription } from './use-plan.ts';
 
 const settled = { isLoading: false, isError: false };
 
 describe('the subscription as the pages read it', () => {
   test('paid', () => {
-    expect(subscriptionOf({ ...settled, data: paid })).toEqual({
+    expect(toSubscription({ ...settled, data: paidStatus })).toEqual({
       isSubscribed: true,
       tier: 'wellness_plus',
       simplifiedTier: 'paid',
@@ -18,12 +18,12 @@ describe('the subscription as the pages read it', () => {
   });
 
   test.each([
-    ['subscribed, but of the free tier', { ...paid, simplified_tier: 'free' as const }],
-    ['of the paid tier, but not subscribed', { ...paid, subscribed: false }],
-  ])('%s: not subscribed', (_, data) => expect(subscriptionOf({ ...settled, data }).isSubscribed).toBe(false));
+    ['subscribed, but of the free tier', { ...paidStatus, simplified_tier: 'free' as const }],
+    ['of the paid tier, but not subscribed', { ...paidStatus, subscribed: false }],
+  ])('%s: not subscribed', (_, data) => expect(toSubscription({ ...settled, data }).isSubscribed).toBe(false));
 
   test('not known yet', () =>
-    expect(subscriptionOf({ data: undefined, isLoading: true, isError: false })).toMatchObject({
+    expect(toSubscription({ data: undefined, isLoading: true, isError: false })).toMatchObject({
       isSubscribed: false,
       tier: 'free',
       loading: true,
@@ -31,7 +31,7 @@ describe('the subscription as the pages read it', () => {
     }));
 
   test('a failed lookup means free, and says so', () =>
-    expect(subscriptionOf({ data: undefined, isLoading: false, isError: true })).toEqual({
+    expect(toSubscription({ data: undefined, isLoading: false, isError: true })).toEqual({
       isSubscribed: false,
       tier: 'free',
       simplifiedTier: 'free',
@@ -43,9 +43,9 @@ describe('the subscription as the pages read it', () => {
 });
 
 test('who is signed out asks as nobody, whatever was known before', () => {
-  expect(askerOf(paid, 'health', false)).toEqual({ level: 0, edition: 'health', isSignedIn: false });
-  expect(askerOf(paid, 'wellness', true)).toEqual({ level: 1, edition: 'wellness', isSignedIn: true });
-  expect(askerOf(undefined, 'health', true)).toEqual({ level: 0, edition: 'health', isSignedIn: true });
+  expect(createEntitlementSubject(paidStatus, 'health', false)).toEqual({ level: 0, edition: 'health', isSignedIn: false });
+  expect(createEntitlementSubject(paidStatus, 'wellness', true)).toEqual({ level: 1, edition: 'wellness', isSignedIn: true });
+  expect(createEntitlementSubject(undefined, 'health', true)).toEqual({ level: 0, edition: 'health', isSignedIn: true });
 });
 
 test('a plan that was looked up is fresh for 5 minutes and kept for 10', () => {

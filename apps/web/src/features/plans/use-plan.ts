@@ -1,5 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { type Asker, mayUse } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature, type EntitlementSubject } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
 import type { Edition } from '@wellkept/contract/product.ts';
 import { api, queryClient } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export const subscriptionQuery = api.queryOptions('get', '/api/subscription', {}
 
 /** After a checkout, a cancellation and the like: what was known is out of date. */
 export const refreshPlan = () => queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-export const rememberPlan = (status: SubscriptionStatus) => queryClient.setQueryData(subscriptionQuery.queryKey, status);
+export const cachePlan = (status: SubscriptionStatus) => queryClient.setQueryData(subscriptionQuery.queryKey, status);
 
 export type Subscription = {
   isSubscribed: boolean;
@@ -28,10 +28,10 @@ export type Subscription = {
   error: string | null;
 };
 
-type Lookup = { data: SubscriptionStatus | undefined; isLoading: boolean; isError: boolean };
+type SubscriptionLookup = { data: SubscriptionStatus | undefined; isLoading: boolean; isError: boolean };
 
 /** Nothing known, and nothing to be found out, means the free plan. */
-export function subscriptionOf({ data, isLoading, isError }: Lookup): Subscription {
+export function toSubscription({ data, isLoading, isError }: SubscriptionLookup): Subscription {
   return {
     isSubscribed: data?.subscribed === true && data.simplified_tier === 'paid',
     tier: data?.subscription_tier ?? 'free',
@@ -44,7 +44,11 @@ export function subscriptionOf({ data, isLoading, isError }: Lookup): Subscripti
 }
 
 /** Who asks for a feature: by what is known of the session, the plan and the edition. */
-export const askerOf = (data: SubscriptionStatus | undefined, edition: Edition, isSignedIn: boolean): Asker => ({
+export const createEntitlementSubject = (
+  data: SubscriptionStatus | undefined,
+  edition: Edition,
+  isSignedIn: boolean,
+): EntitlementSubject => ({
   level: isSignedIn ? (data?.level ?? 0) : 0,
   edition,
   isSignedIn,
@@ -61,8 +65,8 @@ export function usePlan() {
     { staleTime: 5 * minute, gcTime: 10 * minute, enabled: user !== null },
     queryClient,
   );
-  const asker = askerOf(query.data, edition, user !== null);
-  const subscription = subscriptionOf(query);
+  const asker = createEntitlementSubject(query.data, edition, user !== null);
+  const subscription = toSubscription(query);
   return {
     ...subscription,
     ...asker,
@@ -70,6 +74,6 @@ export function usePlan() {
     plan: (user && query.data?.plan) || 'wellness',
     /** Null for visitors, and until it is known. */
     status: (user && query.data) || null,
-    mayUse: (feature: FeatureKey) => mayUse(feature, asker),
+    mayUse: (feature: FeatureKey) => canUseFeature(feature, asker),
   } as const;
 }

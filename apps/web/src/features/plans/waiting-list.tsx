@@ -1,8 +1,8 @@
-import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import styles from './plans.module.css';
 
@@ -18,16 +18,16 @@ export function WaitingList() {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const bad = emailError(email);
+    const bad = findEmailError(email);
     setFault(bad ?? null);
     if (bad) return document.getElementById(id)?.focus();
     setStep('sending');
     try {
-      const { error } = await client.POST('/api/waiting-list', { body: { email: normaliseEmail(email) } });
+      const { error } = await client.POST('/api/waiting-list', { body: { email: normalizeEmail(email) } });
       if (error) throw error;
       setStep('done');
     } catch (error) {
-      setFault(failureText(error, 'saving'));
+      setFault(formatFailure(error, 'saving'));
       setStep('open');
     }
   };
@@ -35,7 +35,7 @@ export function WaitingList() {
   if (step === 'done')
     return (
       <p className={styles['joined']} role="status">
-        <b className="b">You are on the list.</b> We write to {normaliseEmail(email)} once, when {name} can be bought.
+        <b className="b">You are on the list.</b> We write to {normalizeEmail(email)} once, when {name} can be bought.
       </p>
     );
   return (

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { BreatheScreen } from './breathe-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/breathe',
     title: 'Sit and breathe',
     description: 'A plain timer for sitting still or breathing slowly. Its minutes go into your log.',

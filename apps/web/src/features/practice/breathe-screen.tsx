@@ -1,12 +1,12 @@
 import type { Practice } from '@wellkept/contract/diary-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
-import { todayHere } from '../../lib/today.ts';
+import { getToday } from '../../lib/today.ts';
 import styles from '../diary/diary.module.css';
-import { newEntry, useDay, useToday } from '../diary/diary-data.ts';
-import { take } from '../diary/diary-writes.ts';
-import { inputOf, type ShownEntry } from '../diary/queued-entries.ts';
-import { clockText, loggedMinutes, type Pattern, patterns, phaseAt } from './breathing.ts';
+import { createEntry, useDay, useToday } from '../diary/diary-data.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
+import { type BreathingPattern, computeLoggedMinutes, formatClock, getPhase, patterns } from './breathing.ts';
 import practice from './practice.module.css';
 
 const lengths = [2, 5, 10, 15, 20, 30];
@@ -22,7 +22,7 @@ type Run = { since: number | null; before: number };
 export function BreatheScreen() {
   const [kind, setKind] = useState<Practice>('breathing');
   const [minutes, setMinutes] = useState(5);
-  const [pattern, setPattern] = useState<Pattern | undefined>(patterns[0]);
+  const [pattern, setPattern] = useState<BreathingPattern | undefined>(patterns[0]);
   const [run, setRun] = useState<Run | null>(null);
   const [elapsed, setElapsed] = useState(0);
   const today = useToday();
@@ -34,10 +34,10 @@ export function BreatheScreen() {
   const finish = (seconds: number) => {
     setRun(null);
     setElapsed(0);
-    const value = loggedMinutes(seconds);
+    const value = computeLoggedMinutes(seconds);
     if (value === 0) return;
-    const entry = newEntry({ day: todayHere(), kind: 'practice', subject: kind, value, at: new Date().toISOString() });
-    void take([{ before: null, after: inputOf(entry) }], `${value} min of ${kind} logged`, () => latest.current);
+    const entry = createEntry({ day: getToday(), kind: 'practice', subject: kind, value, at: new Date().toISOString() });
+    void saveWithUndo([{ before: null, after: toEntryInput(entry) }], `${value} min of ${kind} logged`, () => latest.current);
   };
   const end = useRef(finish);
   end.current = finish;
@@ -46,19 +46,19 @@ export function BreatheScreen() {
     if (run?.since == null) return;
     const { since, before } = run;
     // By the clock, not by counting: a page in the background is woken seldom.
-    const look = () => {
+    const updateElapsed = () => {
       const passed = before + (performance.now() - since) / 1000;
       setElapsed(passed);
       if (passed >= minutes * 60) end.current(minutes * 60);
     };
-    look();
-    const timer = window.setInterval(look, 250);
+    updateElapsed();
+    const timer = window.setInterval(updateElapsed, 250);
     return () => window.clearInterval(timer);
   }, [run, minutes]);
 
   const isRunning = run?.since != null;
   const pause = () => setRun(isRunning ? { since: null, before: elapsed } : { since: performance.now(), before: run?.before ?? 0 });
-  const phase = kind === 'breathing' && pattern ? phaseAt(pattern, elapsed) : null;
+  const phase = kind === 'breathing' && pattern ? getPhase(pattern, elapsed) : null;
   return (
     <>
       <PageHeader title="Sit and breathe" />
@@ -103,7 +103,7 @@ export function BreatheScreen() {
           </div>
           {phase && <p className={practice['word']}>{isRunning ? `${phase.word} · ${phase.left}` : 'Paused'}</p>}
           <p className={practice['clock']} role="timer" aria-label="Time left">
-            {clockText(minutes * 60 - elapsed)}
+            {formatClock(minutes * 60 - elapsed)}
           </p>
           <div className="row">
             <button type="button" className="btn p" onClick={pause}>

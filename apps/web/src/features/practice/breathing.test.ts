@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockText, loggedMinutes, patterns, phaseAt } from './breathing.ts';
+import { computeLoggedMinutes, formatClock, getPhase, patterns } from './breathing.ts';
 
 test('a pattern goes round and round', () => {
   const [slow] = patterns;
   if (!slow) throw new Error('no pattern');
-  const told = (seconds: number) => {
-    const { word, left } = phaseAt(slow, seconds);
+  const formatPhase = (seconds: number) => {
+    const { word, left } = getPhase(slow, seconds);
     return `${word} ${left}`;
   };
-  expect([0, 3.2, 4, 9.9, 10, 123].map(told)).toEqual([
+  expect([0, 3.2, 4, 9.9, 10, 123].map(formatPhase)).toEqual([
     'Breathe in 4',
     'Breathe in 1',
     'Breathe out 6',
@@ -19,9 +19,9 @@ test('a pattern goes round and round', () => {
 });
 
 test('a clock counts down in whole seconds and never below nothing', () => {
-  expect([300, 299.1, 59, 0, -3].map(clockText)).toEqual(['5:00', '5:00', '0:59', '0:00', '0:00']);
+  expect([300, 299.1, 59, 0, -3].map(formatClock)).toEqual(['5:00', '5:00', '0:59', '0:00', '0:00']);
 });
 
 test('half minutes are logged, and nothing of a false start', () => {
-  expect([10, 30, 59, 300].map(loggedMinutes)).toEqual([0, 0.5, 0.5, 5]);
+  expect([10, 30, 59, 300].map(computeLoggedMinutes)).toEqual([0, 0.5, 0.5, 5]);
 });

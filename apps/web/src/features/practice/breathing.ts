@@ -1,7 +1,11 @@
 /** A way of breathing: what to do, for how many seconds, over and over. */
-export type Pattern = { id: string; name: string; phases: readonly { word: string; seconds: number; fill: 'in' | 'out' | 'hold' }[] };
+export type BreathingPattern = {
+  id: string;
+  name: string;
+  phases: readonly { word: string; seconds: number; fill: 'in' | 'out' | 'hold' }[];
+};
 
-export const patterns: readonly Pattern[] = [
+export const patterns: readonly BreathingPattern[] = [
   {
     id: 'slow',
     name: 'Slow: 4 in, 6 out',
@@ -31,12 +35,12 @@ export const patterns: readonly Pattern[] = [
 ];
 
 /** What to do after so many seconds, and for how many more. */
-export function phaseAt(
-  { phases }: Pattern,
+export function getPhase(
+  { phases }: BreathingPattern,
   elapsedSeconds: number,
 ): { word: string; left: number; fill: 'in' | 'out' | 'hold'; seconds: number } {
-  const round = phases.reduce((sum, { seconds }) => sum + seconds, 0);
-  let at = elapsedSeconds % round;
+  const cycleSeconds = phases.reduce((sum, { seconds }) => sum + seconds, 0);
+  let at = elapsedSeconds % cycleSeconds;
   for (const phase of phases) {
     if (at < phase.seconds) return { ...phase, left: Math.ceil(phase.seconds - at) };
     at -= phase.seconds;
@@ -45,10 +49,10 @@ export function phaseAt(
 }
 
 /** "4:05" */
-export function clockText(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /** What is written into the log: half minutes, and nothing for a start that was broken off. */
-export const loggedMinutes = (elapsedSeconds: number): number => Math.floor(elapsedSeconds / 30) / 2;
+export const computeLoggedMinutes = (elapsedSeconds: number): number => Math.floor(elapsedSeconds / 30) / 2;

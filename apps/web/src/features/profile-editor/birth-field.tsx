@@ -1,8 +1,8 @@
-import { ageOf } from '@wellkept/profile/answers.ts';
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { ageYearsMax, ageYearsMin } from '@wellkept/profile/limits.ts';
 import { useId } from 'react';
 import { editProfile } from '../profile/profile-saving.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { useEditor, withField } from './editor-context.ts';
 import styles from './fields.module.css';
 
@@ -13,14 +13,14 @@ export function BirthField() {
   const id = useId();
   const { profile, drafts, setDraft } = useEditor();
   const draft = drafts[field];
-  const today = localToday();
-  const choose = (typed: string) => {
+  const today = getLocalToday();
+  const handleChange = (typed: string) => {
     if (typed === '') {
       setDraft(field, null);
       editProfile('personal_info', (before) => withField(before, field, undefined));
       return;
     }
-    const age = ageOf({ dateOfBirth: typed }, today);
+    const age = computeProfileAgeYears({ dateOfBirth: typed }, today);
     if (age === null) {
       const fault = `Enter a day that fits an age of ${ageYearsMin} to ${ageYearsMax} years.`;
       setDraft(field, { label: 'Date of birth', text: typed, fault });
@@ -41,7 +41,7 @@ export function BirthField() {
         aria-invalid={draft !== undefined}
         aria-describedby={draft ? `${id}-note` : undefined}
         value={draft?.text ?? profile.personal_info.dateOfBirth ?? ''}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onChange={({ currentTarget }) => handleChange(currentTarget.value)}
       />
       {draft && (
         <span className={styles['fault']} id={`${id}-note`}>

@@ -1,14 +1,14 @@
-import { completenessScore, isHighlyComplete, missingRequirements, openItems } from '@wellkept/profile/completeness.ts';
-import { type EditorSection, profileOverview } from '@wellkept/profile/overview.ts';
-import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { computeCompletenessScore, isHighlyComplete, listMissingRequirements, listOpenItems } from '@wellkept/profile/completeness.ts';
+import { createProfileOverview, type EditorSection } from '@wellkept/profile/overview.ts';
+import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import styles from './overview.module.css';
 import { reloadProfile } from './sync-profile.ts';
@@ -16,7 +16,7 @@ import { useEditDialog } from './use-edit-dialog.ts';
 import { useProfile } from './use-profile.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/profile-completion',
     title: 'Complete your profile',
     description: 'Which parts of your health profile are still open, and what each is good for.',
@@ -53,15 +53,15 @@ const questions = new Map<string, Question>([
 export default function CompletionPage() {
   const { profile, cabinetCount, isPending, error, reload } = useProfile();
   const { section, open, close } = useEditDialog();
-  const score = profile ? completenessScore(profile, cabinetCount) : 0;
-  const missing = profile ? openItems(profile, cabinetCount) : [];
+  const score = profile ? computeCompletenessScore(profile, cabinetCount) : 0;
+  const missing = profile ? listOpenItems(profile, cabinetCount) : [];
   return (
     <>
       <PageHeader title="Complete your profile" />
       {error && (
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text={failureText(error, 'loading')}
+          text={formatFailure(error, 'loading')}
           onRetry={() => void reloadProfile(reload)}
         />
       )}
@@ -70,11 +70,11 @@ export default function CompletionPage() {
         <>
           <Entry note="How far it is">
             <p>
-              <span className="tag g">{completenessText(score)}</span> {profileOverview(profile, cabinetCount).text}
+              <span className="tag g">{formatCompleteness(score)}</span> {createProfileOverview(profile, cabinetCount).text}
             </p>
             <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
-            {missingRequirements(profile).length > 0 && (
-              <p className="small ink2">Most needed: {missingRequirements(profile).join(', ')}.</p>
+            {listMissingRequirements(profile).length > 0 && (
+              <p className="small ink2">Most needed: {listMissingRequirements(profile).join(', ')}.</p>
             )}
           </Entry>
           <Entry note={missing.length > 0 ? 'Still open' : 'Done'}>

@@ -1,5 +1,5 @@
 import { dietRestrictions } from '@wellkept/contract/profile-options.ts';
-import { dietTypeOf, restrictionsOf } from '@wellkept/profile/answers.ts';
+import { getDietType, listRestrictions } from '@wellkept/profile/answers.ts';
 import { withNoRestrictions } from '@wellkept/profile/list-answers.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
@@ -14,7 +14,7 @@ export function DietTypeField() {
   return (
     <ChoiceField
       label="Way of eating"
-      value={dietTypeOf(profile)}
+      value={getDietType(profile)}
       labels={answerLabels.dietType}
       onChange={(type) => editProfile('dietary_info', (before) => withField(withoutFields(before, 'dietType'), 'type', type))}
     />
@@ -27,7 +27,7 @@ export function RestrictionsField() {
     <ChipsField
       label="Dietary restrictions"
       options={dietRestrictions}
-      values={restrictionsOf(profile)}
+      values={listRestrictions(profile)}
       none={{
         text: 'No restrictions',
         isOn: profile.dietary_info.noRestrictions === true,

@@ -1,18 +1,18 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
-import { type EditorSection, profileOverview, profileSections } from '@wellkept/profile/overview.ts';
-import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { createProfileOverview, type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
+import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { DietSection } from './diet-section.tsx';
 import styles from './editor.module.css';
-import { type Draft, EditorProvider } from './editor-context.ts';
+import { EditorProvider, type FieldDraft } from './editor-context.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -45,7 +45,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
   const engine = useEngine().data;
   const isPhone = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860);
   const [section, setSection] = useState<EditorSection>(initial);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, FieldDraft>>>({});
   /** Where the person wants to go while something is unsaved. */
   const [leavingFor, setLeavingFor] = useState<EditorSection | 'close' | null>(null);
   const [savesBefore] = useState(savesDone);
@@ -66,7 +66,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
   };
   const leave = (to: EditorSection | 'close') => (hasUnsaved && to !== section ? setLeavingFor(to) : go(to));
 
-  const overview = useMemo(() => (profile ? profileOverview(profile, cabinetCount) : null), [profile, cabinetCount]);
+  const overview = useMemo(() => (profile ? createProfileOverview(profile, cabinetCount) : null), [profile, cabinetCount]);
   const place = profileSections.findIndex((one) => one.section === section);
   const title = profileSections[place]?.title ?? '';
   const next = profileSections[place + 1];
@@ -96,7 +96,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
         <div className={styles['head']}>
           <Modal.Title className={styles['title'] ?? ''}>Edit Health Profile</Modal.Title>
           <div className={styles['badges']} role="status">
-            {profile && <span className="tag g">{completenessText(completenessScore(profile, cabinetCount))}</span>}
+            {profile && <span className="tag g">{formatCompleteness(computeCompletenessScore(profile, cabinetCount))}</span>}
             {hasUnsaved && <span className={`tag ${styles['unsaved']}`}>Unsaved Changes</span>}
           </div>
           <Modal.CloseButton aria-label="Close the editor" />
@@ -133,7 +133,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
             {error ? (
               <ErrorCard
                 title="Failed to load your profile. Please refresh the page."
-                text={failureText(error, 'loading')}
+                text={formatFailure(error, 'loading')}
                 onRetry={() => void reloadProfile(reload)}
               />
             ) : (

@@ -3,20 +3,20 @@ import { createContext, useContext } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 
 /** What stands in a field as it was typed while it is no answer yet: "12o" for an age. */
-export type Draft = { label: string; text: string; fault: string };
+export type FieldDraft = { label: string; text: string; fault: string };
 
-export type Editor = {
+export type EditorState = {
   profile: Profile;
   engine: Engine | undefined;
   /** By field, for as long as it is asked for. */
-  drafts: Readonly<Record<string, Draft>>;
-  setDraft: (field: string, draft: Draft | null) => void;
+  drafts: Readonly<Record<string, FieldDraft>>;
+  setDraft: (field: string, draft: FieldDraft | null) => void;
 };
 
-const EditorContext = createContext<Editor | null>(null);
+const EditorContext = createContext<EditorState | null>(null);
 export const EditorProvider = EditorContext.Provider;
 
-export function useEditor(): Editor {
+export function useEditor(): EditorState {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('a section of the editor stands outside of it');
   return editor;
@@ -35,5 +35,5 @@ export function withField<Section extends object, Name extends keyof Section>(
 
 /** The section without fields of earlier names, whose answers stand under another now. */
 export function withoutFields<Section extends object>(section: Section, ...names: (keyof Section)[]): Section {
-  return names.reduce((rest, name) => withField(rest, name, undefined), section);
+  return names.reduce((remaining, name) => withField(remaining, name, undefined), section);
 }

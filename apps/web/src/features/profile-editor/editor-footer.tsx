@@ -1,11 +1,11 @@
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { discardEdits, type SaveState, saveChanges } from '../profile/profile-saving.ts';
-import { ownEdits } from '../profile/profile-store.ts';
+import { listOwnEdits } from '../profile/profile-store.ts';
 import styles from './editor.module.css';
-import { savedSectionText, savedText } from './saved-text.ts';
+import { formatSaved, formatSectionSaved } from './saved-text.ts';
 
 type Goal = EditorSection | 'close';
 type Props = {
@@ -28,20 +28,20 @@ const failures = { refused: 'Failed to save changes', failed: 'An error occurred
 /** How the changes stand, and the two ways out; or the question before something unsaved is left. */
 export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, onLeave, onGo, onStay }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const save = async (said: string) => {
+  const save = async (message: string) => {
     setBusy(true);
     const isSaved = await saveChanges();
     setBusy(false);
-    if (isSaved) toast({ kind: 'success', title: said });
+    if (isSaved) toast({ kind: 'success', title: message });
   };
-  const said =
+  const statusText =
     isBusy || state.kind === 'saving' ? 'Saving changes...' : isDirty || faultCount > 0 ? 'You have unsaved changes' : 'All changes saved';
   return (
     <div className={styles['foot']}>
       {leavingFor === null ? (
         <>
           <p role="status" className="small">
-            {said}
+            {statusText}
             {(state.kind === 'failed' || state.kind === 'refused') && isDirty && (
               <span className={styles['why']}>
                 {failures[state.kind]}: {state.text}
@@ -52,7 +52,7 @@ export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, 
             <button type="button" className="btn o" onClick={() => onLeave('close')}>
               Close
             </button>
-            <button type="button" className="btn p" disabled={!isDirty || isBusy} onClick={() => void save(savedText(ownEdits()))}>
+            <button type="button" className="btn p" disabled={!isDirty || isBusy} onClick={() => void save(formatSaved(listOwnEdits()))}>
               Save Changes
             </button>
           </div>
@@ -64,7 +64,7 @@ export function EditorFooter({ section, state, isDirty, faultCount, leavingFor, 
           canDiscard={isDirty && !isBusy && state.kind !== 'saving'}
           isBusy={isBusy}
           onSave={async () => {
-            if (isDirty) await save(savedSectionText(section));
+            if (isDirty) await save(formatSectionSaved(section));
             // What did not arrive is in the local backup and goes on its way by itself.
             onGo(leavingFor);
           }}
@@ -108,7 +108,7 @@ function LeaveQuestion({ goal, faultCount, canDiscard, isBusy, onSave, onDiscard
     >
       <p id="leave-question" className="small">
         <b className="b">You have unsaved changes.</b> {title ? `Save them before you go to ${title}?` : 'Save them before you close?'}
-        {faultCount > 0 && ` What stands in ${plural(faultCount, 'marked field')} cannot be saved and is left out.`}
+        {faultCount > 0 && ` What stands in ${formatPlural(faultCount, 'marked field')} cannot be saved and is left out.`}
       </p>
       <div className="row">
         <button type="button" className="btn p" ref={first} disabled={isBusy} onClick={() => void onSave()}>

@@ -2,7 +2,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { profileNoteLengthMax } from '@wellkept/contract/profile-limits.ts';
 import { approachPreferences } from '@wellkept/contract/profile-options.ts';
 import { sleepTargetMax, sleepTargetMin, textLengthMax } from '@wellkept/profile/limits.ts';
-import { targetFields } from '@wellkept/profile/target-fields.ts';
+import { listTargetFields } from '@wellkept/profile/target-fields.ts';
 import { useId } from 'react';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
@@ -12,9 +12,9 @@ import { useEditor, withField } from './editor-context.ts';
 import fields from './fields.module.css';
 import { PrimaryGoalsField, setGoalList } from './goal-fields.tsx';
 import { NumberField } from './number-field.tsx';
-import { readSleepTarget, readWeight } from './read-measure.ts';
+import { parseSleepTarget, parseWeight } from './read-measure.ts';
 import styles from './section.module.css';
-import { unitsOf } from './unit-system.ts';
+import { getUnits } from './unit-system.ts';
 
 type Targets = NonNullable<Profile['health_goals']['specificTargets']>;
 
@@ -25,8 +25,8 @@ export function GoalsSection() {
   const { profile } = useEditor();
   const goals = profile.health_goals;
   const targets: Targets = goals.specificTargets ?? {};
-  const shown = new Set(targetFields(goals));
-  const weightUnit = targets.weightUnit ?? unitsOf(profile).weight;
+  const shown = new Set(listTargetFields(goals));
+  const weightUnit = targets.weightUnit ?? getUnits(profile).weight;
   return (
     <div className={styles['stack']}>
       <PrimaryGoalsField />
@@ -43,7 +43,7 @@ export function GoalsSection() {
               field="targetWeight"
               label="Target weight"
               value={targets.targetWeight}
-              read={readWeight}
+              read={parseWeight}
               unit={{
                 value: weightUnit,
                 labels: answerLabels.weightUnit,
@@ -62,7 +62,7 @@ export function GoalsSection() {
               label="Sleep target"
               hint={`Hours, ${sleepTargetMin} to ${sleepTargetMax}`}
               value={targets.sleepTarget}
-              read={readSleepTarget}
+              read={parseSleepTarget}
               onChange={(value) => setTarget('sleepTarget', value)}
             />
           )}

@@ -1,23 +1,24 @@
 import { commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
 import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
-import { conditionsOf } from '@wellkept/safety/person/person-of-profile.ts';
+import { listConditions } from '@wellkept/safety/person/person-of-profile.ts';
 import { useCallback, useMemo } from 'react';
-import { allergyNames, conditionNames, offersFor } from '../profile/known-names.ts';
+import { findNameSuggestions, listAllergyNames, listConditionNames } from '../profile/known-names.ts';
 import { type Meaning, NamesField } from '../profile/names-field.tsx';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
 
-type List = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
+type HistoryList = 'currentConditions' | 'chronicConditions' | 'allergies' | 'familyHistory';
 
 /** What is listed unticks "no conditions"; an emptied list is no list. */
-function listed<History extends MedicalHistory>(history: History, list: List, texts: string[]): History {
+function withList<History extends MedicalHistory>(history: History, list: HistoryList, texts: string[]): History {
   const next = withField(history, list, texts.length > 0 ? texts : undefined);
   return texts.length > 0 && next.noConditions ? { ...next, noConditions: false } : next;
 }
 
-export const setHistoryList = (list: List, texts: string[]) => editProfile('medical_history', (before) => listed(before, list, texts));
+export const setHistoryList = (list: HistoryList, texts: string[]) =>
+  editProfile('medical_history', (before) => withList(before, list, texts));
 
 /** Lists of earlier names are emptied into today's. */
 function clearElsewhere() {
@@ -36,17 +37,18 @@ export function NoConditionsField({ label }: { label: string }) {
 }
 
 /** What is known under the letters that were typed. */
-export function useConditionOffers() {
+export function useConditionSuggestions() {
   const { engine } = useEditor();
-  return useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
+  return useCallback((typed: string) => (engine ? findNameSuggestions(typed, listConditionNames(engine)) : []), [engine]);
 }
 
 /** Whether a check understands what is written; null until the knowledge is here. */
-export function useMeaning(what: Meaning['what']): Meaning | null {
+export function useMeaning(kind: Meaning['what']): Meaning | null {
   const { engine } = useEditor();
   return useMemo(
-    () => (engine ? { what, isUnderstood: (text) => engine.isUnderstood(what === 'condition' ? 'conditions' : 'allergies', text) } : null),
-    [engine, what],
+    () =>
+      engine ? { what: kind, isUnderstood: (text) => engine.isUnderstood(kind === 'condition' ? 'conditions' : 'allergies', text) } : null,
+    [engine, kind],
   );
 }
 
@@ -54,11 +56,11 @@ export function useMeaning(what: Meaning['what']): Meaning | null {
 export function ConditionsField({ label, isShort = false }: { label: string; isShort?: boolean }) {
   const { profile } = useEditor();
   const history = profile.medical_history;
-  const offers = useConditionOffers();
+  const offers = useConditionSuggestions();
   const set = (texts: string[]) => {
     editProfile('medical_history', (before) => {
       const joined = withoutFields(before, 'healthConditions', 'medicalConditions');
-      return listed(isShort ? withoutFields(joined, 'chronicConditions') : joined, 'currentConditions', texts);
+      return withList(isShort ? withoutFields(joined, 'chronicConditions') : joined, 'currentConditions', texts);
     });
     clearElsewhere();
   };
@@ -66,7 +68,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
     <NamesField
       label={label}
       placeholder="For example: high blood pressure"
-      values={conditionsOf(isShort ? profile : { ...profile, medical_history: { ...history, chronicConditions: [] } })}
+      values={listConditions(isShort ? profile : { ...profile, medical_history: { ...history, chronicConditions: [] } })}
       common={commonConditions}
       offers={offers}
       meaning={useMeaning('condition')}
@@ -80,7 +82,8 @@ export function AllergiesField() {
   const { profile, engine } = useEditor();
   const { noConditions, noAllergies, allergies = [] } = profile.medical_history;
   const offers = useCallback(
-    (typed: string) => (engine ? [...offersFor(typed, allergyNames(engine)), ...engine.suggest(typed).map(({ name }) => name)] : []),
+    (typed: string) =>
+      engine ? [...findNameSuggestions(typed, listAllergyNames(engine)), ...engine.suggest(typed).map(({ name }) => name)] : [],
     [engine],
   );
   return (
@@ -92,7 +95,7 @@ export function AllergiesField() {
         common={commonAllergies}
         offers={offers}
         meaning={useMeaning('allergy')}
-        onChange={(texts) => editProfile('medical_history', (before) => listed(withNoAllergies(before, false), 'allergies', texts))}
+        onChange={(texts) => editProfile('medical_history', (before) => withList(withNoAllergies(before, false), 'allergies', texts))}
       />
       {!noConditions && allergies.length === 0 && (
         <TickField

@@ -4,14 +4,21 @@ import { NamesField } from '../profile/names-field.tsx';
 import { editProfile } from '../profile/profile-saving.ts';
 import { ChoiceField, TickField } from './choice-field.tsx';
 import { useEditor, withField, withoutFields } from './editor-context.ts';
-import { AllergiesField, ConditionsField, NoConditionsField, setHistoryList, useConditionOffers, useMeaning } from './history-fields.tsx';
+import {
+  AllergiesField,
+  ConditionsField,
+  NoConditionsField,
+  setHistoryList,
+  useConditionSuggestions,
+  useMeaning,
+} from './history-fields.tsx';
 import { NumberField } from './number-field.tsx';
-import { readEgfr } from './read-measure.ts';
+import { parseEgfr } from './read-measure.ts';
 import styles from './section.module.css';
 
 export function HistorySection() {
   const { medical_history: history } = useEditor().profile;
-  const offers = useConditionOffers();
+  const offers = useConditionSuggestions();
   return (
     <div className={styles['stack']}>
       <NoConditionsField label="I have no conditions, allergies or family history to tell" />
@@ -87,7 +94,7 @@ function Situation() {
         label="Kidney value (eGFR)"
         hint="mL/min/1.73 m², from a blood test"
         value={health.egfr}
-        read={readEgfr}
+        read={parseEgfr}
         onChange={(egfr) =>
           // The date of an earlier result says nothing about this one.
           editProfile('health_assessment', (before) => withoutFields(withField(before, 'egfr', egfr), 'egfrDate'))

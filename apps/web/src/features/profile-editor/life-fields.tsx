@@ -13,26 +13,26 @@ import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 import { SliderField } from './slider-field.tsx';
 
-type Asked = 'exerciseFrequency' | 'activityLevel' | 'smokingStatus' | 'alcoholConsumption';
+type HabitName = 'exerciseFrequency' | 'activityLevel' | 'smokingStatus' | 'alcoholConsumption';
 
-const asked = {
+const habitLabels = {
   exerciseFrequency: 'Exercise',
   activityLevel: 'Activity level on an ordinary day',
   smokingStatus: 'Smoking',
   alcoholConsumption: 'Alcohol',
-} as const satisfies Record<Asked, string>;
+} as const satisfies Record<HabitName, string>;
 
 /** One habit, by its name in the profile. */
-export function HabitField({ name }: { name: Asked }) {
+export function HabitField({ name }: { name: HabitName }) {
   const life = useEditor().profile.lifestyle_data;
   return (
     <ChoiceField<string>
-      label={asked[name]}
+      label={habitLabels[name]}
       value={life[name]}
       labels={answerLabels[name]}
       // Each choice is one of the labels of its own field.
       onChange={(value) =>
-        editProfile('lifestyle_data', (before) => withField<typeof before, Asked>(before, name, value as (typeof before)[Asked]))
+        editProfile('lifestyle_data', (before) => withField<typeof before, HabitName>(before, name, value as (typeof before)[HabitName]))
       }
     />
   );

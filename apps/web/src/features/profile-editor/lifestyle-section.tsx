@@ -1,4 +1,4 @@
-import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
+import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { useEditor } from './editor-context.ts';
 import { HabitField, SleepField, StressField } from './life-fields.tsx';
@@ -8,7 +8,7 @@ export const lifestyleWords = { good: 'good', moderate: 'moderate', 'needs-atten
 
 export function LifestyleSection() {
   const life = useEditor().profile.lifestyle_data;
-  const score = lifestyleScore(life);
+  const score = computeLifestyleScore(life);
   return (
     <div className={styles['stack']}>
       <HabitField name="exerciseFrequency" />
@@ -19,7 +19,7 @@ export function LifestyleSection() {
       <HabitField name="alcoholConsumption" />
       {isPresent(life) && (
         <p className="small ink2" role="status">
-          <b className="b">Lifestyle score {score} of 100</b>: {lifestyleWords[lifestyleStatus(score)]}.
+          <b className="b">Lifestyle score {score} of 100</b>: {lifestyleWords[classifyLifestyle(score)]}.
         </p>
       )}
     </div>

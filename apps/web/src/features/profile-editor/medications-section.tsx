@@ -1,22 +1,22 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { hasMultipleMedicines, multipleMedicinesText, withNoMedicines } from '@wellkept/profile/list-answers.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../lib/toast.ts';
-import { plural, shorten } from '../../lib/wording.ts';
-import { worstOf } from '../checking/result-view.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
+import { findWorstWarning } from '../checking/result-view.ts';
 import { AddMedication } from '../medications/add-medication.tsx';
 import { withActive } from '../medications/cabinet.ts';
-import { type Draft, medicationOf } from '../medications/medication-draft.ts';
+import { createMedication, type MedicationDraft } from '../medications/medication-draft.ts';
 import { MedicationFacts } from '../medications/medication-row.tsx';
 import { deleteMedication, saveMedication, saveMedications } from '../medications/medication-writes.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { TickField } from './choice-field.tsx';
 import { useEditor, withoutFields } from './editor-context.ts';
-import { movedMedicine } from './moved-medicine.ts';
+import { toListMedication } from './moved-medicine.ts';
 import styles from './section.module.css';
 
 /** The profile keeps one thing about medicines, the answer "none". See movedMedicine for what an earlier profile listed. */
@@ -26,7 +26,7 @@ const answerNone = (isNone: boolean) =>
 /** The medicines are the cabinet's: this list and /medications are the same rows. */
 export function MedicationsSection() {
   const { profile } = useEditor();
-  const { stored, engine, active, stopped, result } = useCabinet();
+  const { stored, engine, active, stopped, result } = useMedicationList();
   const [isAdding, setAdding] = useState(false);
   const rows = [...active, ...stopped];
   const earlier = stored.isSuccess
@@ -37,12 +37,12 @@ export function MedicationsSection() {
     : [];
   const isNone = stored.isSuccess && active.length === 0 && earlier.length === 0 && profile.medications.current !== undefined;
 
-  const add = async (drafts: readonly Draft[]) => {
+  const add = async (drafts: readonly MedicationDraft[]) => {
     const now = new Date();
-    const medications = drafts.map((draft) => medicationOf(crypto.randomUUID(), draft, true, now));
+    const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, true, now));
     if (profile.medications.current?.length === 0) answerNone(false);
     const failure = await saveMedications(medications);
-    if (failure !== null) toast({ kind: 'error', title: `${plural(medications.length, 'medicine')} could not be saved. ${failure}` });
+    if (failure !== null) toast({ kind: 'error', title: `${formatPlural(medications.length, 'medicine')} could not be saved. ${failure}` });
   };
   const remove = async (medication: Medication) => {
     const name = shorten(medication.name, 40);
@@ -60,7 +60,7 @@ export function MedicationsSection() {
     const [first] = ended;
     toast({
       kind: 'info',
-      title: `${ended.length === 1 && first ? shorten(first.name, 40) : plural(ended.length, 'medicine')} moved to what you no longer take`,
+      title: `${ended.length === 1 && first ? shorten(first.name, 40) : formatPlural(ended.length, 'medicine')} moved to what you no longer take`,
       action: {
         label: 'Undo',
         run: () => {
@@ -75,11 +75,11 @@ export function MedicationsSection() {
     if (isOn && active.length > 0) end(active.map(({ medication }) => medication));
   };
   const move = async () => {
-    const failure = await saveMedications(earlier.map((medicine) => movedMedicine(medicine, new Date())));
+    const failure = await saveMedications(earlier.map((medicine) => toListMedication(medicine, new Date())));
     if (failure !== null) return toast({ kind: 'error', title: failure });
     answerNone(false);
     editProfile('supplements', (before) => withoutFields(before, 'current'));
-    return toast({ kind: 'success', title: `${plural(earlier.length, 'medicine')} added to your cabinet` });
+    return toast({ kind: 'success', title: `${formatPlural(earlier.length, 'medicine')} added to your cabinet` });
   };
 
   return (
@@ -88,8 +88,8 @@ export function MedicationsSection() {
       {earlier.length > 0 && (
         <div className={styles['note']}>
           <p className="small">
-            {plural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
-            not checked:{' '}
+            {formatPlural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet
+            yet, and not checked:{' '}
             {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
           </p>
           <button type="button" className="btn o sm" onClick={() => void move()}>
@@ -105,7 +105,7 @@ export function MedicationsSection() {
               <div>
                 <MedicationFacts
                   medication={medication}
-                  warning={result ? worstOf(result, index) : null}
+                  warning={result ? findWorstWarning(result, index) : null}
                   resolution={result?.items[index]?.resolution ?? null}
                 />
                 {failure !== null && <p className="field-error">Not saved. {failure} It is kept on this page.</p>}
@@ -127,7 +127,7 @@ export function MedicationsSection() {
         (isAdding || (active.length === 0 && !isNone) ? (
           <AddMedication
             engine={engine.data}
-            taken={active.map(({ medication }) => takenText(medication))}
+            taken={active.map(({ medication }) => formatSig(medication))}
             there={rows.map(({ medication }) => medication)}
             fallbackType="Prescription"
             onAdd={(drafts) => {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEditor } from './editor-context.ts';
 import styles from './fields.module.css';
-import { isFault, type Reading } from './read-measure.ts';
+import { isFault, type ParsedMeasure } from './read-measure.ts';
 
 type Props<Unit extends string> = {
   /** The key of what was typed while it is no answer. */
@@ -9,7 +9,7 @@ type Props<Unit extends string> = {
   label: string;
   hint?: string | undefined;
   value: number | undefined;
-  read: (typed: string) => Reading<Unit>;
+  read: (typed: string) => ParsedMeasure<Unit>;
   unit?: { value: Unit; labels: Readonly<Record<Unit, string>>; label: string; onChange: (unit: Unit) => void };
   /** How a stored answer is written; as a plain number otherwise. */
   format?: (value: number) => string;

@@ -1,14 +1,14 @@
-import { ageOf } from '@wellkept/profile/answers.ts';
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
-import { feetAndInches, formatHeight, formatStones, fromKg, heightCmOf, weightKgOf } from '@wellkept/profile/units.ts';
+import { formatHeight, formatStones, fromKg, getHeightCm, getWeightKg, toFeetAndInches } from '@wellkept/profile/units.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 import { NumberField } from './number-field.tsx';
-import { readAge, readHeight, readWeight } from './read-measure.ts';
-import { unitsOf } from './unit-system.ts';
+import { parseAge, parseHeight, parseWeight } from './read-measure.ts';
+import { getUnits } from './unit-system.ts';
 
 export function AgeField() {
   const { personal_info: info } = useEditor().profile;
@@ -18,9 +18,9 @@ export function AgeField() {
       field="age"
       label="Age"
       hint={isFromBirth ? 'Follows from the date of birth' : 'In years'}
-      value={isFromBirth ? (ageOf(info, localToday()) ?? undefined) : info.age}
+      value={isFromBirth ? (computeProfileAgeYears(info, getLocalToday()) ?? undefined) : info.age}
       isDisabled={isFromBirth}
-      read={readAge}
+      read={parseAge}
       onChange={(value) => editProfile('personal_info', (before) => withField(before, 'age', value))}
     />
   );
@@ -28,7 +28,7 @@ export function AgeField() {
 
 /** What somebody under age is told; nothing to others. */
 export function ForAdults() {
-  const age = ageOf(useEditor().profile.personal_info, localToday());
+  const age = computeProfileAgeYears(useEditor().profile.personal_info, getLocalToday());
   if (age === null || age >= adultAgeYears) return null;
   return <p className="small">Wellkept is made for adults; doses and suggestions for children are not part of it.</p>;
 }
@@ -48,15 +48,15 @@ export function GenderField() {
 export function HeightField() {
   const { profile } = useEditor();
   const info = profile.personal_info;
-  const unit = unitsOf(profile).height;
+  const unit = getUnits(profile).height;
   return (
     <NumberField
       field="height"
       label="Height"
-      hint={otherHeight(heightCmOf(info), unit)}
+      hint={formatOtherHeight(getHeightCm(info), unit)}
       value={info.height}
       {...(unit === 'ft' && { format: (feet: number) => formatHeight(feet, 'ft', { isShort: true }) })}
-      read={(typed) => readHeight(typed, unit)}
+      read={(typed) => parseHeight(typed, unit)}
       unit={{
         value: unit,
         labels: answerLabels.heightUnit,
@@ -73,14 +73,14 @@ export function HeightField() {
 export function WeightField() {
   const { profile } = useEditor();
   const info = profile.personal_info;
-  const unit = unitsOf(profile).weight;
+  const unit = getUnits(profile).weight;
   return (
     <NumberField
       field="weight"
       label="Weight"
-      hint={otherWeight(weightKgOf(info), unit, info.region)}
+      hint={formatOtherWeight(getWeightKg(info), unit, info.region)}
       value={info.weight}
-      read={readWeight}
+      read={parseWeight}
       unit={{
         value: unit,
         labels: answerLabels.weightUnit,
@@ -95,13 +95,13 @@ export function WeightField() {
 }
 
 /** The same in the other unit, by which a wrong one is noticed. */
-function otherHeight(cm: number | null, unit: string): string | undefined {
+function formatOtherHeight(cm: number | null, unit: string): string | undefined {
   if (cm === null) return undefined;
-  const { feet, inches } = feetAndInches(cm);
+  const { feet, inches } = toFeetAndInches(cm);
   return unit === 'cm' ? `${feet} ft ${inches} in` : `${Math.round(cm)} cm`;
 }
 
-function otherWeight(kg: number | null, unit: string, region: string | undefined): string | undefined {
+function formatOtherWeight(kg: number | null, unit: string, region: string | undefined): string | undefined {
   if (kg === null) return undefined;
   if (region === 'UK') return unit === 'kg' ? formatStones(fromKg(kg, 'lbs')) : `${formatStones(fromKg(kg, 'lbs'))}, ${kg.toFixed(1)} kg`;
   return unit === 'kg' ? `${fromKg(kg, 'lbs').toFixed(1)} lbs` : `${kg.toFixed(1)} kg`;

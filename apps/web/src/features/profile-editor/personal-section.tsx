@@ -1,15 +1,15 @@
-import { ageOf } from '@wellkept/profile/answers.ts';
-import { bmiOf, bmiText, healthyWeights, weightRangeOf } from '@wellkept/profile/bmi.ts';
-import { heightCmOf } from '@wellkept/profile/units.ts';
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
+import { classifyWeightRange, computeHealthyWeights, computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
+import { getHeightCm } from '@wellkept/profile/units.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { BirthField } from './birth-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 import { AgeField, ForAdults, GenderField, HeightField, WeightField } from './person-fields.tsx';
 import styles from './section.module.css';
-import { unitsOf } from './unit-system.ts';
+import { getUnits } from './unit-system.ts';
 
 export function PersonalSection() {
   const { personal_info: info } = useEditor().profile;
@@ -47,14 +47,14 @@ const rangeWords = {
 function Bmi() {
   const { profile } = useEditor();
   const info = profile.personal_info;
-  const [value, cm] = [bmiOf(info), heightCmOf(info)];
+  const [value, cm] = [computeProfileBmi(info), getHeightCm(info)];
   if (value === null || cm === null) return null;
-  const range = weightRangeOf(value, ageOf(info, localToday()));
-  const unit = unitsOf(profile).weight;
-  const { from, below } = healthyWeights(cm, unit);
+  const range = classifyWeightRange(value, computeProfileAgeYears(info, getLocalToday()));
+  const unit = getUnits(profile).weight;
+  const { from, below } = computeHealthyWeights(cm, unit);
   return (
     <p className={`${styles['wide']} small ink2`}>
-      <b className="b">BMI {bmiText(value)}</b>
+      <b className="b">BMI {formatBmi(value)}</b>
       {range && !profile.health_assessment.pregnant && (
         <>
           , {rangeWords[range]}: at your height {Math.ceil(from)} to {Math.floor(below)} {unit} (World Health Organization, 2000).

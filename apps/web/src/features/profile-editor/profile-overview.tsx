@@ -1,17 +1,17 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { completenessScore } from '@wellkept/profile/completeness.ts';
+import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
-import { type EditorSection, profileOverview, type SectionBadge } from '@wellkept/profile/overview.ts';
-import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { createProfileOverview, type EditorSection, type SectionBadge } from '@wellkept/profile/overview.ts';
+import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { useState } from 'react';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { medicationsQuery } from '../medications/medication-writes.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import styles from './overview.module.css';
-import { sectionWords } from './section-words.ts';
-import { syncProfile, tellIntegrity } from './sync-profile.ts';
+import { summarizeSection } from './section-words.ts';
+import { showIntegrity, syncProfile } from './sync-profile.ts';
 import { useProfile, useSaving } from './use-profile.ts';
 
 type Props = { profile: Profile; onEdit: (section: EditorSection) => void };
@@ -22,12 +22,12 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 export function ProfileOverview({ profile, onEdit }: Props) {
   const { cabinetCount, reload } = useProfile();
   const { isDirty } = useSaving();
-  const cabinet = useQuery(medicationsQuery);
+  const medicationList = useQuery(medicationsQuery);
   const [isSyncing, setSyncing] = useState(false);
-  const { sections, text } = profileOverview(profile, cabinetCount);
-  const score = completenessScore(profile, cabinetCount);
+  const { sections, text } = createProfileOverview(profile, cabinetCount);
+  const score = computeCompletenessScore(profile, cabinetCount);
   const integrity = checkIntegrity(profile);
-  const medicines = (cabinet.data ?? []).filter(({ active }) => active).map(({ name }) => name);
+  const medicines = (medicationList.data ?? []).filter(({ active }) => active).map(({ name }) => name);
 
   const sync = async () => {
     setSyncing(true);
@@ -41,21 +41,23 @@ export function ProfileOverview({ profile, onEdit }: Props) {
         <div>
           <h2 id="profile-overview">Health Profile Overview</h2>
           <p className={styles['state']}>
-            <span className="tag g">{completenessText(score)}</span>
+            <span className="tag g">{formatCompleteness(score)}</span>
             <span className="small">{text}</span>
           </p>
           <ProgressBar className={styles['bar']} value={score} label="Completeness of the profile" />
         </div>
         <div className={styles['sync']}>
           <p className="small ink2" role="status">
-            {isDirty ? 'Some changes are not saved yet' : `Last sync ${time.format(cabinet.dataUpdatedAt || new Date(profile.updated_at))}`}
+            {isDirty
+              ? 'Some changes are not saved yet'
+              : `Last sync ${time.format(medicationList.dataUpdatedAt || new Date(profile.updated_at))}`}
           </p>
           <div className="row">
             <button type="button" className="btn o sm" disabled={isSyncing} onClick={() => void sync()}>
               <IconRefresh size={16} stroke={1.5} aria-hidden />
               {isSyncing ? 'Syncing…' : 'Sync'}
             </button>
-            <button type="button" className="btn o sm" onClick={tellIntegrity}>
+            <button type="button" className="btn o sm" onClick={showIntegrity}>
               Check Integrity
             </button>
           </div>
@@ -70,9 +72,9 @@ export function ProfileOverview({ profile, onEdit }: Props) {
           <li key={section}>
             <div className={styles['cardHead']}>
               <h3>{title}</h3>
-              <span className={`tag ${toneOf(badge)}`}>{badge}</span>
+              <span className={`tag ${getTone(badge)}`}>{badge}</span>
             </div>
-            <p className="small ink2">{sectionWords(section, profile, medicines, localToday()) || 'Nothing is answered yet.'}</p>
+            <p className="small ink2">{summarizeSection(section, profile, medicines, getLocalToday()) || 'Nothing is answered yet.'}</p>
             <button type="button" className="link-btn small" onClick={() => onEdit(section)}>
               {badge === 'Available' ? 'Fill in' : 'Edit'}
               <span className="vh"> {title}</span>
@@ -84,7 +86,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
   );
 }
 
-function toneOf(badge: SectionBadge): string {
+function getTone(badge: SectionBadge): string {
   if (badge === 'Needs Attention' || badge === 'Moderate') return styles['care'] ?? '';
   return badge === 'Available' || badge === 'None' ? '' : 'g';
 }

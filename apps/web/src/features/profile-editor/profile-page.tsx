@@ -1,6 +1,6 @@
-import { bmiOf, bmiText } from '@wellkept/profile/bmi.ts';
-import { lifestyleScore, lifestyleStatus } from '@wellkept/profile/lifestyle-score.ts';
-import { confidenceOf, personalizationScore } from '@wellkept/profile/personalization.ts';
+import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
+import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
+import { computePersonalizationScore, getPersonalizationConfidence } from '@wellkept/profile/personalization.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
@@ -8,8 +8,8 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import look from '../../components/figures.module.css';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { lifestyleWords } from './lifestyle-section.tsx';
 import { ProfileOverview } from './profile-overview.tsx';
@@ -18,7 +18,7 @@ import { useEditDialog } from './use-edit-dialog.ts';
 import { useProfile } from './use-profile.ts';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/profile',
     title: 'Health profile',
     description: 'What you told about your health, in one place that every check reads.',
@@ -37,7 +37,7 @@ export default function ProfilePage() {
       {error && (
         <ErrorCard
           title="Failed to load your profile. Please refresh the page."
-          text={failureText(error, 'loading')}
+          text={formatFailure(error, 'loading')}
           onRetry={() => void reloadProfile(reload)}
         />
       )}
@@ -66,7 +66,11 @@ type FiguresProps = { profile: NonNullable<ReturnType<typeof useProfile>['profil
 /** The figures that the answers give, each with what it says; one without answers is left open. */
 function Figures({ profile, cabinetCount }: FiguresProps) {
   const life = profile.lifestyle_data;
-  const [bmi, score, known] = [bmiOf(profile.personal_info), lifestyleScore(life), personalizationScore(profile, cabinetCount)];
+  const [bmi, score, known] = [
+    computeProfileBmi(profile.personal_info),
+    computeLifestyleScore(life),
+    computePersonalizationScore(profile, cabinetCount),
+  ];
   return (
     <dl className={look['figures']}>
       <div>
@@ -74,7 +78,7 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
         <dd>
           {isPresent(life) ? (
             <>
-              {score} of 100 <span>{lifestyleWords[lifestyleStatus(score)]}</span>
+              {score} of 100 <span>{lifestyleWords[classifyLifestyle(score)]}</span>
             </>
           ) : (
             <span>Tell about your lifestyle first</span>
@@ -83,12 +87,12 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
       </div>
       <div>
         <dt>BMI</dt>
-        <dd>{bmi === null ? <span>Give your height and weight first</span> : bmiText(bmi)}</dd>
+        <dd>{bmi === null ? <span>Give your height and weight first</span> : formatBmi(bmi)}</dd>
       </div>
       <div>
         <dt>Personalization</dt>
         <dd>
-          {known} of 100 <span>confidence: {confidenceOf(known)}</span>
+          {known} of 100 <span>confidence: {getPersonalizationConfidence(known)}</span>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFault, readAge, readEgfr, readHeight, readSleepTarget, readWeight } from './read-measure.ts';
-import { inUnits, unitSystemOf, unitsOf } from './unit-system.ts';
+import { isFault, parseAge, parseEgfr, parseHeight, parseSleepTarget, parseWeight } from './read-measure.ts';
+import { convertUnits, getUnitSystem, getUnits } from './unit-system.ts';
 
 const cases = <Answer>(read: (typed: string) => Answer, list: readonly (readonly [string, unknown])[]) =>
   test.each(list)(`${read.name} of "%s"`, (typed, expected) => {
@@ -9,7 +9,7 @@ const cases = <Answer>(read: (typed: string) => Answer, list: readonly (readonly
     else expect(reading).toEqual(expected);
   });
 
-cases(readAge, [
+cases(parseAge, [
   ['', { value: undefined }],
   ['  ', { value: undefined }],
   ['1', { value: 1 }],
@@ -26,7 +26,7 @@ cases(readAge, [
   ['sixty', 'fault'],
 ]);
 
-cases(readWeight, [
+cases(parseWeight, [
   ['70,5', { value: 70.5 }],
   ['1', { value: 1 }],
   ['1000', { value: 1000 }],
@@ -44,7 +44,7 @@ cases(readWeight, [
 
 cases(
   function readHeight_beside_cm(typed: string) {
-    return readHeight(typed, 'cm');
+    return parseHeight(typed, 'cm');
   },
   [
     ['170', { value: 170, unit: 'cm' }],
@@ -66,7 +66,7 @@ cases(
 
 cases(
   function readHeight_beside_ft(typed: string) {
-    return readHeight(typed, 'ft');
+    return parseHeight(typed, 'ft');
   },
   [
     ['5.9', { value: 5.9, unit: 'ft' }],
@@ -77,7 +77,7 @@ cases(
   ],
 );
 
-cases(readSleepTarget, [
+cases(parseSleepTarget, [
   ['4', { value: 4 }],
   ['12 h', { value: 12 }],
   ['7,5', { value: 7.5 }],
@@ -86,7 +86,7 @@ cases(readSleepTarget, [
   ['7.3', 'fault'],
 ]);
 
-cases(readEgfr, [
+cases(parseEgfr, [
   ['54', { value: 54 }],
   ['250', { value: 250 }],
   ['251', 'fault'],
@@ -100,17 +100,17 @@ test.each([
   ['as it is usual in another region', { preferences: {}, personal_info: { region: 'EU' } }, 'en-US', 'metric'],
   ['where the browser is at home', { preferences: {}, personal_info: {} }, 'en', 'us'],
   ['where another browser is at home', { preferences: {}, personal_info: {} }, 'en-GB', 'metric'],
-] as const)('units are %s', (_what, told, language, system) => expect(unitSystemOf(told, language)).toBe(system));
+] as const)('units are %s', (_what, profile, language, system) => expect(getUnitSystem(profile, language)).toBe(system));
 
 test('a number that was kept without a unit is metric, whatever is usual', () => {
-  expect(unitsOf({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
-  expect(unitsOf({ preferences: {}, personal_info: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
+  expect(getUnits({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
+  expect(getUnits({ preferences: {}, personal_info: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
 });
 
 test('another unit system writes the same person in other numbers, and back', () => {
   const info = { weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' } as const;
-  const us = inUnits(info, 'us');
+  const us = convertUnits(info, 'us');
   expect(us).toEqual({ weight: 164.2, weightUnit: 'lbs', height: 5.5118, heightUnit: 'ft' });
-  expect(inUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' });
-  expect(unitSystemOf({ preferences: {}, personal_info: us })).toBe('us');
+  expect(convertUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' });
+  expect(getUnitSystem({ preferences: {}, personal_info: us })).toBe('us');
 });

@@ -1,7 +1,7 @@
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import type { FieldEdit } from '../profile/profile-edits.ts';
 
-const titleOf = (section: EditorSection): string => profileSections.find((one) => one.section === section)?.title ?? '';
+const getSectionTitle = (section: EditorSection): string => profileSections.find((one) => one.section === section)?.title ?? '';
 
 /** Where the fields of a stored section are asked for. */
 const editorOf: Readonly<Record<string, EditorSection>> = {
@@ -17,10 +17,10 @@ const editorOf: Readonly<Record<string, EditorSection>> = {
 };
 
 /** What the Save button says of these edits when they have arrived. */
-export function savedText(edits: readonly Pick<FieldEdit, 'section'>[]): string {
+export function formatSaved(edits: readonly Pick<FieldEdit, 'section'>[]): string {
   const [first, ...others] = new Set(edits.map(({ section }) => editorOf[section]));
-  return first !== undefined && others.length === 0 ? `${titleOf(first)} updated successfully` : 'Profile saved successfully';
+  return first !== undefined && others.length === 0 ? `${getSectionTitle(first)} updated successfully` : 'Profile saved successfully';
 }
 
 /** What is said of a section that is saved on the way to another. */
-export const savedSectionText = (section: EditorSection): string => `${titleOf(section)} saved successfully`;
+export const formatSectionSaved = (section: EditorSection): string => `${getSectionTitle(section)} saved successfully`;

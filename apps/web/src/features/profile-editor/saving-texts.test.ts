@@ -2,13 +2,13 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { forgetSession, refreshSession } from '../../lib/session.ts';
-import { currentToast, dismissToast } from '../../lib/toast.ts';
-import { finishSetup, welcomeText } from '../onboarding/setup-saving.ts';
+import { clearSession, refreshSession } from '../../lib/session.ts';
+import { dismissToast, getToast } from '../../lib/toast.ts';
+import { finishSetup, getWelcomeText } from '../onboarding/setup-saving.ts';
 import { profileQuery } from '../profile/profile-query.ts';
-import { backupSettled, discardEdits, editProfile, retryNow, saveChanges, saveNow, saveState } from '../profile/profile-saving.ts';
-import { savedSectionText, savedText } from './saved-text.ts';
-import { reloadProfile, syncProfile, tellIntegrity } from './sync-profile.ts';
+import { backupSettled, discardEdits, editProfile, getSaveState, retryNow, saveChanges, saveNow } from '../profile/profile-saving.ts';
+import { formatSaved, formatSectionSaved } from './saved-text.ts';
+import { reloadProfile, showIntegrity, syncProfile } from './sync-profile.ts';
 
 const whole = {
   personal_info: { age: 40, gender: 'female' },
@@ -24,7 +24,7 @@ const whole = {
 };
 const stored = whole as unknown as Profile;
 
-async function become(id: string | null) {
+async function signInAs(id: string | null) {
   vi.stubGlobal('fetch', async (path: string) =>
     path.endsWith('/offline-keys')
       ? Response.json({ user_id: id, keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keep_seconds: 60 })
@@ -36,65 +36,65 @@ async function become(id: string | null) {
   queryClient.setQueryData(profileQuery.queryKey, stored);
 }
 /** A browser that keeps what it is given. */
-function keepsStorage() {
-  const kept: Record<string, string> = {};
+function stubStorage() {
+  const storedTexts: Record<string, string> = {};
   const localStorage = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => storedTexts[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value;
+      storedTexts[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete storedTexts[key];
     },
   };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
 }
-const arrives = (method: 'PATCH' | 'PUT') =>
+const mockSuccess = (method: 'PATCH' | 'PUT') =>
   vi.spyOn(client, method).mockImplementation((async (_path: string, { body }: { body: object }) => ({
     data: { ...stored, ...body, conflicts: [] },
     response: new Response(),
   })) as never);
-const lost = (method: 'PATCH' | 'PUT') => vi.spyOn(client, method).mockRejectedValue(new TypeError('Failed to fetch'));
-const refuses = (code: string) =>
+const mockLostConnection = (method: 'PATCH' | 'PUT') => vi.spyOn(client, method).mockRejectedValue(new TypeError('Failed to fetch'));
+const mockRefusal = (code: string) =>
   vi.spyOn(client, 'PATCH').mockImplementation((async () => ({ error: { code, message: 'No.' }, response: new Response() })) as never);
 
 const setAge = (age: number) => editProfile('personal_info', (before) => ({ ...before, age }));
-const said = () => [currentToast()?.title, currentToast()?.text, currentToast()?.action?.label];
+const listToastTexts = () => [getToast()?.title, getToast()?.text, getToast()?.action?.label];
 const backedUp = 'Your progress has been backed up and will be retried';
 
 beforeEach(async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  keepsStorage();
-  await become('ruth');
+  stubStorage();
+  await signInAs('ruth');
 });
 afterEach(async () => {
   await discardEdits();
   dismissToast();
-  forgetSession();
+  clearSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 describe('a save that does not arrive', () => {
   test('is backed up and tried again by itself', async () => {
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     await saveNow();
-    expect(said()).toEqual(['Failed to save data', backedUp, 'Retry Now']);
+    expect(listToastTexts()).toEqual(['Failed to save data', backedUp, 'Retry Now']);
   });
 
   test('says that trying again failed too', async () => {
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     await retryNow();
-    expect(said()).toEqual(['Failed to retry saves', backedUp, 'Retry Now']);
+    expect(listToastTexts()).toEqual(['Failed to retry saves', backedUp, 'Retry Now']);
   });
 
   test('says so to who pressed Save', async () => {
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     expect(await saveChanges()).toBe(false);
-    expect(said()).toEqual([
+    expect(listToastTexts()).toEqual([
       'Save failed',
       'Your changes are kept in a local backup in this browser, and saving is tried again by itself.',
       'Retry Now',
@@ -103,32 +103,32 @@ describe('a save that does not arrive', () => {
 
   test('cannot promise a backup where the browser keeps nothing', async () => {
     vi.stubGlobal('window', new EventTarget());
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     await saveNow();
-    expect(said()).toEqual(['Failed to save your data. Please check your connection and try again.', undefined, 'Retry Now']);
+    expect(listToastTexts()).toEqual(['Failed to save your data. Please check your connection and try again.', undefined, 'Retry Now']);
   });
 
   test('is not tried again where the server refuses it', async () => {
-    refuses('consentNeeded');
+    mockRefusal('consentNeeded');
     setAge(41);
     await saveNow();
-    expect(said()[0]).toBe('Failed to save your profile. Please try again.');
-    expect(said()[1]).toContain('You withdrew your consent');
+    expect(listToastTexts()[0]).toBe('Failed to save your profile. Please try again.');
+    expect(listToastTexts()[1]).toContain('You withdrew your consent');
   });
 
   test('arrives later, and says that', async () => {
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     await saveNow();
-    arrives('PATCH');
+    mockSuccess('PATCH');
     await retryNow();
-    expect(said()).toEqual(['Data saved successfully', undefined, undefined]);
+    expect(listToastTexts()).toEqual(['Data saved successfully', undefined, undefined]);
   });
 });
 
 describe('without anybody signed in', () => {
-  beforeEach(() => become(null));
+  beforeEach(() => signInAs(null));
 
   test.each<[string, () => unknown, string]>([
     ['an edit', () => setAge(41), 'Cannot save data: user not authenticated'],
@@ -137,7 +137,7 @@ describe('without anybody signed in', () => {
     ['a reload', () => reloadProfile(async () => true), 'Please log in to access your data'],
   ])('%s says so', async (_what, act, title) => {
     await act();
-    expect(currentToast()?.title).toBe(title);
+    expect(getToast()?.title).toBe(title);
   });
 });
 
@@ -150,54 +150,54 @@ describe('what was saved', () => {
     [['preferences'], 'Profile saved successfully'],
     [[], 'Profile saved successfully'],
   ] as const)('%j', (sections, text) => {
-    expect(savedText(sections.map((section) => ({ section })))).toBe(text);
+    expect(formatSaved(sections.map((section) => ({ section })))).toBe(text);
   });
 
   test('on the way to another section', () => {
-    expect(savedSectionText('healthGoals')).toBe('Health Goals saved successfully');
+    expect(formatSectionSaved('healthGoals')).toBe('Health Goals saved successfully');
   });
 });
 
 describe('getting everything anew', () => {
   test('a sync sends, reloads and says so, or offers to try again', async () => {
-    arrives('PATCH');
+    mockSuccess('PATCH');
     setAge(41);
     expect(await syncProfile(async () => true)).toBe(true);
-    expect(said()[0]).toBe('Data synchronized successfully');
+    expect(listToastTexts()[0]).toBe('Data synchronized successfully');
     expect(await syncProfile(async () => false)).toBe(false);
-    expect(said()).toEqual(['Failed to synchronize data', undefined, 'Retry']);
-    lost('PATCH');
+    expect(listToastTexts()).toEqual(['Failed to synchronize data', undefined, 'Retry']);
+    mockLostConnection('PATCH');
     setAge(42);
     expect(await syncProfile(async () => true)).toBe(false);
   });
 
   test('a reload of the profile', async () => {
     await reloadProfile(async () => true);
-    expect(said()[0]).toBe('Profile reloaded from database');
+    expect(listToastTexts()[0]).toBe('Profile reloaded from database');
     await reloadProfile(async () => false);
-    expect(said()[0]).toBe('Failed to reload profile');
+    expect(listToastTexts()[0]).toBe('Failed to reload profile');
   });
 
   test('integrity', () => {
-    tellIntegrity();
-    expect(said()[0]).toBe('Data integrity check passed');
+    showIntegrity();
+    expect(listToastTexts()[0]).toBe('Data integrity check passed');
     queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: {} });
-    tellIntegrity();
-    expect(said().slice(0, 2)).toEqual(['Data integrity issues detected', 'Basic personal information is incomplete']);
+    showIntegrity();
+    expect(listToastTexts().slice(0, 2)).toEqual(['Data integrity issues detected', 'Basic personal information is incomplete']);
   });
 });
 
 describe('the end of the set-up', () => {
   test('welcomes', async () => {
-    arrives('PATCH');
-    const put = arrives('PUT');
+    mockSuccess('PATCH');
+    const put = mockSuccess('PUT');
     await finishSetup();
-    expect(said()).toEqual([
+    expect(listToastTexts()).toEqual([
       'Welcome! Your set-up is finished',
       'Your profile is 16% complete. You can add the rest at any time.',
       undefined,
     ]);
-    expect(currentToast()?.durationMs).toBe(5000);
+    expect(getToast()?.durationMs).toBe(5000);
     expect(put).toHaveBeenCalledOnce();
   });
 
@@ -205,20 +205,24 @@ describe('the end of the set-up', () => {
     [100, 'Welcome! Your profile is now complete', 'You can now access all platform features'],
     [80, 'Welcome! Your profile is now complete', 'You can now access all platform features'],
     [49, 'Welcome! Your set-up is finished', 'Your profile is 49% complete. You can add the rest at any time.'],
-  ])('calls a profile of %d % what it is', (score, title, text) => expect(welcomeText(score)).toEqual({ title, text }));
+  ])('calls a profile of %d % what it is', (score, title, text) => expect(getWelcomeText(score)).toEqual({ title, text }));
 
   test('waits for answers that have not arrived', async () => {
-    lost('PATCH');
+    mockLostConnection('PATCH');
     setAge(41);
     await finishSetup();
-    expect(saveState().kind).toBe('failed');
-    expect(said()).toEqual([`Failed to save to unified profile: ${backedUp}`, undefined, 'Retry Now']);
+    expect(getSaveState().kind).toBe('failed');
+    expect(listToastTexts()).toEqual([`Failed to save to unified profile: ${backedUp}`, undefined, 'Retry Now']);
   });
 
   test('says when only its mark is missing', async () => {
-    arrives('PATCH');
-    lost('PUT');
+    mockSuccess('PATCH');
+    mockLostConnection('PUT');
     await finishSetup();
-    expect(said()).toEqual(['Failed to mark onboarding complete', 'Failed to save data. Please check your connection.', 'Retry Now']);
+    expect(listToastTexts()).toEqual([
+      'Failed to mark onboarding complete',
+      'Failed to save data. Please check your connection.',
+      'Retry Now',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { commonSymptoms } from '@wellkept/contract/profile-options.ts';
-import { symptomsOf } from '@wellkept/profile/answers.ts';
+import { listSymptoms } from '@wellkept/profile/answers.ts';
 import { scaleMax, scaleMin } from '@wellkept/profile/limits.ts';
 import { withNoSymptoms, withoutSymptom, withSymptom } from '@wellkept/profile/list-answers.ts';
 import type { SymptomFrequency } from '@wellkept/profile/profile.ts';
@@ -13,15 +13,15 @@ import { useEditor, withoutFields } from './editor-context.ts';
 import styles from './section.module.css';
 import { SliderField } from './slider-field.tsx';
 
-const severityUsual = 5;
-const noOffers = () => [];
+const severityDefault = 5;
+const listNoSuggestions = () => [];
 
 /** Symptoms that an earlier questionnaire kept elsewhere are taken over into the list. */
 function setSymptoms(texts: readonly string[]) {
   editProfile('symptoms', (before) => {
-    const gone = (before.currentSymptoms ?? []).filter((one) => !texts.includes(one));
-    const kept = gone.reduce(withoutSymptom, before);
-    const listed = texts.reduce(withSymptom, kept);
+    const removed = (before.currentSymptoms ?? []).filter((one) => !texts.includes(one));
+    const remaining = removed.reduce(withoutSymptom, before);
+    const listed = texts.reduce(withSymptom, remaining);
     return texts.length > 0 ? { ...listed, completed: true } : withoutFields(listed, 'completed');
   });
   editProfile('health_assessment', (before) => withoutFields(before, 'symptoms'));
@@ -29,7 +29,7 @@ function setSymptoms(texts: readonly string[]) {
 
 export function SymptomsSection() {
   const { profile } = useEditor();
-  const symptoms = symptomsOf(profile);
+  const symptoms = listSymptoms(profile);
   const isNone = profile.symptoms.completed === true && symptoms.length === 0;
   return (
     <div className={styles['stack']}>
@@ -46,7 +46,7 @@ export function SymptomsSection() {
         placeholder="For example: headache"
         values={symptoms}
         common={commonSymptoms}
-        offers={noOffers}
+        offers={listNoSuggestions}
         onChange={setSymptoms}
       />
       {symptoms.length > 0 && (
@@ -61,14 +61,14 @@ export function SymptomsSection() {
 }
 
 /** An own entry of a map: a symptom may be called as a thing that every object has. */
-const entryOf = <Value,>(map: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
+const getOwnEntry = <Value,>(map: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   map && Object.hasOwn(map, name) ? map[name] : undefined;
 
 function Symptom({ symptom }: { symptom: string }) {
   const id = useId();
   const { profile } = useEditor();
-  const severity = entryOf(profile.symptoms.severity, symptom);
-  const frequency = entryOf(profile.symptoms.frequency, symptom);
+  const severity = getOwnEntry(profile.symptoms.severity, symptom);
+  const frequency = getOwnEntry(profile.symptoms.frequency, symptom);
   return (
     <li>
       <div className={styles['symptomHead']}>
@@ -77,7 +77,7 @@ function Symptom({ symptom }: { symptom: string }) {
           type="button"
           className="btn o sm"
           onClick={() => {
-            setSymptoms(symptomsOf(profile).filter((one) => one !== symptom));
+            setSymptoms(listSymptoms(profile).filter((one) => one !== symptom));
           }}
         >
           Remove<span className="vh"> {shorten(symptom, 40)}</span>
@@ -86,7 +86,7 @@ function Symptom({ symptom }: { symptom: string }) {
       <SliderField
         label="Severity"
         value={severity}
-        usual={severityUsual}
+        usual={severityDefault}
         min={scaleMin}
         max={scaleMax}
         step={1}

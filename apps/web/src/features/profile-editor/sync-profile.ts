@@ -1,7 +1,7 @@
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { toast } from '../../lib/toast.ts';
 import { saveNow } from '../profile/profile-saving.ts';
-import { cachedProfile, personNow } from '../profile/profile-store.ts';
+import { getCachedProfile, getCurrentUserId } from '../profile/profile-store.ts';
 
 /** Sends what is unsaved, gets everything anew, and looks whether it fits together. Says whether all of it worked. */
 export async function syncProfile(reload: () => Promise<boolean>): Promise<boolean> {
@@ -18,14 +18,14 @@ export async function syncProfile(reload: () => Promise<boolean>): Promise<boole
 
 /** Gets the profile anew where it could not be loaded. */
 export async function reloadProfile(reload: () => Promise<boolean>): Promise<void> {
-  if (personNow() === undefined) toast({ kind: 'error', title: 'Please log in to access your data' });
+  if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to access your data' });
   else if (await reload()) toast({ kind: 'success', title: 'Profile reloaded from database' });
   else toast({ kind: 'error', title: 'Failed to reload profile', text: 'Nothing that you saved is lost.' });
 }
 
 /** Tells the outcome of the integrity check, whoever asks for it. */
-export function tellIntegrity(): void {
-  const profile = cachedProfile();
+export function showIntegrity(): void {
+  const profile = getCachedProfile();
   const { isValid, issues } = profile ? checkIntegrity(profile) : { isValid: false, issues: [] };
   if (isValid) toast({ kind: 'success', title: 'Data integrity check passed' });
   else toast({ kind: 'error', title: 'Data integrity issues detected', text: issues.join('. ') });

@@ -1,28 +1,28 @@
 import { Modal } from '@mantine/core';
 import type { ProfileSection } from '@wellkept/contract/profile.ts';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './about.module.css';
-import { type About, aboutErrors, aboutOf, type Facts, factsAfter } from './about.ts';
+import { type AboutAnswers, applyAboutAnswers, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
 import { AboutFields } from './about-fields.tsx';
-import { rebased } from './profile-edits.ts';
-import { editProfile, saveNow, saveState } from './profile-saving.ts';
-import { localToday } from './use-person.ts';
+import { rebaseValue } from './profile-edits.ts';
+import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
+import { getLocalToday } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
-type Props = { facts: Facts; isKept: boolean; onClose: () => void };
+type Props = { facts: PersonSections; isKept: boolean; onClose: () => void };
 
 /** Only what was changed here: what another device tells meanwhile stays. */
-function editFacts(before: Facts, after: ReturnType<typeof factsAfter>) {
+function editFacts(before: PersonSections, after: ReturnType<typeof applyAboutAnswers>) {
   for (const section of factSections) {
-    editProfile(section, (now) => rebased({ before: before[section], after: after[section] }, now) as typeof now);
+    editProfile(section, (now) => rebaseValue({ before: before[section], after: after[section] }, now) as typeof now);
   }
 }
 const factSections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'conditions'] as const;
-const isAskedHere = (section: ProfileSection) => factSections.some((one) => one === section);
+const isAboutSection = (section: ProfileSection) => factSections.some((one) => one === section);
 
 /** What a check should know of the person. Kept in the profile of somebody signed in, and in this tab of a visitor. */
 export function AboutDialog({ facts: current, isKept, onClose }: Props) {
@@ -30,21 +30,21 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
   const engine = useEngine().data;
   /** As they were when the person began; they may change meanwhile. */
   const [facts] = useState(current);
-  const [about, setAbout] = useState(() => aboutOf(facts));
-  const [errors, setErrors] = useState<Partial<Record<keyof About, string>>>({});
+  const [about, setAbout] = useState(() => toAboutAnswers(facts));
+  const [errors, setErrors] = useState<Partial<Record<keyof AboutAnswers, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const today = localToday();
+  const today = getLocalToday();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = aboutErrors(about, today);
+    const found = validateAbout(about, today);
     setErrors(found);
     if (Object.keys(found).length > 0) {
       event.currentTarget.querySelector<HTMLElement>(`[aria-invalid]`)?.focus();
       return;
     }
-    const next = factsAfter(facts, about, today);
+    const next = applyAboutAnswers(facts, about, today);
     if (!isKept) {
       setVisitorFacts({ ...facts, ...next });
       onClose();
@@ -54,17 +54,17 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
     setFailure(null);
     editFacts(facts, next);
     const isSaved = await saveNow();
-    const state = saveState();
+    const state = getSaveState();
     setBusy(false);
     // What only waits for the connection is kept, checked with, and sent later; a toast says so.
-    if (state.kind === 'refused' && (state.section === null || isAskedHere(state.section))) return setFailure(state.text);
+    if (state.kind === 'refused' && (state.section === null || isAboutSection(state.section))) return setFailure(state.text);
     onClose();
     if (isSaved) toast({ kind: 'success', title: 'Saved. Everything you take was checked with it.' });
   };
 
   return (
     <Modal opened onClose={onClose} title="About you" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={`small ink2 ${styles['lead']}`}>
           What suits one person can harm another. Answer what you like; every answer makes the check more exact.{' '}
           {isKept ? 'It is kept in your profile.' : <b className="b">Stays in this browser tab; nothing is sent.</b>}
@@ -81,7 +81,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
         />
         {failure && (
           <div className={styles['failure']}>
-            <FormNotice kind="error">Failed to save your profile. Please try again. {failure} What you entered is still here.</FormNotice>
+            <FormMessage kind="error">Failed to save your profile. Please try again. {failure} What you entered is still here.</FormMessage>
           </div>
         )}
         <div className={`row ${styles['actions']}`}>

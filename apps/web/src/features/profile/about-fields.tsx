@@ -1,30 +1,32 @@
 import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
-import { ageOn } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeAgeYears } from '@wellkept/safety/person/person-of-profile.ts';
 import { type ReactNode, useCallback, useId } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './about.module.css';
-import { type About, egfrMax } from './about.ts';
+import { type AboutAnswers, egfrMax } from './about.ts';
 import { Field } from './field.tsx';
-import { allergyNames, conditionNames, offersFor } from './known-names.ts';
+import { findNameSuggestions, listAllergyNames, listConditionNames } from './known-names.ts';
 import { NamesField } from './names-field.tsx';
 
 type Props = {
-  about: About;
-  errors: Partial<Record<keyof About, string>>;
+  about: AboutAnswers;
+  errors: Partial<Record<keyof AboutAnswers, string>>;
   engine: Engine | undefined;
   today: string;
-  onChange: (change: Partial<About>) => void;
+  onChange: (change: Partial<AboutAnswers>) => void;
 };
 
 /** The questions of the panel. Each may be left open. */
 export function AboutFields({ about, errors, engine, today, onChange }: Props) {
-  const offerConditions = useCallback((typed: string) => (engine ? offersFor(typed, conditionNames(engine)) : []), [engine]);
+  const offerConditions = useCallback((typed: string) => (engine ? findNameSuggestions(typed, listConditionNames(engine)) : []), [engine]);
   const offerAllergies = useCallback(
     (typed: string) =>
-      engine ? [...offersFor(typed, allergyNames(engine)), ...(typed.trim() ? engine.suggest(typed) : []).map(({ name }) => name)] : [],
+      engine
+        ? [...findNameSuggestions(typed, listAllergyNames(engine)), ...(typed.trim() ? engine.suggest(typed) : []).map(({ name }) => name)]
+        : [],
     [engine],
   );
-  const age = about.dateOfBirth === '' ? Number(about.age) : ageOn(about.dateOfBirth, today);
+  const age = about.dateOfBirth === '' ? Number(about.age) : computeAgeYears(about.dateOfBirth, today);
   return (
     <div className={styles['fields']}>
       <Field label="Date of birth" error={errors.dateOfBirth}>

@@ -2,10 +2,10 @@ import { IconUser } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords, shorten } from '../../lib/wording.ts';
+import { formatList, shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
 import { AboutDialog } from './about-dialog.tsx';
-import { aboutWords } from './about-summary.ts';
+import { describePerson } from './about-summary.ts';
 import { usePerson } from './use-person.ts';
 
 const wordsMax = 8;
@@ -19,7 +19,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
     flushSync(() => setOpen(false));
     opener.current?.focus();
   };
-  const words = person ? aboutWords(person) : [];
+  const words = person ? describePerson(person) : [];
   return (
     <div className={styles['you']}>
       <IconUser size={20} stroke={1.5} aria-hidden />
@@ -28,7 +28,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           'What you told about yourself did not load, so the check does not look at it.'
         ) : words.length > 0 ? (
           <>
-            <b className="b">Checked for you:</b> {listWords(words, wordsMax)}.
+            <b className="b">Checked for you:</b> {formatList(words, wordsMax)}.
           </>
         ) : (
           'Age, conditions, allergies or pregnancy can change the answer.'
@@ -50,7 +50,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           <SeverityGlyph mark="unknown" />
           <span>
             <b className="b">Could not be checked:</b>{' '}
-            {listWords(
+            {formatList(
               notUnderstood.map((text) => `“${shorten(text, 40)}”`),
               6,
             )}

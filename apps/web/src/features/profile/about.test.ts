@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { type About, aboutErrors, aboutOf, type Facts, factsAfter, noFacts } from './about.ts';
-import { aboutWords } from './about-summary.ts';
+import { type AboutAnswers, applyAboutAnswers, emptyFacts, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
+import { describePerson } from './about-summary.ts';
 
 const today = '2026-11-21';
-const after = (before: Facts, change: Partial<About>) => factsAfter(before, { ...aboutOf(before), ...change }, today);
+const applyChange = (before: PersonSections, change: Partial<AboutAnswers>) =>
+  applyAboutAnswers(before, { ...toAboutAnswers(before), ...change }, today);
 
 it('saying nothing leaves everything unsaid', () => {
-  const { dietary_info: _, ...rest } = noFacts;
-  expect(after(noFacts, {})).toEqual(rest);
+  const { dietary_info: _, ...rest } = emptyFacts;
+  expect(applyChange(emptyFacts, {})).toEqual(rest);
 });
 
-const full: Facts = {
+const full: PersonSections = {
   personal_info: { age: 50, gender: 'female', sex: 'female', height: 170 },
   health_assessment: { pregnant: true, trimester: 2, egfr: 60, egfrDate: '2026-01-01', symptoms: ['Cough'], conditions: ['Gout'] },
   medical_history: { currentConditions: ['Asthma'], chronicConditions: ['Epilepsy'], allergies: ['Latex'], familyHistory: ['Stroke'] },
@@ -21,34 +22,40 @@ const full: Facts = {
 
 it('what the panel does not ask stays, and what it shows is what it keeps', () => {
   const { dietary_info: _, ...rest } = full;
-  expect(after(full, {})).toEqual(rest);
+  expect(applyChange(full, {})).toEqual(rest);
 });
 
 it('a condition stays in its list, one that was removed goes from every list, a new one is current', () => {
-  const { medical_history, health_assessment } = after(full, { conditions: ['Epilepsy', 'Migraine'] });
+  const { medical_history, health_assessment } = applyChange(full, { conditions: ['Epilepsy', 'Migraine'] });
   expect(medical_history).toMatchObject({ currentConditions: ['Migraine'], chronicConditions: ['Epilepsy'], familyHistory: ['Stroke'] });
   expect(health_assessment.conditions).toEqual([]);
 });
 
 it('a condition that is named ends "no conditions"', () => {
-  const none: Facts = { ...noFacts, medical_history: { noConditions: true } };
-  expect(after(none, { conditions: ['Gout'] }).medical_history).toEqual({ noConditions: false, currentConditions: ['Gout'] });
-  expect(after(none, {}).medical_history).toEqual({ noConditions: true });
+  const none: PersonSections = { ...emptyFacts, medical_history: { noConditions: true } };
+  expect(applyChange(none, { conditions: ['Gout'] }).medical_history).toEqual({ noConditions: false, currentConditions: ['Gout'] });
+  expect(applyChange(none, {}).medical_history).toEqual({ noConditions: true });
 });
 
 it('answers can be taken back', () => {
-  const { personal_info, health_assessment, lifestyle_data } = after(full, { age: '', sex: '', pregnant: false, egfr: '', smoking: '' });
+  const { personal_info, health_assessment, lifestyle_data } = applyChange(full, {
+    age: '',
+    sex: '',
+    pregnant: false,
+    egfr: '',
+    smoking: '',
+  });
   expect(personal_info).toEqual({ gender: 'female', height: 170 });
   expect(health_assessment).toEqual({ pregnant: false, symptoms: ['Cough'], conditions: ['Gout'] });
   expect(lifestyle_data).toEqual({ sleepHours: 7 });
 });
 
 it('the age follows from the date of birth; a new kidney value has no old date', () => {
-  expect(after(full, { dateOfBirth: '1960-12-01' }).personal_info).toMatchObject({ dateOfBirth: '1960-12-01', age: 65 });
-  expect(after(full, { egfr: '41' }).health_assessment).not.toHaveProperty('egfrDate');
+  expect(applyChange(full, { dateOfBirth: '1960-12-01' }).personal_info).toMatchObject({ dateOfBirth: '1960-12-01', age: 65 });
+  expect(applyChange(full, { egfr: '41' }).health_assessment).not.toHaveProperty('egfrDate');
 });
 
-it.each<[string, Partial<About>, (keyof About)[]]>([
+it.each<[string, Partial<AboutAnswers>, (keyof AboutAnswers)[]]>([
   ['nothing', {}, []],
   ['good values', { age: '120', egfr: '59.5', dateOfBirth: '1950-02-01' }, []],
   ['an age of half a year', { age: '0.5' }, ['age']],
@@ -56,12 +63,12 @@ it.each<[string, Partial<About>, (keyof About)[]]>([
   ['a day to come', { dateOfBirth: '2027-01-01' }, ['dateOfBirth']],
   ['a kidney value of 0', { egfr: '0' }, ['egfr']],
 ])('has faults with %s', (_name, change, fields) => {
-  expect(Object.keys(aboutErrors({ ...aboutOf(noFacts), ...change }, today))).toEqual(fields);
+  expect(Object.keys(validateAbout({ ...toAboutAnswers(emptyFacts), ...change }, today))).toEqual(fields);
 });
 
 it('is said in a few words', () => {
   expect(
-    aboutWords({
+    describePerson({
       ageYears: 72,
       sex: 'female',
       pregnancy: { trimester: 1 },

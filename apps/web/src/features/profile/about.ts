@@ -1,14 +1,14 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
 import { ageYearsMax } from '@wellkept/contract/profile-options.ts';
-import { ageOn } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeAgeYears } from '@wellkept/safety/person/person-of-profile.ts';
 
 /** The sections that say something about a check. */
-export type Facts = Pick<
+export type PersonSections = Pick<
   Profile,
   'personal_info' | 'health_assessment' | 'medical_history' | 'lifestyle_data' | 'dietary_info' | 'conditions'
 >;
 
-export const noFacts: Facts = {
+export const emptyFacts: PersonSections = {
   personal_info: {},
   health_assessment: {},
   medical_history: {},
@@ -18,7 +18,7 @@ export const noFacts: Facts = {
 };
 
 /** What the panel asks, as it stands in its fields; '' is not answered. */
-export type About = {
+export type AboutAnswers = {
   dateOfBirth: string;
   age: string;
   sex: string;
@@ -37,7 +37,13 @@ export type About = {
 
 const conditionLists = ['currentConditions', 'chronicConditions', 'healthConditions', 'medicalConditions'] as const;
 
-export function aboutOf({ personal_info, health_assessment, medical_history, lifestyle_data, conditions }: Facts): About {
+export function toAboutAnswers({
+  personal_info,
+  health_assessment,
+  medical_history,
+  lifestyle_data,
+  conditions,
+}: PersonSections): AboutAnswers {
   const all = [
     ...conditionLists.flatMap((list) => medical_history[list] ?? []),
     ...(health_assessment.conditions ?? []),
@@ -64,10 +70,10 @@ export function aboutOf({ personal_info, health_assessment, medical_history, lif
 export const egfrMax = 250;
 
 /** What has to be put right first, by field. */
-export function aboutErrors({ age, dateOfBirth, egfr }: About, today: string): Partial<Record<keyof About, string>> {
+export function validateAbout({ age, dateOfBirth, egfr }: AboutAnswers, today: string): Partial<Record<keyof AboutAnswers, string>> {
   const years = Number(age);
   const value = Number(egfr);
-  const born = dateOfBirth === '' ? null : ageOn(dateOfBirth, today);
+  const born = dateOfBirth === '' ? null : computeAgeYears(dateOfBirth, today);
   return {
     ...(age !== '' &&
       !(Number.isInteger(years) && years >= 1 && years <= ageYearsMax) && { age: `Enter whole years, 1 to ${ageYearsMax}.` }),
@@ -76,10 +82,10 @@ export function aboutErrors({ age, dateOfBirth, egfr }: About, today: string): P
   };
 }
 
-type Changed = Omit<Facts, 'dietary_info'>;
+type ChangedFacts = Omit<PersonSections, 'dietary_info'>;
 
 /** The sections as they are after the panel; what else they hold stays. */
-export function factsAfter(before: Facts, about: About, today: string): Changed {
+export function applyAboutAnswers(before: PersonSections, about: AboutAnswers, today: string): ChangedFacts {
   const { age: _age, dateOfBirth: _born, sex: _sex, ...info } = before.personal_info;
   const {
     pregnant,
@@ -98,22 +104,22 @@ export function factsAfter(before: Facts, about: About, today: string): Changed 
     personal_info: {
       ...info,
       ...(about.dateOfBirth !== ''
-        ? { dateOfBirth: about.dateOfBirth, age: ageOn(about.dateOfBirth, today) }
+        ? { dateOfBirth: about.dateOfBirth, age: computeAgeYears(about.dateOfBirth, today) }
         : about.age !== '' && { age: Number(about.age) }),
       ...(isOneOf(about.sex, ['female', 'male']) && { sex: about.sex }),
     },
     health_assessment: {
       ...health,
-      ...kept('pregnant', about.pregnant, pregnant),
+      ...toFlagField('pregnant', about.pregnant, pregnant),
       ...(about.pregnant && isOneOf(about.trimester, ['1', '2', '3']) && { trimester: thirds[about.trimester] }),
-      ...kept('breastFeeding', about.breastFeeding, breastFeeding),
-      ...kept('tryingForBaby', about.tryingForBaby, tryingForBaby),
-      ...kept('drives', about.drives, drives),
-      ...kept('surgeryAhead', about.surgeryAhead, surgeryAhead),
+      ...toFlagField('breastFeeding', about.breastFeeding, breastFeeding),
+      ...toFlagField('tryingForBaby', about.tryingForBaby, tryingForBaby),
+      ...toFlagField('drives', about.drives, drives),
+      ...toFlagField('surgeryAhead', about.surgeryAhead, surgeryAhead),
       ...(about.egfr !== '' && { egfr: Number(about.egfr), ...(isEgfrSame && egfrDate !== undefined && { egfrDate }) }),
       ...(health.conditions && { conditions: health.conditions.filter((one) => about.conditions.includes(one)) }),
     },
-    medical_history: historyAfter(before, about),
+    medical_history: applyToHistory(before, about),
     lifestyle_data: {
       ...life,
       ...(isOneOf(about.smoking, ['never', 'former', 'occasional', 'regular']) && { smokingStatus: about.smoking }),
@@ -130,20 +136,24 @@ const thirds = { '1': 1, '2': 2, '3': 3 } as const;
 const isOneOf = <Word extends string>(text: string, words: readonly Word[]): text is Word => words.some((word) => word === text);
 
 /** A "no" that nobody ever said is left unsaid. */
-const kept = <Name extends string>(name: Name, now: boolean, before: boolean | undefined) =>
+const toFlagField = <Name extends string>(name: Name, now: boolean, before: boolean | undefined) =>
   (now || before !== undefined ? { [name]: now } : {}) as { [Key in Name]?: boolean };
 
 /** Each condition stays in the list in which it stood; a new one is a current one. */
-function historyAfter({ medical_history: before, health_assessment, conditions }: Facts, about: About): Facts['medical_history'] {
+function applyToHistory(
+  { medical_history: before, health_assessment, conditions }: PersonSections,
+  about: AboutAnswers,
+): PersonSections['medical_history'] {
   const { noConditions, allergies: _, ...history } = before;
   const elsewhere = [...(health_assessment.conditions ?? []), ...(conditions.current ?? [])];
-  const stays = (list: readonly string[] | undefined) => (noConditions ? [] : (list ?? [])).filter((one) => about.conditions.includes(one));
-  const listed = new Set([...conditionLists.flatMap((list) => stays(before[list])), ...(noConditions ? [] : elsewhere)]);
+  const selectRemaining = (list: readonly string[] | undefined) =>
+    (noConditions ? [] : (list ?? [])).filter((one) => about.conditions.includes(one));
+  const listed = new Set([...conditionLists.flatMap((list) => selectRemaining(before[list])), ...(noConditions ? [] : elsewhere)]);
   const fresh = about.conditions.filter((one) => !listed.has(one));
   const lists = Object.fromEntries(
     conditionLists
       .filter((list) => before[list] !== undefined || (list === 'currentConditions' && fresh.length > 0))
-      .map((list) => [list, [...stays(before[list]), ...(list === 'currentConditions' ? fresh : [])]]),
+      .map((list) => [list, [...selectRemaining(before[list]), ...(list === 'currentConditions' ? fresh : [])]]),
   );
   return {
     ...history,

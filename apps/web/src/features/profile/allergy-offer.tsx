@@ -1,13 +1,13 @@
 import { profileTextLengthMax } from '@wellkept/contract/profile-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { listWords, shorten } from '../../lib/wording.ts';
+import { formatList, shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';
-import type { Facts } from './about.ts';
+import type { PersonSections } from './about.ts';
 import { editProfile, saveNow } from './profile-saving.ts';
 import { usePerson } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
-type History = Facts['medical_history'];
+type History = PersonSections['medical_history'];
 
 /** Names that a pasted list gives as allergies are not taken; they belong to what is known of the person, once the person agrees. */
 export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
@@ -18,7 +18,7 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
     if (added.length > 0) done.current?.focus();
   }, [added]);
   if (!facts) return null;
-  const fresh = newAllergies(facts.medical_history, allergens);
+  const fresh = selectNewAllergies(facts.medical_history, allergens);
   const add = () => {
     if (isKept) {
       editProfile('medical_history', (before) => withAllergies(before, fresh));
@@ -32,12 +32,12 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
     <div className={styles['offer']} role="status">
       {fresh.length === 0 ? (
         <p className="small" ref={done} tabIndex={-1}>
-          {isKept ? 'In your profile now' : 'Known in this browser tab now'}: allergy to {named(added)}. The check looks at it.
+          {isKept ? 'In your profile now' : 'Known in this browser tab now'}: allergy to {formatAllergens(added)}. The check looks at it.
         </p>
       ) : (
         <>
           <p className="small">
-            <b className="b">Your list names {fresh.length === 1 ? 'an allergy' : 'allergies'}:</b> {named(fresh)}.{' '}
+            <b className="b">Your list names {fresh.length === 1 ? 'an allergy' : 'allergies'}:</b> {formatAllergens(fresh)}.{' '}
             {fresh.length === 1 ? 'It was' : 'They were'} not added to what you take.
           </p>
           <button type="button" className="btn o sm" onClick={add}>
@@ -49,9 +49,9 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
   );
 }
 
-const named = (allergens: readonly string[]) => listWords(allergens.map((one) => shorten(one, 40)));
+const formatAllergens = (allergens: readonly string[]) => formatList(allergens.map((one) => shorten(one, 40)));
 
-const newAllergies = ({ allergies = [] }: History, allergens: readonly string[]): string[] => {
+const selectNewAllergies = ({ allergies = [] }: History, allergens: readonly string[]): string[] => {
   const known = new Set(allergies.map((one) => one.toLocaleLowerCase()));
   return [...new Set(allergens.map((one) => one.slice(0, profileTextLengthMax)))].filter((one) => !known.has(one.toLocaleLowerCase()));
 };

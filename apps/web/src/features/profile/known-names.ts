@@ -1,24 +1,24 @@
-import { keyOf, wordsOf } from '@wellkept/safety/names.ts';
-import { reachOf, spellingDistance, spellingOf } from '@wellkept/safety/spelling.ts';
+import { getNameKey, tokenizeName } from '@wellkept/safety/names.ts';
+import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/safety/spelling.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 
-type Known = { name: string; others: readonly string[] };
+type KnownName = { name: string; others: readonly string[] };
 
-export const conditionNames = ({ knowledge }: Engine): Known[] =>
+export const listConditionNames = ({ knowledge }: Engine): KnownName[] =>
   [...knowledge.conditions.values()].map(({ name, synonyms = [] }) => ({ name, others: synonyms }));
 
-export const allergyNames = ({ knowledge }: Engine): Known[] =>
+export const listAllergyNames = ({ knowledge }: Engine): KnownName[] =>
   knowledge.allergies.map(({ name, synonyms = [] }) => ({ name, others: synonyms }));
 
 const offersMax = 8;
 
 /** Names in which a word begins as typed, the own name before another of the same thing; else those that are spelled alike. */
-export function offersFor(typed: string, names: readonly Known[]): string[] {
+export function findNameSuggestions(typed: string, names: readonly KnownName[]): string[] {
   const wanted = typed.trim().toLocaleLowerCase();
   if (wanted === '') return [];
-  const begins = (name: string) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`);
-  const own = names.filter(({ name }) => begins(name));
-  const byOther = names.filter((known) => !own.includes(known) && known.others.some(begins));
+  const hasWordStart = (name: string) => ` ${name.toLocaleLowerCase()}`.includes(` ${wanted}`);
+  const own = names.filter(({ name }) => hasWordStart(name));
+  const byOther = names.filter((known) => !own.includes(known) && known.others.some(hasWordStart));
   const found = [...own, ...byOther].slice(0, offersMax).map(({ name }) => name);
   return found.length > 0 ? found : findSpelledAlike(wanted, names);
 }
@@ -26,14 +26,16 @@ export function offersFor(typed: string, names: readonly Known[]): string[] {
 const alikeMax = 3;
 
 /** Names that a misspelled text may mean, the likeliest first. */
-function findSpelledAlike(typed: string, names: readonly Known[]): string[] {
-  const key = keyOf(wordsOf(typed));
-  const limit = reachOf(key.length).offer;
+function findSpelledAlike(typed: string, names: readonly KnownName[]): string[] {
+  const key = getNameKey(tokenizeName(typed));
+  const limit = getDistanceLimits(key.length).offer;
   if (limit === 0) return [];
-  const spelled = spellingOf(key);
+  const spelled = createSpelling(key);
   return names
     .map(({ name, others }) => {
-      const distances = [name, ...others].map((one) => spellingDistance(spelled, spellingOf(keyOf(wordsOf(one))), limit));
+      const distances = [name, ...others].map((one) =>
+        computeSpellingDistance(spelled, createSpelling(getNameKey(tokenizeName(one))), limit),
+      );
       return { name, distance: Math.min(...distances) };
     })
     .filter(({ distance }) => distance <= limit)

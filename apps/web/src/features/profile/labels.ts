@@ -74,7 +74,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** "stressLevel" is "Stress"; a field without a name of its own is read out of its key. */
-export function fieldLabel(field: string): string {
+export function getFieldLabel(field: string): string {
   const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
   return fieldLabels[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -82,7 +82,7 @@ export function fieldLabel(field: string): string {
 const valueLengthMax = 60;
 
 /** A value in a sentence. */
-export function valueText(field: string, value: unknown): string {
+export function formatFieldValue(field: string, value: unknown): string {
   if (value === undefined || value === null) return 'no answer';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shorten(value.map(String).join(', '), valueLengthMax);

@@ -30,22 +30,22 @@ const offeredMax = 40;
 const separators = /[,;\n]/;
 
 /** The offers for what is typed, what is spelled just so first; without what is there already. */
-function findOffers(typed: string, { values, common, offers }: Pick<Props, 'values' | 'common' | 'offers'>): string[] {
-  const taken = new Set(values.map((value) => value.toLowerCase()));
+function findSuggestions(typed: string, { values, common, offers }: Pick<Props, 'values' | 'common' | 'offers'>): string[] {
+  const existing = new Set(values.map((value) => value.toLowerCase()));
   const wanted = typed.trim().toLowerCase();
   const found = wanted === '' ? common : [...common.filter((name) => name.toLowerCase().includes(wanted)), ...offers(typed)];
   const rank = (name: string) => (name.toLowerCase() === wanted ? 0 : name.toLowerCase().startsWith(wanted) ? 1 : 2);
   return [...new Set(found)]
-    .filter((name) => !taken.has(name.toLowerCase()))
+    .filter((name) => !existing.has(name.toLowerCase()))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, offeredMax);
 }
 
 /** Whether a name is what was typed, or ends the word that was begun: "Atrial fibrillation" for "atrial fib". */
-const completes = (name: string, typed: string): boolean =>
+const isCompletion = (name: string, typed: string): boolean =>
   name.toLowerCase().startsWith(typed.toLowerCase()) && !/^[^\p{L}\p{N}]/u.test(name.slice(typed.length));
 
-const beginsWord = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
+const hasWordStart = (name: string, typed: string): boolean => ` ${name.toLowerCase()}`.includes(` ${typed.toLowerCase()}`);
 
 /**
  * Several names, chosen from what is known or typed freely. Enter takes the first that begins as it was typed; a comma or a semicolon ends what was
@@ -54,12 +54,14 @@ const beginsWord = (name: string, typed: string): boolean => ` ${name.toLowerCas
 export function NamesField({ label, hint, placeholder, values, common, offers, meaning, className, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [leftOut, setLeftOut] = useState(0);
-  const data = useMemo(() => findOffers(typed, { values, common, offers }), [common, offers, typed, values]);
+  const data = useMemo(() => findSuggestions(typed, { values, common, offers }), [common, offers, typed, values]);
   const wanted = typed.trim();
   const [first] = data;
   // What is understood as it stands, and what is only spelled alike, is not changed into another name by Enter.
   const takesFirst =
-    wanted !== '' && first !== undefined && (completes(first, wanted) || (beginsWord(first, wanted) && !meaning?.isUnderstood(wanted)));
+    wanted !== '' &&
+    first !== undefined &&
+    (isCompletion(first, wanted) || (hasWordStart(first, wanted) && !meaning?.isUnderstood(wanted)));
 
   const take = (next: readonly string[]) => {
     // What is there already stays as it is; what is new may be several at once.

@@ -1,13 +1,13 @@
 import type { ProfileSection } from '@wellkept/contract/profile.ts';
-import { sealedText } from '../../lib/sealed-storage.ts';
-import { type FieldEdit, readEdits } from './profile-edits.ts';
+import { createSealedText } from '../../lib/sealed-storage.ts';
+import { type FieldEdit, parseStoredEdits } from './profile-edits.ts';
 
 /** The local backup of what the server does not have yet. All tabs of a browser share it; it is there only while something is unsaved. */
-const kept = sealedText('unified_onboarding_backup', {
+const backupStorage = createSealedText('unified_onboarding_backup', {
   // An earlier version kept those of all people of this browser together.
   adopt: (plain, owner, sealed) => {
     const { [owner]: own = [], ...others } = parseBackup(plain);
-    return { own: textOf([...parseEdits(sealed), ...own], owner), rest: textOfAll(others) };
+    return { own: serializeEdits([...parseEdits(sealed), ...own], owner), rest: serializeBackup(others) };
   },
 });
 
@@ -41,26 +41,26 @@ export function parseBackup(stored: string | null): Backup {
   const { data } = parsed;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return {};
   const own = Object.entries(data).map(
-    ([owner, edits]) => [owner, readEdits(edits).filter(({ section }) => sectionNames.has(section))] as const,
+    ([owner, edits]) => [owner, parseStoredEdits(edits).filter(({ section }) => sectionNames.has(section))] as const,
   );
   return Object.fromEntries(own.filter(([, edits]) => edits.length > 0));
 }
 
-const textOfAll = (data: Backup): string | null =>
+const serializeBackup = (data: Backup): string | null =>
   Object.keys(data).length > 0 ? JSON.stringify({ timestamp: new Date().toISOString(), data }) : null;
-const textOf = (edits: readonly FieldEdit[], owner: string) => textOfAll(withOwn({}, edits, owner));
+const serializeEdits = (edits: readonly FieldEdit[], owner: string) => serializeBackup(withOwn({}, edits, owner));
 /** Sealed are the edits of one person. */
 const parseEdits = (text: string | null): readonly FieldEdit[] => Object.values(parseBackup(text))[0] ?? [];
 
 /** What is kept of the person who is signed in. */
-export const readBackup = (): readonly FieldEdit[] => parseEdits(kept.read());
+export const readBackup = (): readonly FieldEdit[] => parseEdits(backupStorage.read());
 
 export const updateBackup = (owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]): void =>
-  kept.update((text) => textOf(change(parseEdits(text)), owner));
+  backupStorage.update((text) => serializeEdits(change(parseEdits(text)), owner));
 
-export const isBackedUp = kept.isKept;
-export const onBackup = kept.onChange;
-export const backupSettled = kept.settled;
+export const isBackedUp = backupStorage.isKept;
+export const onBackup = backupStorage.onChange;
+export const backupSettled = backupStorage.settled;
 
 export function withOwn(backup: Backup, edits: readonly FieldEdit[], owner: string): Backup {
   const { [owner]: _, ...others } = backup;

@@ -1,20 +1,20 @@
 import type { Profile, SavedProfile } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { type FieldEdit, sectionsOf } from './profile-edits.ts';
+import { type FieldEdit, listSections } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** A browser sends a request of this size to its end even when the page is closed. */
-const keptAliveLengthMax = 30_000;
+const keepaliveLengthMax = 30_000;
 
 /** The profile as the server has it now. The edits under way are laid over it in the cache, not in this answer. */
-export const freshProfile = async (): Promise<Profile> => (await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })) as Profile;
+export const fetchProfile = async (): Promise<Profile> => (await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 })) as Profile;
 
 /** Saves the edited fields with the values that the profile holds, and no others. Throws the refusal. */
 export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]): Promise<SavedProfile> {
-  const sections = sectionsOf(edits);
-  const editedOf = (name: string) => {
+  const sections = listSections(edits);
+  const getEditedFields = (name: string) => {
     const own = edits.filter(({ section }) => section === name);
     return {
       version: Math.min(...own.map(({ version }) => version)),
@@ -24,10 +24,10 @@ export async function patchProfile(profile: Profile, edits: readonly FieldEdit[]
   };
   const body = {
     ...Object.fromEntries(sections.map((section) => [section, profile[section]])),
-    edited: Object.fromEntries(sections.map((section) => [section, editedOf(section)])),
+    edited: Object.fromEntries(sections.map((section) => [section, getEditedFields(section)])),
     editor: pageId,
   };
-  const keepalive = JSON.stringify(body).length < keptAliveLengthMax;
+  const keepalive = JSON.stringify(body).length < keepaliveLengthMax;
   const { data, error } = await client.PATCH('/api/profile', { body, keepalive });
   if (error) throw error;
   // The document says of the client's types what the schema says of the server's.

@@ -1,38 +1,38 @@
 import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile.ts';
 import { toast } from '../../lib/toast.ts';
-import { listWords } from '../../lib/wording.ts';
-import { fieldLabel, valueText } from './labels.ts';
-import { type FieldEdit, isSame, rebased } from './profile-edits.ts';
+import { formatList } from '../../lib/wording.ts';
+import { formatFieldValue, getFieldLabel } from './labels.ts';
+import { type FieldEdit, isSame, rebaseValue } from './profile-edits.ts';
 
-type Edit = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
+type EditSection = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
 
 /**
  * Fields that were edited here and elsewhere. The server kept whichever value is later; the person hears of it and can have the other. What
  * was added to a list or a map in both places is kept of both.
  */
-export function settleConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: Edit): void {
-  const told: ProfileConflict[] = [];
+export function resolveConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: EditSection): void {
+  const shown: ProfileConflict[] = [];
   for (const conflict of conflicts) {
     const { section, field, kept } = conflict;
     const own = sent.find((one) => one.section === section && one.field === field);
     const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
     const before = own?.before;
     // The later edit is laid over the earlier one.
-    const [mine, theirs] = [rebased({ before, after: yours }, other), rebased({ before, after: other }, yours)];
+    const [mine, theirs] = [rebaseValue({ before, after: yours }, other), rebaseValue({ before, after: other }, yours)];
     const [both, stored] = kept === 'yours' ? [mine, yours] : [theirs, other];
     if (!isSame(both, stored)) setField(conflict, both, edit);
-    if (!Array.isArray(both) && !isSame(mine, theirs)) told.push({ ...conflict, yours: mine ?? null, other: theirs ?? null });
+    if (!Array.isArray(both) && !isSame(mine, theirs)) shown.push({ ...conflict, yours: mine ?? null, other: theirs ?? null });
   }
-  tell(told, edit);
+  showConflicts(shown, edit);
 }
 
-function tell(conflicts: readonly ProfileConflict[], edit: Edit) {
+function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection) {
   const [first, ...more] = conflicts;
   if (!first) return;
-  const names = listWords(conflicts.map(({ field }) => fieldLabel(field)));
+  const names = formatList(conflicts.map(({ field }) => getFieldLabel(field)));
   const isMine = first.kept === 'yours';
   const [keptValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
-    valueText(first.field, value),
+    formatFieldValue(first.field, value),
   );
   const single = `The later change is kept, ${isMine ? 'yours' : 'the other'}: ${keptValue}. ${isMine ? 'The other' : 'Yours'} was: ${otherValue}.`;
   toast({
@@ -50,7 +50,7 @@ function tell(conflicts: readonly ProfileConflict[], edit: Edit) {
 
 const isMap = (value: unknown) => typeof value === 'object' && value !== null;
 
-function setField({ section, field }: ProfileConflict, value: unknown, edit: Edit) {
+function setField({ section, field }: ProfileConflict, value: unknown, edit: EditSection) {
   edit(section, (before) => {
     const { [field]: _, ...others } = before as Record<string, unknown>;
     // The value stood in this very field of one profile or the other.

@@ -2,7 +2,7 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBackup, withOwn } from './profile-backup.ts';
-import { type FieldEdit, rebased, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
+import { type FieldEdit, rebaseValue, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
 
 const emptyProfile: Profile = {
   personal_info: {},
@@ -26,9 +26,9 @@ const emptyProfile: Profile = {
   updated_at: '2026-11-21T00:00:00.000Z',
 };
 let ids = 0;
-const made = () => ({ newId: () => `edit-${++ids}`, at: '2026-11-21T10:00:00.000Z' });
-const change = (edits: readonly FieldEdit[], profile: Profile, next: Profile['personal_info']) =>
-  withChange(edits, profile, 'personal_info', next, made());
+const createEditOrigin = () => ({ newId: () => `edit-${++ids}`, at: '2026-11-21T10:00:00.000Z' });
+const editPersonalInfo = (edits: readonly FieldEdit[], profile: Profile, next: Profile['personal_info']) =>
+  withChange(edits, profile, 'personal_info', next, createEditOrigin());
 
 test('an edit names its field, what stood there, and the version that was read', () => {
   const profile: Profile = {
@@ -36,36 +36,36 @@ test('an edit names its field, what stood there, and the version that was read',
     personal_info: { age: 40, weight: 70 },
     last_updated_sections: { personal_info: { version: 3, updated_at: emptyProfile.updated_at } },
   };
-  const edits = change([], profile, { age: 41, weight: 70 });
+  const edits = editPersonalInfo([], profile, { age: 41, weight: 70 });
   expect(edits).toMatchObject([{ section: 'personal_info', field: 'age', version: 3, before: 40, after: 41 }]);
   expect(withEdits(profile, edits).personal_info).toEqual({ age: 41, weight: 70 });
 });
 
 test('a field that is edited twice keeps what stood there first; one that is cleared has no value', () => {
-  const first = change([], emptyProfile, { age: 4 });
-  const twice = change(first, withEdits(emptyProfile, first), { age: 41 });
-  expect(twice).toHaveLength(1);
-  expect(twice[0]).not.toHaveProperty('before');
-  expect(twice[0]?.id).not.toBe(first[0]?.id);
-  const cleared = change(twice, withEdits(emptyProfile, twice), {});
+  const first = editPersonalInfo([], emptyProfile, { age: 4 });
+  const editedTwice = editPersonalInfo(first, withEdits(emptyProfile, first), { age: 41 });
+  expect(editedTwice).toHaveLength(1);
+  expect(editedTwice[0]).not.toHaveProperty('before');
+  expect(editedTwice[0]?.id).not.toBe(first[0]?.id);
+  const cleared = editPersonalInfo(editedTwice, withEdits(emptyProfile, editedTwice), {});
   expect(cleared[0]).not.toHaveProperty('after');
   expect(withEdits({ ...emptyProfile, personal_info: { age: 41 } }, cleared).personal_info).toEqual({});
 });
 
 test('fields that somebody else saved meanwhile stay beside an edit', () => {
-  const edits = change([], emptyProfile, { age: 41 });
+  const edits = editPersonalInfo([], emptyProfile, { age: 41 });
   expect(withEdits({ ...emptyProfile, personal_info: { gender: 'female' } }, edits).personal_info).toEqual({ gender: 'female', age: 41 });
 });
 
 test('what is discarded has never been', () => {
   const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'], familyHistory: ['Gout'] } };
-  const edits = withChange([], profile, 'medical_history', { allergies: ['Latex', 'Penicillin'] }, made());
+  const edits = withChange([], profile, 'medical_history', { allergies: ['Latex', 'Penicillin'] }, createEditOrigin());
   expect(withoutEdits(withEdits(profile, edits), edits)).toEqual(profile);
 });
 
 test('an edit that was made while another of the same field was under way begins at what arrived', () => {
-  const sent = change([], emptyProfile, { age: 4 });
-  const later = change(sent, withEdits(emptyProfile, sent), { age: 41 });
+  const sent = editPersonalInfo([], emptyProfile, { age: 4 });
+  const later = editPersonalInfo(sent, withEdits(emptyProfile, sent), { age: 41 });
   const saved: Profile = {
     ...emptyProfile,
     personal_info: { age: 4 },
@@ -89,7 +89,7 @@ test.each([
   ['of one value the edit stands', { before: 1, after: 2 }, 3, 2],
   ['a cleared value is cleared', { before: 1 }, 3, undefined],
 ])('%s', (_what, edit, current, expected) => {
-  expect(rebased(edit, current)).toEqual(expected);
+  expect(rebaseValue(edit, current)).toEqual(expected);
 });
 
 const texts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__'));
@@ -97,8 +97,8 @@ const texts = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__
 test('laying an edit over a list twice is as good as once, and loses nothing that anybody added', () => {
   fc.assert(
     fc.property(texts, texts, texts, (before, after, current) => {
-      const once = rebased({ before, after }, current) as string[];
-      expect(rebased({ before, after }, once)).toEqual(once);
+      const once = rebaseValue({ before, after }, current) as string[];
+      expect(rebaseValue({ before, after }, once)).toEqual(once);
       expect(new Set(once).size).toBe(once.length);
       for (const added of after.filter((one) => !before.includes(one))) expect(once).toContain(added);
       for (const theirs of current.filter((one) => !before.includes(one))) expect(once).toContain(theirs);
@@ -110,14 +110,14 @@ test.each([
   ['"no allergies"', 'medical_history', { noAllergies: true }, { allergies: ['Latex'], currentConditions: ['Gout'] }],
   ['"no restrictions"', 'dietary_info', { noRestrictions: true }, { type: 'vegan', restrictions: ['Halal'] }],
 ] as const)('%s does not stand beside a list that another device made', (_what, section, none, list) => {
-  const edits = withChange([], emptyProfile, section, none, made());
+  const edits = withChange([], emptyProfile, section, none, createEditOrigin());
   const other: Profile = { ...emptyProfile, [section]: list };
   expect(withEdits(other, edits)[section]).toEqual(list);
   expect(withEdits(emptyProfile, edits)[section]).toEqual(none);
 });
 
 test('"no conditions" does not stand beside an allergy that another device added', () => {
-  const edits = withChange([], emptyProfile, 'medical_history', { noConditions: true }, made());
+  const edits = withChange([], emptyProfile, 'medical_history', { noConditions: true }, createEditOrigin());
   expect(withEdits({ ...emptyProfile, medical_history: { allergies: ['Latex'] } }, edits).medical_history).toEqual({
     allergies: ['Latex'],
     noConditions: false,
@@ -136,7 +136,7 @@ test.each([
 });
 
 test('a backup keeps the edits of each person apart', () => {
-  const [ann, ben] = [change([], emptyProfile, { age: 41 }), change([], emptyProfile, { age: 60 })];
+  const [ann, ben] = [editPersonalInfo([], emptyProfile, { age: 41 }), editPersonalInfo([], emptyProfile, { age: 60 })];
   const both = withOwn(withOwn({}, ann, 'ann'), ben, 'ben');
   expect(parseBackup(JSON.stringify({ timestamp: 'now', data: both }))).toEqual(both);
   expect(withOwn(both, [], 'ann')).toEqual({ ben });

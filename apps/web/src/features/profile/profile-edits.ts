@@ -1,5 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
-import { consistentDiet, consistentHistory } from '@wellkept/profile/consistent.ts';
+import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/consistent.ts';
 
 /**
  * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a
@@ -17,23 +17,23 @@ export type FieldEdit = {
   after?: unknown;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-type Values = Pick<FieldEdit, 'before' | 'after'>;
+type SectionFields = Readonly<Record<string, unknown>>;
+type ValueChange = Pick<FieldEdit, 'before' | 'after'>;
 
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other));
 
 /** The database gives the fields of an object in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
-      .map((key) => [key, sorted(value[key])]),
+      .map((key) => [key, sortKeys(value[key])]),
   );
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is SectionFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 const isTextsOrNone = (value: unknown): value is readonly string[] | undefined => value === undefined || isTexts(value);
 
@@ -44,7 +44,7 @@ const mapDepthMax = 2;
  * A field as it is with one's edit, when somebody may have changed it meanwhile. What was added to a list or taken from it is added and
  * taken here too, and so are the entries of a map; of anything else the later value, which is this one, stands.
  */
-export function rebased({ before, after }: Values, current: unknown, depth = 0): unknown {
+export function rebaseValue({ before, after }: ValueChange, current: unknown, depth = 0): unknown {
   if (isSame(before, current)) return after;
   if (isTexts(current) && isTexts(after) && isTextsOrNone(before)) {
     const [old, wanted] = [new Set(before), new Set(after)];
@@ -53,48 +53,48 @@ export function rebased({ before, after }: Values, current: unknown, depth = 0):
   }
   if (depth < mapDepthMax && isFields(current) && isFields(after) && (before === undefined || isFields(before))) {
     const names = new Set([...Object.keys(current), ...Object.keys(after)]);
-    const entryOf = (name: string) => {
+    const mergeEntry = (name: string) => {
       const entry = { before: before?.[name], after: after[name] };
-      return isSame(entry.before, entry.after) ? current[name] : rebased(entry, current[name], depth + 1);
+      return isSame(entry.before, entry.after) ? current[name] : rebaseValue(entry, current[name], depth + 1);
     };
-    return withoutGaps([...names].map((name) => [name, entryOf(name)]));
+    return withoutGaps([...names].map((name) => [name, mergeEntry(name)]));
   }
   return after;
 }
 
-const withoutGaps = (entries: readonly (readonly [string, unknown])[]): Fields =>
+const withoutGaps = (entries: readonly (readonly [string, unknown])[]): SectionFields =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 /** The sections of a profile as fields with names; every section is an object. */
-const sectionOf = (profile: Profile, section: ProfileSection): Fields => profile[section];
+const getSection = (profile: Profile, section: ProfileSection): SectionFields => profile[section];
 
 /** What the server counts of a section; one that was never saved stands at 0. */
-const versionOf = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
+const getVersion = (profile: Profile, section: ProfileSection): number => profile.last_updated_sections[section]?.version ?? 0;
 
-type Made = { newId: (field: string) => string; at: string; page?: string };
+type EditOrigin = { newId: (field: string) => string; at: string; page?: string };
 
 /** The profile with a section as it is after an edit: the edits that are under way then. */
 export function withChange(
   edits: readonly FieldEdit[],
   profile: Profile,
   section: ProfileSection,
-  next: Fields,
-  { newId, ...made }: Made,
+  next: SectionFields,
+  { newId, ...made }: EditOrigin,
 ): readonly FieldEdit[] {
-  const now = sectionOf(profile, section);
+  const now = getSection(profile, section);
   const changed = [...new Set([...Object.keys(now), ...Object.keys(next)])].filter((field) => !isSame(now[field], next[field]));
   if (changed.length === 0) return edits;
   const isMine = (edit: FieldEdit) => edit.section === section && changed.includes(edit.field);
   const mine = new Map(edits.filter(isMine).map((edit) => [edit.field, edit]));
   const own = changed.map((field) => {
-    const { before, version } = mine.get(field) ?? { before: now[field], version: versionOf(profile, section) };
-    return editOf({ id: newId(field), section, field, version, ...made, before, after: next[field] });
+    const { before, version } = mine.get(field) ?? { before: now[field], version: getVersion(profile, section) };
+    return createEdit({ id: newId(field), section, field, version, ...made, before, after: next[field] });
   });
   return [...edits.filter((edit) => !isMine(edit)), ...own];
 }
 
 /** JSON keeps no field without a value, and neither do we. */
-const editOf = ({ before, after, ...edit }: FieldEdit): FieldEdit => ({
+const createEdit = ({ before, after, ...edit }: FieldEdit): FieldEdit => ({
   ...edit,
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
@@ -106,19 +106,19 @@ export function withoutSent(edits: readonly FieldEdit[], sent: readonly FieldEdi
   return edits
     .filter(({ id }) => !ids.has(id))
     .map((edit) => {
-      const hasArrived = sent.some(({ section, field }) => section === edit.section && field === edit.field);
-      if (!hasArrived) return edit;
-      return editOf({ ...edit, version: versionOf(saved, edit.section), before: sectionOf(saved, edit.section)[edit.field] });
+      const wasSent = sent.some(({ section, field }) => section === edit.section && field === edit.field);
+      if (!wasSent) return edit;
+      return createEdit({ ...edit, version: getVersion(saved, edit.section), before: getSection(saved, edit.section)[edit.field] });
     });
 }
 
 /** The profile as the person left it. The same object where the edits change nothing. */
 export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profile {
-  const changed = new Map<ProfileSection, Fields>();
+  const changed = new Map<ProfileSection, SectionFields>();
   for (const { section, field, before, after } of edits) {
-    const fields = changed.get(section) ?? sectionOf(profile, section);
+    const fields = changed.get(section) ?? getSection(profile, section);
     const { [field]: current, ...others } = fields;
-    const value = rebased({ before, after }, current);
+    const value = rebaseValue({ before, after }, current);
     if (!isSame(current, value)) changed.set(section, value === undefined ? others : { ...others, [field]: value });
   }
   if (changed.size === 0) return profile;
@@ -126,8 +126,8 @@ export function withEdits(profile: Profile, edits: readonly FieldEdit[]): Profil
   const edited = { ...profile, ...Object.fromEntries(changed) } as Profile;
   return {
     ...edited,
-    ...(changed.has('medical_history') && { medical_history: consistentHistory(edited.medical_history) }),
-    ...(changed.has('dietary_info') && { dietary_info: consistentDiet(edited.dietary_info) }),
+    ...(changed.has('medical_history') && { medical_history: resolveHistoryConflicts(edited.medical_history) }),
+    ...(changed.has('dietary_info') && { dietary_info: resolveDietConflicts(edited.dietary_info) }),
   };
 }
 
@@ -139,10 +139,10 @@ export function withoutEdits(profile: Profile, edits: readonly FieldEdit[]): Pro
   );
 }
 
-export const sectionsOf = (edits: readonly FieldEdit[]): ProfileSection[] => [...new Set(edits.map(({ section }) => section))];
+export const listSections = (edits: readonly FieldEdit[]): ProfileSection[] => [...new Set(edits.map(({ section }) => section))];
 
 /** Fields that came out of storage, where anything can lie. */
-export function readEdits(value: unknown): FieldEdit[] {
+export function parseStoredEdits(value: unknown): FieldEdit[] {
   if (!Array.isArray(value)) return [];
   return value.filter((one): one is FieldEdit => {
     if (typeof one !== 'object' || one === null || !('id' in one && 'section' in one && 'field' in one)) return false;

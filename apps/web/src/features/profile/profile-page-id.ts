@@ -4,7 +4,7 @@
  */
 export const pageId = typeof crypto === 'undefined' ? 'prerendering' : crypto.randomUUID();
 
-const lockOf = (id: string) => `profile-page ${id}`;
+const getLockName = (id: string) => `profile-page ${id}`;
 let isMarked = false;
 
 /** From the first edit on other pages know that this one is there. */
@@ -12,12 +12,12 @@ export function markOpen(): void {
   // A browser has no locks for a page that came over plain HTTP.
   if (isMarked || !navigator.locks) return;
   isMarked = true;
-  void navigator.locks.request(lockOf(pageId), () => new Promise(() => undefined));
+  void navigator.locks.request(getLockName(pageId), () => new Promise(() => undefined));
 }
 
 /** Whether a page is open beside this one. Where nobody can tell, none is. */
-export async function otherPages(): Promise<(id: string | undefined) => boolean> {
+export async function createOtherPageCheck(): Promise<(id: string | undefined) => boolean> {
   const { held = [] } = navigator.locks ? await navigator.locks.query() : {};
   const open = new Set(held.map(({ name }) => name));
-  return (id) => id !== undefined && id !== pageId && open.has(lockOf(id));
+  return (id) => id !== undefined && id !== pageId && open.has(getLockName(id));
 }

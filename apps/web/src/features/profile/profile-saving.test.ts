@@ -2,12 +2,12 @@ import type { Profile } from '@wellkept/contract/profile.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { forgetSession, refreshSession } from '../../lib/session.ts';
-import { currentToast, dismissToast } from '../../lib/toast.ts';
+import { clearSession, refreshSession } from '../../lib/session.ts';
+import { dismissToast, getToast } from '../../lib/toast.ts';
 import { sendUnsent } from '../../lib/unsent.ts';
 import { profileQuery } from './profile-query.ts';
-import { backupSettled, discardEdits, editProfile, retryNow, saveNow, saveState } from './profile-saving.ts';
-import { cachedProfile, ownEdits } from './profile-store.ts';
+import { backupSettled, discardEdits, editProfile, getSaveState, retryNow, saveNow } from './profile-saving.ts';
+import { getCachedProfile, listOwnEdits } from './profile-store.ts';
 
 const stored = {
   personal_info: { age: 40 },
@@ -16,21 +16,21 @@ const stored = {
   preferences: {},
   last_updated_sections: {},
 } as unknown as Profile;
-const patch = () => vi.mocked(client.PATCH);
+const getPatchMock = () => vi.mocked(client.PATCH);
 
-async function become(id: string | null) {
+async function signInAs(id: string | null) {
   vi.stubGlobal('fetch', async () => Response.json({ user: id && { id, name: id } }));
   await refreshSession();
   queryClient.setQueryData(profileQuery.queryKey, stored);
 }
 /** A server that takes what it is sent. */
-const arrives = (conflicts: unknown[] = []) =>
+const mockSuccess = (conflicts: unknown[] = []) =>
   vi.spyOn(client, 'PATCH').mockImplementation((async (_path: string, { body }: { body: object }) => ({
     data: { ...stored, ...body, last_updated_sections: {}, conflicts },
     response: new Response(),
   })) as never);
-const lost = () => vi.spyOn(client, 'PATCH').mockRejectedValue(new TypeError('Failed to fetch'));
-const refuses = (field: string) =>
+const mockLostConnection = () => vi.spyOn(client, 'PATCH').mockRejectedValue(new TypeError('Failed to fetch'));
+const mockRefusal = (field: string) =>
   vi
     .spyOn(client, 'PATCH')
     .mockImplementation((async (_path: string, { body }: { body: Record<string, unknown> }) =>
@@ -44,33 +44,33 @@ const setSleep = (sleepHours: number) => editProfile('lifestyle_data', (before) 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(client, 'GET').mockImplementation((async () => ({ data: stored, response: new Response() })) as never);
-  await become('ruth');
+  await signInAs('ruth');
 });
 afterEach(async () => {
   await discardEdits();
   dismissToast();
-  forgetSession();
+  clearSession();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test('an edit shows at once, and a run of them is saved once, a second after the last', async () => {
-  arrives();
+  mockSuccess();
   setAge(4);
   await vi.advanceTimersByTimeAsync(900);
   setAge(41);
-  expect(cachedProfile()?.personal_info).toEqual({ age: 41 });
-  expect(saveState().kind).toBe('waiting');
+  expect(getCachedProfile()?.personal_info).toEqual({ age: 41 });
+  expect(getSaveState().kind).toBe('waiting');
   await vi.advanceTimersByTimeAsync(999);
-  expect(patch()).not.toHaveBeenCalled();
+  expect(getPatchMock()).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(patch()).toHaveBeenCalledOnce();
-  expect(patch().mock.calls[0]?.[1]).toMatchObject({
+  expect(getPatchMock()).toHaveBeenCalledOnce();
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({
     body: { personal_info: { age: 41 }, edited: { personal_info: { version: 0, fields: ['age'] } } },
   });
-  expect(saveState().kind).toBe('saved');
-  expect(ownEdits()).toEqual([]);
+  expect(getSaveState().kind).toBe('saved');
+  expect(listOwnEdits()).toEqual([]);
 });
 
 test('one save at a time: an edit made meanwhile waits for the answer and is sent after it', async () => {
@@ -85,97 +85,97 @@ test('one save at a time: an edit made meanwhile waits for the answer and is sen
   await vi.advanceTimersByTimeAsync(1000);
   setAge(42);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(patch()).toHaveBeenCalledOnce();
+  expect(getPatchMock()).toHaveBeenCalledOnce();
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(0);
-  expect(cachedProfile()?.personal_info.age).toBe(42);
-  expect(patch()).toHaveBeenCalledTimes(2);
+  expect(getCachedProfile()?.personal_info.age).toBe(42);
+  expect(getPatchMock()).toHaveBeenCalledTimes(2);
   answers[1]?.();
   await vi.advanceTimersByTimeAsync(0);
-  expect(ownEdits()).toEqual([]);
+  expect(listOwnEdits()).toEqual([]);
 });
 
 test('a save that fails keeps everything, says so once with Retry Now, and is tried again by itself', async () => {
-  lost();
+  mockLostConnection();
   setAge(41);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(saveState().kind).toBe('failed');
-  expect(currentToast()?.action?.label).toBe('Retry Now');
+  expect(getSaveState().kind).toBe('failed');
+  expect(getToast()?.action?.label).toBe('Retry Now');
   dismissToast();
   await vi.advanceTimersByTimeAsync(3000);
-  expect(patch()).toHaveBeenCalledTimes(2);
-  expect(currentToast()).toBeNull();
-  arrives();
+  expect(getPatchMock()).toHaveBeenCalledTimes(2);
+  expect(getToast()).toBeNull();
+  mockSuccess();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(saveState().kind).toBe('saved');
-  expect(currentToast()?.title).toBe('Data saved successfully');
+  expect(getSaveState().kind).toBe('saved');
+  expect(getToast()?.title).toBe('Data saved successfully');
 });
 
 test('one’s own attempt that fails too says that', async () => {
-  lost();
+  mockLostConnection();
   setAge(41);
   expect(await saveNow()).toBe(false);
   expect(await retryNow()).toBe(false);
-  expect(currentToast()?.action?.label).toBe('Retry Now');
-  arrives();
+  expect(getToast()?.action?.label).toBe('Retry Now');
+  mockSuccess();
   expect(await retryNow()).toBe(true);
 });
 
 test('a section that the server does not take does not hold up the others, and goes again when it is changed', async () => {
-  refuses('personal_info.age');
+  mockRefusal('personal_info.age');
   setAge(41);
   setSleep(8);
   expect(await saveNow()).toBe(false);
-  expect(saveState()).toMatchObject({ kind: 'refused', section: 'personal_info', text: 'Too old' });
-  expect(ownEdits().map(({ field }) => field)).toEqual(['age']);
-  arrives();
+  expect(getSaveState()).toMatchObject({ kind: 'refused', section: 'personal_info', text: 'Too old' });
+  expect(listOwnEdits().map(({ field }) => field)).toEqual(['age']);
+  mockSuccess();
   setAge(42);
   expect(await saveNow()).toBe(true);
 });
 
 test('a session that runs out keeps the edits for their person; who leaves takes them along', async () => {
-  lost();
+  mockLostConnection();
   setAge(41);
   await saveNow();
-  await become('omar');
-  expect(ownEdits()).toEqual([]);
-  arrives().mockClear();
+  await signInAs('omar');
+  expect(listOwnEdits()).toEqual([]);
+  mockSuccess().mockClear();
   expect(await sendUnsent(1000)).toBe(0);
-  expect(patch()).not.toHaveBeenCalled();
-  await become('ruth');
+  expect(getPatchMock()).not.toHaveBeenCalled();
+  await signInAs('ruth');
   queryClient.clear();
   await vi.advanceTimersByTimeAsync(10);
-  expect(patch()).toHaveBeenCalledOnce();
+  expect(getPatchMock()).toHaveBeenCalledOnce();
   // Also where the profile had to be fetched first.
-  expect(patch().mock.calls[0]?.[1]).toMatchObject({ body: { personal_info: { age: 41 } } });
-  lost();
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { personal_info: { age: 41 } } });
+  mockLostConnection();
   setAge(43);
   expect(await Promise.all([sendUnsent(5000), vi.advanceTimersByTimeAsync(100)])).toMatchObject([1, expect.anything()]);
-  forgetSession();
-  await become('ruth');
-  expect(ownEdits()).toEqual([]);
+  clearSession();
+  await signInAs('ruth');
+  expect(listOwnEdits()).toEqual([]);
 });
 
 test('whatever fetches the profile anew, the edits under way lie over it', () => {
   setAge(41);
   queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: { age: 40, gender: 'female' } });
-  expect(cachedProfile()?.personal_info).toEqual({ age: 41, gender: 'female' });
+  expect(getCachedProfile()?.personal_info).toEqual({ age: 41, gender: 'female' });
 });
 
 test('of a field that was edited elsewhere too the person hears which value is kept, and can have the other', async () => {
-  arrives([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, other_at: '2026-11-21T10:00:00.000Z' }]);
+  mockSuccess([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, other_at: '2026-11-21T10:00:00.000Z' }]);
   setAge(41);
   await saveNow();
-  expect(currentToast()).toMatchObject({
+  expect(getToast()).toMatchObject({
     title: 'Age was also changed in another window or on another device',
     text: 'The later change is kept, yours: 41. The other was: 50.',
   });
-  currentToast()?.action?.run();
-  expect(cachedProfile()?.personal_info.age).toBe(50);
+  getToast()?.action?.run();
+  expect(getCachedProfile()?.personal_info.age).toBe(50);
 });
 
 test('of a list that was added to in two places both additions are kept', async () => {
-  arrives([
+  mockSuccess([
     {
       section: 'medical_history',
       field: 'allergies',
@@ -187,43 +187,43 @@ test('of a list that was added to in two places both additions are kept', async 
   ]);
   editProfile('medical_history', (before) => ({ ...before, allergies: ['Latex'] }));
   await saveNow();
-  expect(cachedProfile()?.medical_history.allergies).toEqual(['Penicillin', 'Latex']);
-  expect(currentToast()).toBeNull();
+  expect(getCachedProfile()?.medical_history.allergies).toEqual(['Penicillin', 'Latex']);
+  expect(getToast()).toBeNull();
 });
 
 test('of a map that was changed in two places both changes are kept; of the same entry the later one, and the person hears of it', async () => {
-  const dose = (at: string) => ({ at: [at], isKept: true });
-  const conflict = (kept: 'yours' | 'other', yours: object, other: object) => ({
+  const createDose = (at: string) => ({ at: [at], isKept: true });
+  const createConflict = (winner: 'yours' | 'other', yours: object, other: object) => ({
     section: 'preferences',
     field: 'timing',
-    kept,
+    kept: winner,
     yours: { doses: yours, drinks: [] },
     other: { doses: other, drinks: [] },
     other_at: '2026-11-21T10:00:00.000Z',
   });
-  const setDoses = (doses: Record<string, ReturnType<typeof dose>>) =>
+  const setDoses = (doses: Record<string, ReturnType<typeof createDose>>) =>
     editProfile('preferences', (before) => ({ ...before, timing: { doses, drinks: [] } }));
-  arrives([conflict('other', { a: dose('08:00') }, { b: dose('20:00') })]);
-  setDoses({ a: dose('08:00') });
+  mockSuccess([createConflict('other', { a: createDose('08:00') }, { b: createDose('20:00') })]);
+  setDoses({ a: createDose('08:00') });
   await saveNow();
-  expect(cachedProfile()?.preferences.timing?.doses).toEqual({ a: dose('08:00'), b: dose('20:00') });
-  expect(currentToast()).toBeNull();
+  expect(getCachedProfile()?.preferences.timing?.doses).toEqual({ a: createDose('08:00'), b: createDose('20:00') });
+  expect(getToast()).toBeNull();
   await discardEdits();
-  arrives([conflict('yours', { a: dose('09:00') }, { a: dose('10:00') })]);
-  setDoses({ a: dose('09:00') });
+  mockSuccess([createConflict('yours', { a: createDose('09:00') }, { a: createDose('10:00') })]);
+  setDoses({ a: createDose('09:00') });
   await saveNow();
-  expect(cachedProfile()?.preferences.timing?.doses['a']).toEqual(dose('09:00'));
-  expect(currentToast()?.title).toBe('The timing of your doses was also changed in another window or on another device');
-  currentToast()?.action?.run();
-  expect(cachedProfile()?.preferences.timing?.doses['a']).toEqual(dose('10:00'));
+  expect(getCachedProfile()?.preferences.timing?.doses['a']).toEqual(createDose('09:00'));
+  expect(getToast()?.title).toBe('The timing of your doses was also changed in another window or on another device');
+  getToast()?.action?.run();
+  expect(getCachedProfile()?.preferences.timing?.doses['a']).toEqual(createDose('10:00'));
 });
 
 test('what another open page changed is not discarded here; what a page that is gone left behind is', async () => {
-  const kept = new Map<string, string>();
+  const storedTexts = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, text: string) => storedTexts.set(key, text),
+    removeItem: (key: string) => storedTexts.delete(key),
   };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
   const locks = {
@@ -231,7 +231,7 @@ test('what another open page changed is not discarded here; what a page that is 
     request: async (_name: string, run: () => Promise<unknown>) => run(),
   };
   vi.stubGlobal('navigator', { locks });
-  const edit = (field: string, page: string) => ({
+  const createEdit = (field: string, page: string) => ({
     id: field,
     section: 'lifestyle_data',
     field,
@@ -240,35 +240,35 @@ test('what another open page changed is not discarded here; what a page that is 
     page,
     after: 7,
   });
-  const data = { ruth: [edit('sleepHours', 'open-page'), edit('stressLevel', 'gone-page')] };
-  kept.set('unified_onboarding_backup', JSON.stringify({ timestamp: '2026-11-21T10:00:00.000Z', data }));
+  const data = { ruth: [createEdit('sleepHours', 'open-page'), createEdit('stressLevel', 'gone-page')] };
+  storedTexts.set('unified_onboarding_backup', JSON.stringify({ timestamp: '2026-11-21T10:00:00.000Z', data }));
   // What was asked before had no answer with keys.
   await backupSettled();
   const keys = [{ id: '00000000', key: 'A'.repeat(43) }];
   vi.stubGlobal('fetch', async () => Response.json({ user_id: 'ruth', keys, keep_seconds: 60 }));
   await backupSettled();
   // An earlier version kept it in the clear.
-  expect(kept.has('unified_onboarding_backup')).toBe(false);
-  expect(kept.has('sealed-unified_onboarding_backup')).toBe(true);
-  expect([...kept.values()].join()).not.toContain('sleepHours');
-  arrives();
+  expect(storedTexts.has('unified_onboarding_backup')).toBe(false);
+  expect(storedTexts.has('sealed-unified_onboarding_backup')).toBe(true);
+  expect([...storedTexts.values()].join()).not.toContain('sleepHours');
+  mockSuccess();
   setAge(41);
-  expect(ownEdits().map(({ field }) => field)).toEqual(['sleepHours', 'stressLevel', 'age']);
+  expect(listOwnEdits().map(({ field }) => field)).toEqual(['sleepHours', 'stressLevel', 'age']);
   await discardEdits();
-  expect(ownEdits().map(({ field }) => field)).toEqual(['sleepHours']);
-  expect(saveState().kind).toBe('waiting');
+  expect(listOwnEdits().map(({ field }) => field)).toEqual(['sleepHours']);
+  expect(getSaveState().kind).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(patch()).toHaveBeenCalledOnce();
-  expect(patch().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyle_data: { fields: ['sleepHours'] } } } });
-  expect(patch().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personal_info');
-  expect(saveState().kind).toBe('saved');
+  expect(getPatchMock()).toHaveBeenCalledOnce();
+  expect(getPatchMock().mock.calls[0]?.[1]).toMatchObject({ body: { edited: { lifestyle_data: { fields: ['sleepHours'] } } } });
+  expect(getPatchMock().mock.calls[0]?.[1]).not.toHaveProperty('body.edited.personal_info');
+  expect(getSaveState().kind).toBe('saved');
 });
 
 test('what is discarded is not sent', async () => {
-  arrives();
+  mockSuccess();
   setAge(41);
   await discardEdits();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(patch()).not.toHaveBeenCalled();
-  expect(cachedProfile()?.personal_info).toEqual({ age: 40 });
+  expect(getPatchMock()).not.toHaveBeenCalled();
+  expect(getCachedProfile()?.personal_info).toEqual({ age: 40 });
 });

@@ -1,17 +1,26 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { mayRetry, refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { canRetry, findRefusal } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';
-import { tellSaved } from '../../lib/saved-events.ts';
-import { currentSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
+import { emitSaved } from '../../lib/saved-events.ts';
+import { getSession, onSessionEvent, refreshSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { keepsUnsent } from '../../lib/unsent.ts';
+import { registerUnsent } from '../../lib/unsent.ts';
 import { backupSettled, isBackedUp } from './profile-backup.ts';
-import { freshProfile, patchProfile } from './profile-calls.ts';
-import { settleConflicts } from './profile-conflicts.ts';
-import { type FieldEdit, sectionsOf, withEdits } from './profile-edits.ts';
+import { fetchProfile, patchProfile } from './profile-calls.ts';
+import { resolveConflicts } from './profile-conflicts.ts';
+import { type FieldEdit, listSections, withEdits } from './profile-edits.ts';
 import { pageId } from './profile-page-id.ts';
-import { applyEdit, cachedProfile, discardableEdits, dropEdits, layOver, ownEdits, personNow, settleEdits } from './profile-store.ts';
+import {
+  applyEdit,
+  dropEdits,
+  getCachedProfile,
+  getCurrentUserId,
+  listDiscardableEdits,
+  listOwnEdits,
+  markEditsSaved,
+  overlayEdits,
+} from './profile-store.ts';
 
 /** How the edits stand with the server. `refused`: it says no, and asking again does not help until something is changed. */
 export type SaveState =
@@ -27,27 +36,27 @@ let state: SaveState = { kind: 'saved' };
 let savesCount = 0;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lane: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 /** What the server does not take as it is; the other sections are not held up by it. */
-const refused = new Map<ProfileSection, string>();
-const watchers = new Set<() => void>();
+const rejectionBySection = new Map<ProfileSection, string>();
+const listeners = new Set<() => void>();
 
-export const saveState = () => state;
+export const getSaveState = () => state;
 /** How many saves have arrived since the page was loaded. */
-export const savesDone = () => savesCount;
-export function watchSaving(watcher: () => void): () => void {
-  watchers.add(watcher);
+export const getSavesCount = () => savesCount;
+export function subscribeToSaving(watcher: () => void): () => void {
+  listeners.add(watcher);
   return () => {
-    watchers.delete(watcher);
+    listeners.delete(watcher);
   };
 }
 
-function become(next: SaveState) {
+function setState(next: SaveState) {
   state = next;
-  for (const watcher of watchers) watcher();
+  for (const watcher of listeners) watcher();
 }
 
-function later(ms: number) {
+function scheduleSave(ms: number) {
   clearTimeout(timer);
   timer = setTimeout(() => void saveNow(), ms);
 }
@@ -57,163 +66,163 @@ export function editProfile<Section extends ProfileSection>(
   section: Section,
   change: (before: Profile[Section]) => Profile[Section],
 ): void {
-  if (personNow() === undefined) {
+  if (getCurrentUserId() === undefined) {
     toast({ kind: 'error', title: 'Cannot save data: user not authenticated' });
     return;
   }
   if (!applyEdit(section, change)) return;
-  refused.delete(section);
-  if (state.kind !== 'saving') become({ kind: 'waiting' });
-  later(debounceMs);
+  rejectionBySection.delete(section);
+  if (state.kind !== 'saving') setState({ kind: 'waiting' });
+  scheduleSave(debounceMs);
 }
 
 /** Takes back every edit of this page that has not arrived. What another open page changed goes on its way. */
 export async function discardEdits(): Promise<void> {
   clearTimeout(timer);
-  refused.clear();
-  dropEdits(await discardableEdits());
+  rejectionBySection.clear();
+  dropEdits(await listDiscardableEdits());
   failures = 0;
-  const isAnyLeft = ownEdits().length > 0;
-  become({ kind: isAnyLeft ? 'waiting' : 'saved' });
-  if (isAnyLeft) later(debounceMs);
+  const isAnyLeft = listOwnEdits().length > 0;
+  setState({ kind: isAnyLeft ? 'waiting' : 'saved' });
+  if (isAnyLeft) scheduleSave(debounceMs);
 }
 
 /** Sends what is unsaved without waiting for the pause. One save at a time, over all tabs. Says whether it arrived. */
 export function saveNow(): Promise<boolean> {
   clearTimeout(timer);
-  const next = lane.then(alone, alone);
-  lane = next;
+  const next = queue.then(sendLocked, sendLocked);
+  queue = next;
   return next;
 }
 
-const alone = (): Promise<boolean> =>
+const sendLocked = (): Promise<boolean> =>
   // A browser has no locks for a page that came over plain HTTP; then the server alone keeps the tabs apart.
   navigator.locks ? navigator.locks.request('profile-save', sendAll) : sendAll();
 
 async function sendAll(): Promise<boolean> {
-  const owner = personNow();
+  const owner = getCurrentUserId();
   if (owner === undefined) return false;
   for (;;) {
-    const sent = ownEdits().filter(({ section }) => !refused.has(section));
+    const sent = listOwnEdits().filter(({ section }) => !rejectionBySection.has(section));
     if (sent.length === 0) return finish();
-    become({ kind: 'saving' });
+    setState({ kind: 'saving' });
     try {
-      const profile = cachedProfile() ?? (await freshProfile());
+      const profile = getCachedProfile() ?? (await fetchProfile());
       const { conflicts, ...saved } = await patchProfile(withEdits(profile, sent), sent);
-      settleEdits(owner, sent, saved);
-      if (owner !== personNow()) return false;
-      arrived();
-      settleConflicts(conflicts, sent, editProfile);
+      markEditsSaved(owner, sent, saved);
+      if (owner !== getCurrentUserId()) return false;
+      markSaved();
+      resolveConflicts(conflicts, sent, editProfile);
       return finish();
     } catch (error) {
-      if (owner !== personNow()) return false;
-      const section = refusedSection(error, sent);
-      if (!section) return failed(error);
-      refused.set(section, failureText(error, 'saving'));
+      if (owner !== getCurrentUserId()) return false;
+      const section = findRejectedSection(error, sent);
+      if (!section) return markFailed(error);
+      rejectionBySection.set(section, formatFailure(error, 'saving'));
     }
   }
 }
 
 /** The section in which the server found something that it does not take. */
-function refusedSection(error: unknown, sent: readonly FieldEdit[]): ProfileSection | null {
-  const refusal = refusalOf(error);
+function findRejectedSection(error: unknown, sent: readonly FieldEdit[]): ProfileSection | null {
+  const refusal = findRefusal(error);
   const name = refusal?.field?.split('.')[0];
-  return (refusal?.code === 'invalid' && sectionsOf(sent).find((section) => section === name)) || null;
+  return (refusal?.code === 'invalid' && listSections(sent).find((section) => section === name)) || null;
 }
 
 function finish(): boolean {
-  const [first] = refused;
-  if (first) become({ kind: 'refused', section: first[0], text: first[1] });
-  else become({ kind: ownEdits().length > 0 ? 'waiting' : 'saved' });
+  const [first] = rejectionBySection;
+  if (first) setState({ kind: 'refused', section: first[0], text: first[1] });
+  else setState({ kind: listOwnEdits().length > 0 ? 'waiting' : 'saved' });
   return first === undefined;
 }
 
-function arrived() {
+function markSaved() {
   savesCount += 1;
-  tellSaved('profile');
+  emitSaved('profile');
   if (failures > 0) toast({ kind: 'success', title: 'Data saved successfully' });
   failures = 0;
 }
 
 export const backedUpText = 'Your progress has been backed up and will be retried';
 
-function failed(error: unknown): false {
-  const text = failureText(error, 'saving');
+function markFailed(error: unknown): false {
+  const text = formatFailure(error, 'saving');
   log.info('The profile could not be saved', error);
-  if (!mayRetry(error) && refusalOf(error)?.code !== 'tooMany') {
-    become({ kind: 'refused', text, section: null });
+  if (!canRetry(error) && findRefusal(error)?.code !== 'tooMany') {
+    setState({ kind: 'refused', text, section: null });
     toast({ kind: 'error', title: 'Failed to save your profile. Please try again.', text });
     return false;
   }
   failures += 1;
-  become({ kind: 'failed', text: isBackedUp() ? backedUpText : text, section: null });
-  later(retriesMs[Math.min(failures, retriesMs.length) - 1] ?? debounceMs);
-  if (failures === 1) tellFailure('Failed to save data');
+  setState({ kind: 'failed', text: isBackedUp() ? backedUpText : text, section: null });
+  scheduleSave(retriesMs[Math.min(failures, retriesMs.length) - 1] ?? debounceMs);
+  if (failures === 1) showFailure('Failed to save data');
   return false;
 }
 
-function tellFailure(title: string, text = backedUpText) {
+function showFailure(title: string, text = backedUpText) {
   const action = { label: 'Retry Now', run: () => void retryNow() };
   if (isBackedUp()) toast({ kind: 'error', title, text, action });
   else toast({ kind: 'error', title: 'Failed to save your data. Please check your connection and try again.', action });
 }
 
-async function saveByHand(tell: () => void): Promise<boolean> {
+async function saveManually(onFailure: () => void): Promise<boolean> {
   // What the server did not take is tried again: the reason may be gone.
-  refused.clear();
+  rejectionBySection.clear();
   const isSaved = await saveNow();
-  if (personNow() === undefined) toast({ kind: 'error', title: 'Please log in to save your data' });
-  else if (!isSaved && state.kind === 'failed') tell();
+  if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to save your data' });
+  else if (!isSaved && state.kind === 'failed') onFailure();
   return isSaved;
 }
 
 /** The person's own attempt after a failure: unlike one of the clock it says when it failed too. */
-export const retryNow = (): Promise<boolean> => saveByHand(() => tellFailure('Failed to retry saves'));
+export const retryNow = (): Promise<boolean> => saveManually(() => showFailure('Failed to retry saves'));
 
 /** The button that saves. */
 export const saveChanges = (): Promise<boolean> =>
-  saveByHand(() =>
-    tellFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again by itself.'),
+  saveManually(() =>
+    showFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again by itself.'),
   );
 
 /** What an earlier page could not save is there again, and goes on its way. */
 async function recover(isLeft: (edit: FieldEdit) => boolean = () => true): Promise<void> {
   await backupSettled();
-  if (!ownEdits().some(isLeft)) return;
-  layOver();
-  become({ kind: 'waiting' });
+  if (!listOwnEdits().some(isLeft)) return;
+  overlayEdits();
+  setState({ kind: 'waiting' });
   toast({ kind: 'success', title: 'Data recovered from local backup' });
   void saveNow();
 }
 
-keepsUnsent({ count: () => ownEdits().length, send: saveNow });
+registerUnsent({ count: () => listOwnEdits().length, send: saveNow });
 
 onSessionEvent((event) => {
-  refused.clear();
+  rejectionBySection.clear();
   if (event === 'USER_UPDATED') {
     // The same person: what waits goes on, and what was refused may be welcome now.
-    if (ownEdits().length > 0) later(0);
+    if (listOwnEdits().length > 0) scheduleSave(0);
     return;
   }
   failures = 0;
   clearTimeout(timer);
-  become({ kind: 'saved' });
+  setState({ kind: 'saved' });
   if (event === 'SIGNED_IN') void recover();
 });
 
 if (typeof window !== 'undefined') {
-  const again = () => {
-    if (ownEdits().length > 0) void saveNow();
+  const resend = () => {
+    if (listOwnEdits().length > 0) void saveNow();
   };
-  window.addEventListener('online', again);
+  window.addEventListener('online', resend);
   // Who turns to another tab or closes this one should not have to wait for the pause to end.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && state.kind === 'waiting') again();
+    if (document.visibilityState === 'hidden' && state.kind === 'waiting') resend();
   });
   // Who it is may not be known yet when this code arrives, nor what is kept of them. The first answer about the session is no event of it.
-  const recoverLeft = () => recover(({ page }) => page !== pageId);
-  if (currentSession().state === 'loading') void refreshSession().then(recoverLeft);
-  else void recoverLeft();
+  const recoverFromOtherPages = () => recover(({ page }) => page !== pageId);
+  if (getSession().state === 'loading') void refreshSession().then(recoverFromOtherPages);
+  else void recoverFromOtherPages();
 }
 
 export { backupSettled } from './profile-backup.ts';

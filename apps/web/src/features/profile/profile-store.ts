@@ -1,9 +1,9 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
 import { queryClient } from '../../lib/api.ts';
-import { currentSession, onSessionEvent } from '../../lib/session.ts';
+import { getSession, onSessionEvent } from '../../lib/session.ts';
 import { type Backup, onBackup, readBackup, updateBackup, withOwn } from './profile-backup.ts';
 import { type FieldEdit, isSame, withChange, withEdits, withoutEdits, withoutSent } from './profile-edits.ts';
-import { markOpen, otherPages, pageId } from './profile-page-id.ts';
+import { createOtherPageCheck, markOpen, pageId } from './profile-page-id.ts';
 import { profileQuery } from './profile-query.ts';
 
 /**
@@ -12,40 +12,40 @@ import { profileQuery } from './profile-query.ts';
  */
 let backup: Backup = {};
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 const none: readonly FieldEdit[] = [];
 const { queryKey } = profileQuery;
 
-export const personNow = () => currentSession().user?.id;
+export const getCurrentUserId = () => getSession().user?.id;
 /** What the signed-in person, and nobody else, changed and the server does not have. */
-export const ownEdits = (): readonly FieldEdit[] => backup[personNow() ?? ''] ?? none;
-export const cachedProfile = (): Profile | undefined => queryClient.getQueryData<Profile>(queryKey);
+export const listOwnEdits = (): readonly FieldEdit[] => backup[getCurrentUserId() ?? ''] ?? none;
+export const getCachedProfile = (): Profile | undefined => queryClient.getQueryData<Profile>(queryKey);
 
-export function watchEdits(watcher: () => void): () => void {
-  watchers.add(watcher);
+export function subscribeToEdits(watcher: () => void): () => void {
+  listeners.add(watcher);
   return () => {
-    watchers.delete(watcher);
+    listeners.delete(watcher);
   };
 }
 
-function become(next: Backup) {
+function setState(next: Backup) {
   backup = next;
-  tellWatchers();
+  notifyListeners();
 }
 
-function tellWatchers() {
-  for (const watcher of watchers) watcher();
+function notifyListeners() {
+  for (const watcher of listeners) watcher();
 }
 
 /** Another tab may have written since: each change is made to what is kept, there and here. */
 function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]) {
-  if (owner === personNow()) updateBackup(owner, change);
-  become(owner === personNow() ? withOwn(backup, readBackup(), owner) : withOwn(backup, change(backup[owner] ?? none), owner));
+  if (owner === getCurrentUserId()) updateBackup(owner, change);
+  setState(owner === getCurrentUserId() ? withOwn(backup, readBackup(), owner) : withOwn(backup, change(backup[owner] ?? none), owner));
 }
 
 function setCached(profile: Profile) {
   queryClient.setQueryData<Profile>(queryKey, profile);
-  tellWatchers();
+  notifyListeners();
 }
 
 /** Changes a section where the person sees it. Says whether anything is different now. */
@@ -53,7 +53,7 @@ export function applyEdit<Section extends ProfileSection>(
   section: Section,
   change: (before: Profile[Section]) => Profile[Section],
 ): boolean {
-  const [owner, profile] = [personNow(), cachedProfile()];
+  const [owner, profile] = [getCurrentUserId(), getCachedProfile()];
   if (owner === undefined || !profile) return false;
   const after = change(profile[section]);
   if (isSame(profile[section], after)) return false;
@@ -67,14 +67,14 @@ export function applyEdit<Section extends ProfileSection>(
 }
 
 /** What this page may take back: what was changed here, and on pages that are gone. */
-export async function discardableEdits(): Promise<readonly FieldEdit[]> {
-  const isElsewhere = await otherPages();
-  return ownEdits().filter(({ page }) => !isElsewhere(page));
+export async function listDiscardableEdits(): Promise<readonly FieldEdit[]> {
+  const isElsewhere = await createOtherPageCheck();
+  return listOwnEdits().filter(({ page }) => !isElsewhere(page));
 }
 
 /** Takes back what was not sent yet. */
 export function dropEdits(edits: readonly FieldEdit[]): void {
-  const [owner, profile] = [personNow(), cachedProfile()];
+  const [owner, profile] = [getCurrentUserId(), getCachedProfile()];
   if (owner === undefined) return;
   const ids = new Set(edits.map(({ id }) => id));
   update(owner, (own) => own.filter(({ id }) => !ids.has(id)));
@@ -82,38 +82,38 @@ export function dropEdits(edits: readonly FieldEdit[]): void {
 }
 
 /** The server has them, and this is its profile now. */
-export function settleEdits(owner: string, sent: readonly FieldEdit[], saved: Profile): void {
+export function markEditsSaved(owner: string, sent: readonly FieldEdit[], saved: Profile): void {
   update(owner, (edits) => withoutSent(edits, sent, saved));
-  if (owner === personNow()) setCached(withEdits(saved, ownEdits()));
+  if (owner === getCurrentUserId()) setCached(withEdits(saved, listOwnEdits()));
 }
 
 /** Whatever fetched the profile anew: the edits that are under way lie over its answer. */
-export function layOver(): void {
-  const profile = cachedProfile();
+export function overlayEdits(): void {
+  const profile = getCachedProfile();
   if (!profile) return;
-  const seen = withEdits(profile, ownEdits());
+  const seen = withEdits(profile, listOwnEdits());
   if (seen !== profile) setCached(seen);
 }
 
 const hash = JSON.stringify(queryKey);
 queryClient.getQueryCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'success' && JSON.stringify(event.query.queryKey) === hash) layOver();
+  if (event.type === 'updated' && event.action.type === 'success' && JSON.stringify(event.query.queryKey) === hash) overlayEdits();
 });
 
 /** The keys came, or another tab wrote. */
 onBackup(() => {
-  const owner = personNow();
+  const owner = getCurrentUserId();
   if (owner === undefined) return;
-  const before = ownEdits();
+  const before = listOwnEdits();
   const stored = readBackup();
   if (isSame(stored, before)) return;
-  become(withOwn(backup, stored, owner));
-  layOver();
+  setState(withOwn(backup, stored, owner));
+  overlayEdits();
   // What another tab was rid of, the server has.
   const ids = new Set(stored.map(({ id }) => id));
   if (before.some(({ id }) => !ids.has(id))) void queryClient.invalidateQueries({ queryKey });
 });
 
 onSessionEvent((event) => {
-  if (event === 'LEFT') become({});
+  if (event === 'LEFT') setState({});
 });

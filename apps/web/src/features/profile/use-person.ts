@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { MeasuredLabs } from '@wellkept/safety/person/measured.ts';
-import { type Person, withMeasured } from '@wellkept/safety/person/person.ts';
-import { personOfProfile } from '@wellkept/safety/person/person-of-profile.ts';
+import { type CheckedPerson, withMeasured } from '@wellkept/safety/person/person.ts';
+import { toPerson } from '@wellkept/safety/person/person-of-profile.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { tellSaved } from '../../lib/saved-events.ts';
-import { currentSession, useSession } from '../../lib/session.ts';
-import type { Facts } from './about.ts';
+import { emitSaved } from '../../lib/saved-events.ts';
+import { getSession, useSession } from '../../lib/session.ts';
+import type { PersonSections } from './about.ts';
 import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
 
 /** Today where the person is: "2026-11-21". */
-export const localToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);
+export const getLocalToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);
 
 /** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
 export async function saveProfile(change: components['schemas']['ProfileChangeInput']): Promise<void> {
-  const owner = currentSession().user?.id;
+  const owner = getSession().user?.id;
   const { data, error } = await client.PATCH('/api/profile', { body: change });
   if (error) throw error;
-  tellSaved('profile');
-  if (owner === currentSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);
+  emitSaved('profile');
+  if (owner === getSession().user?.id) queryClient.setQueryData<Profile>(profileQuery.queryKey, data as Profile);
 }
 
 /** What was measured lately; it goes before a figure that was typed in once. */
 const labFactsQuery = api.queryOptions('get', '/api/lab-facts');
 
-type KnownPerson = {
-  facts: Facts | null;
-  person: Person | null;
+type PersonState = {
+  facts: PersonSections | null;
+  person: CheckedPerson | null;
   isKept: boolean;
   isError: boolean;
   /** A check without what is known of the person is not complete: whether all of it is here. */
@@ -40,7 +40,7 @@ type KnownPerson = {
 };
 
 /** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
-export function usePerson(): KnownPerson {
+export function usePerson(): PersonState {
   const { user } = useSession();
   const stored = useQuery({ ...profileQuery, enabled: user !== null });
   const visitor = useVisitorFacts();
@@ -48,10 +48,10 @@ export function usePerson(): KnownPerson {
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
   const labFacts = useQuery({ ...labFactsQuery, enabled: user !== null });
   const measured = labFacts.data;
-  const today = localToday();
+  const today = getLocalToday();
   const person = useMemo(
     // The document says of the client's types what the schema says of the server's.
-    () => (facts ? withMeasured(personOfProfile(facts, today), (measured ?? {}) as MeasuredLabs) : null),
+    () => (facts ? withMeasured(toPerson(facts, today), (measured ?? {}) as MeasuredLabs) : null),
     [facts, today, measured],
   );
   const parts = user ? [stored, labFacts] : [];

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEvent } from '../../lib/session.ts';
-import { type Facts, noFacts } from './about.ts';
+import { emptyFacts, type PersonSections } from './about.ts';
 
 /** What a visitor says of themselves: in the memory of this tab and nowhere else. A reload forgets it. */
-let facts: Facts = noFacts;
-const watchers = new Set<() => void>();
+let facts: PersonSections = emptyFacts;
+const listeners = new Set<() => void>();
 
-export function setVisitorFacts(next: Facts): void {
+export function setVisitorFacts(next: PersonSections): void {
   facts = next;
-  for (const watcher of watchers) watcher();
+  for (const watcher of listeners) watcher();
 }
 
 // Whoever uses the browser next must not find it.
-onSessionEvent(() => setVisitorFacts(noFacts));
+onSessionEvent(() => setVisitorFacts(emptyFacts));
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(watcher: () => void): () => void {
+  listeners.add(watcher);
+  return () => listeners.delete(watcher);
 }
 
-export const useVisitorFacts = (): Facts =>
+export const useVisitorFacts = (): PersonSections =>
   useSyncExternalStore(
-    watch,
+    subscribe,
     () => facts,
-    () => noFacts,
+    () => emptyFacts,
   );

@@ -1,8 +1,8 @@
-import { dayNumber } from '@wellkept/insights/diary.ts';
+import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { expect, test } from 'vitest';
-import { weeksShown } from './day-calendar.tsx';
+import { computeWeeksShown } from './day-calendar.tsx';
 
-const last = dayNumber('2026-11-22');
+const last = toDayNumber('2026-11-22');
 
 test.each([
   ['eight weeks for a beginner', ['2026-11-20'], 8],
@@ -11,7 +11,7 @@ test.each([
   ['eight weeks without an entry', [], 8],
 ] as const)('shows %s', (_what, days, weeks) =>
   expect(
-    weeksShown(
+    computeWeeksShown(
       days.map((day) => ({ day })),
       last,
     ),

@@ -1,9 +1,9 @@
-import { dayNumber, weekdayOf } from '@wellkept/insights/diary.ts';
-import { isoDate } from '@wellkept/insights/plain-date.ts';
+import { getWeekday, toDayNumber } from '@wellkept/insights/diary.ts';
+import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
 import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { longDay, monthOf } from '../trends/dates-in-words.ts';
+import { formatLongDay, formatMonth } from '../trends/dates-in-words.ts';
 import { usePointCursor } from '../trends/use-point-cursor.ts';
 import styles from './progress.module.css';
 
@@ -19,28 +19,28 @@ const top = 18;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** From the week of the first entry on, half a year at most. */
-export function weeksShown(days: readonly Pick<Day, 'day'>[], last: number): number {
-  const first = Math.min(last, ...days.map(({ day }) => dayNumber(day)));
-  return Math.min(weeksMax, Math.max(weeksMin, Math.floor((last - weekdayOf(last) - (first - weekdayOf(first))) / 7) + 1));
+export function computeWeeksShown(days: readonly Pick<Day, 'day'>[], last: number): number {
+  const first = Math.min(last, ...days.map(({ day }) => toDayNumber(day)));
+  return Math.min(weeksMax, Math.max(weeksMin, Math.floor((last - getWeekday(last) - (first - getWeekday(first))) / 7) + 1));
 }
 
 /** Half a year as a calendar: each day by its mood, or a dot where something else was noted. */
 export function DayCalendar({ days, today }: Props) {
-  const last = dayNumber(today);
-  const weeks = weeksShown(days, last);
-  const first = last - weekdayOf(last) - 7 * (weeks - 1);
-  const known = new Map(days.map((one) => [dayNumber(one.day), one]));
+  const last = toDayNumber(today);
+  const weeks = computeWeeksShown(days, last);
+  const first = last - getWeekday(last) - 7 * (weeks - 1);
+  const known = new Map(days.map((one) => [toDayNumber(one.day), one]));
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const { at, handlers } = usePointCursor(all.length, () => all.length - 1);
   const read = at === null ? undefined : all[at];
-  const title = `${plural(days.length, 'day')} noted`;
+  const title = `${formatPlural(days.length, 'day')} noted`;
   return (
     <ChartFigure
       level={2}
       title={title}
       note="The number is the mood from 1 to 5; a dot means that something else was noted."
       head={['Day', 'Entries', 'Mood']}
-      rows={days.toReversed().map(({ day, entries, mood }) => [longDay(day), String(entries), moodWord(mood)])}
+      rows={days.toReversed().map(({ day, entries, mood }) => [formatLongDay(day), String(entries), formatMood(mood)])}
     >
       <div className={styles['calendar']}>
         <svg
@@ -59,17 +59,17 @@ export function DayCalendar({ days, today }: Props) {
             </text>
           ))}
           {Array.from({ length: weeks }, (_, week) => first + 7 * week)
-            .filter((day) => isoDate(day + 6).slice(8) <= '07')
+            .filter((day) => formatIsoDate(day + 6).slice(8) <= '07')
             .map((day) => (
               <text key={day} x={left + ((day - first) / 7) * cell} y="11">
-                {monthOf(isoDate(day + 6)).slice(0, 3)}
+                {formatMonth(formatIsoDate(day + 6)).slice(0, 3)}
               </text>
             ))}
           {all.map((day) => (
             <Cell
               key={day}
               x={left + Math.floor((day - first) / 7) * cell}
-              y={top + weekdayOf(day) * cell}
+              y={top + getWeekday(day) * cell}
               day={known.get(day)}
               isRead={day === read}
             />
@@ -77,7 +77,7 @@ export function DayCalendar({ days, today }: Props) {
         </svg>
       </div>
       <p className="cap" aria-live="polite">
-        {read === undefined ? 'Darker: a better mood.' : `${longDay(isoDate(read))}: ${saidOf(known.get(read))}`}
+        {read === undefined ? 'Darker: a better mood.' : `${formatLongDay(formatIsoDate(read))}: ${describeDay(known.get(read))}`}
       </p>
     </ChartFigure>
   );
@@ -99,10 +99,10 @@ function Cell({ x, y, day, isRead }: { x: number; y: number; day: Day | undefine
   );
 }
 
-const moodWord = (mood: number | null) =>
+const formatMood = (mood: number | null) =>
   mood === null ? '–' : `${dayScales.mood.words[Math.round(mood) - 1] ?? ''} (${Math.round(mood)})`;
 
-function saidOf(day: Day | undefined): string {
+function describeDay(day: Day | undefined): string {
   if (!day) return 'nothing noted';
-  return `${plural(day.entries, 'entry', 'entries')}${day.mood === null ? '' : `, mood ${moodWord(day.mood).toLowerCase()}`}`;
+  return `${formatPlural(day.entries, 'entry', 'entries')}${day.mood === null ? '' : `, mood ${formatMood(day.mood).toLowerCase()}`}`;
 }

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { ProgressScreen } from './progress-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/progress-tracker',
     title: 'Progress',
     description: 'The days you noted, how the last four weeks compare with those before, and where your goals stand.',

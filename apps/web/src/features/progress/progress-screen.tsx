@@ -8,20 +8,20 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
 import { useAchievements } from '../achievements/achievements-data.ts';
 import { JourneyPath } from '../achievements/journey-path.tsx';
-import { measureText, nowText } from '../goals/goal-words.ts';
+import { formatGoalMeasure, formatGoalProgress } from '../goals/goal-words.ts';
 import { useGoals } from '../goals/goals-data.ts';
 import { preferencesQuery } from '../onboarding/preferences.ts';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
-import { capital } from '../trends/figures.ts';
-import { TrendGhost } from '../trends/trend-ghost.tsx';
+import { capitalize } from '../trends/figures.ts';
+import { TrendIllustration } from '../trends/trend-ghost.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import styles from './progress.module.css';
-import { type Progress, useProgress } from './progress-data.ts';
+import { type ProgressSummary, useProgress } from './progress-data.ts';
 
 /** Where things stand: the days, the weeks, the goals and the way. */
 export function ProgressScreen() {
@@ -36,7 +36,7 @@ export function ProgressScreen() {
         </LoadingStatus>
       )}
       {isError && (
-        <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />
+        <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
       {data && isEmpty && (
         <EmptyState
@@ -50,12 +50,12 @@ export function ProgressScreen() {
               <SampleOffer />
             </>
           }
-          ghost={<TrendGhost />}
+          ghost={<TrendIllustration />}
         />
       )}
       {data && !isEmpty && (
         <div className={styles['sections']}>
-          <DayCalendar days={data.days} today={todayHere()} />
+          <DayCalendar days={data.days} today={getToday()} />
           <Weeks progress={data} />
         </div>
       )}
@@ -65,7 +65,7 @@ export function ProgressScreen() {
   );
 }
 
-function Weeks({ progress: { lines, waiting } }: { progress: Progress }) {
+function Weeks({ progress: { lines, waiting } }: { progress: ProgressSummary }) {
   return (
     <section>
       <div className="sec-h">
@@ -83,7 +83,7 @@ function Weeks({ progress: { lines, waiting } }: { progress: Progress }) {
         <ul className={styles['waiting']}>
           {waiting.map(({ name, days, needed }) => (
             <li key={name} className="small ink2">
-              <b className="b">{capital(name)}</b>: not enough days yet: {days} of {needed} in each four weeks.
+              <b className="b">{capitalize(name)}</b>: not enough days yet: {days} of {needed} in each four weeks.
             </li>
           ))}
         </ul>
@@ -109,7 +109,7 @@ function GoalsNow() {
             <li key={goal.id}>
               <b className="b">{goal.title}</b> <span className="tag">{goal.progress.pace.text}</span>
               <p className="small ink2">
-                {measureText(goal)}. {nowText(goal)}.
+                {formatGoalMeasure(goal)}. {formatGoalProgress(goal)}.
               </p>
             </li>
           ))}

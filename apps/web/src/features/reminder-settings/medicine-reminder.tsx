@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
 import { useReminders } from '../reminders/reminders-data.ts';
-import { hasWay } from '../reminders/turn-on-way.ts';
+import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
 import { useReminderEditing } from './use-reminder-editing.tsx';
@@ -36,7 +36,7 @@ export function MedicineReminder({ id, onCover }: Props) {
         ))}
       </ul>
       <p className="cap">
-        {items.some(({ isOn }) => isOn) && !hasWay(data) && 'Nothing is sent yet: choose e-mail or this browser. '}
+        {items.some(({ isOn }) => isOn) && !hasNotificationChannel(data) && 'Nothing is sent yet: choose e-mail or this browser. '}
         <Link to="/account#reminders">How and when</Link>
       </p>
       {dialog}

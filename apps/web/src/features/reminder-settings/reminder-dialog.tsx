@@ -2,31 +2,31 @@ import { habitRemindersMax } from '@wellkept/contract/diary-limits.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
-import { todayHere } from '../../lib/today.ts';
+import { getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
 import { Field } from '../profile/field.tsx';
-import type { StoredItem } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-item.ts';
 import { useWay } from '../reminders/use-way.tsx';
 import { DaysField, fixedDays } from '../schedules/days-field.tsx';
 import { TimesField } from '../timing/times-field.tsx';
-import { type DraftErrors, draftOf, type ReminderDraft, readDraft } from './reminder-draft.ts';
+import { parseReminderDraft, type ReminderDraft, type ReminderDraftErrors, toReminderDraft } from './reminder-draft.ts';
 
 type Props = {
-  item: StoredItem;
-  onSave: (item: StoredItem) => void;
+  item: StoredReminder;
+  onSave: (item: StoredReminder) => void;
   onRemove: (() => void) | null;
   onClose: () => void;
 };
 
 /** The times and days of one reminder, and what it needs to know beyond them. */
 export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
-  const [draft, setDraft] = useState<ReminderDraft>(() => draftOf(item));
-  const [errors, setErrors] = useState<DraftErrors>({});
+  const [draft, setDraft] = useState<ReminderDraft>(() => toReminderDraft(item));
+  const [errors, setErrors] = useState<ReminderDraftErrors>({});
   const way = useWay();
   const change = (fields: Partial<ReminderDraft>) => setDraft({ ...draft, ...fields });
-  const submit = () => {
-    const read = readDraft(draft, item, todayHere());
+  const handleSubmit = () => {
+    const read = parseReminderDraft(draft, item, getToday());
     if ('errors' in read) {
       setErrors(read.errors);
       return false;
@@ -37,7 +37,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
   };
   const { planned } = item;
   const usePlan = () => {
-    if (planned) setDraft(draftOf({ ...item, ...planned }));
+    if (planned) setDraft(toReminderDraft({ ...item, ...planned }));
   };
   const remove = () => {
     onRemove?.();
@@ -47,7 +47,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
     <Dialog
       title={item.kind === 'recheck' ? 'A lab recheck' : shorten(item.name, 60)}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       more={
         <>
           {planned && (
@@ -84,7 +84,7 @@ export function ReminderDialog({ item, onSave, onRemove, onClose }: Props) {
   );
 }
 
-type PartProps = { draft: ReminderDraft; errors: DraftErrors; change: (fields: Partial<ReminderDraft>) => void };
+type PartProps = { draft: ReminderDraft; errors: ReminderDraftErrors; change: (fields: Partial<ReminderDraft>) => void };
 
 const later: readonly (readonly [string, number])[] = [
   ['in 6 weeks', 42],
@@ -120,7 +120,7 @@ function RecheckFields({ draft, errors, change }: PartProps) {
         </Field>
         <div className={diary['chips']}>
           {later.map(([words, days]) => (
-            <button key={words} type="button" className="btn q sm" onClick={() => change({ on: addDays(todayHere(), days) })}>
+            <button key={words} type="button" className="btn q sm" onClick={() => change({ on: addDays(getToday(), days) })}>
               {words}
             </button>
           ))}
@@ -131,7 +131,7 @@ function RecheckFields({ draft, errors, change }: PartProps) {
 }
 
 function RefillFields({ draft, errors, change }: PartProps) {
-  const number = (key: 'left' | 'perDay' | 'warnDays', label: string, hint: string) => (
+  const renderNumberField = (key: 'left' | 'perDay' | 'warnDays', label: string, hint: string) => (
     <Field label={label} hint={hint} error={errors[key]}>
       {(attributes) => (
         <div className="field">
@@ -147,9 +147,9 @@ function RefillFields({ draft, errors, change }: PartProps) {
   );
   return (
     <>
-      {number('left', 'Left in the box', 'Tablets, capsules or millilitres, counted today.')}
-      {number('perDay', 'A day takes', 'The same unit.')}
-      {number('warnDays', 'Tell me so many days before', 'Enough time to get a new box.')}
+      {renderNumberField('left', 'Left in the box', 'Tablets, capsules or millilitres, counted today.')}
+      {renderNumberField('perDay', 'A day takes', 'The same unit.')}
+      {renderNumberField('warnDays', 'Tell me so many days before', 'Enough time to get a new box.')}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredItem } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-item.ts';
 import { emptyDays } from '../schedules/days.ts';
-import { draftOf, readDraft } from './reminder-draft.ts';
-import { itemText, supplyText } from './reminder-words.ts';
+import { parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
+import { formatReminder, formatSupply } from './reminder-words.ts';
 
 const today = '2026-11-21';
-const medicine: StoredItem = {
+const medicine: StoredReminder = {
   kind: 'medicine',
   subject: 'm',
   name: 'Metformin',
@@ -17,14 +17,14 @@ const medicine: StoredItem = {
   isSet: true,
   planned: null,
 };
-const refill: StoredItem = {
+const refill: StoredReminder = {
   ...medicine,
   kind: 'refill',
   supply: { left: 28, countedOn: '2026-11-01', perDay: 2, warnDays: 7 },
 };
-const recheck: StoredItem = { ...medicine, kind: 'recheck', name: 'Ferritin', on: '2027-02-01' };
-const read = (item: StoredItem, fields: Partial<ReturnType<typeof draftOf>> = {}) =>
-  readDraft({ ...draftOf(item), ...fields }, item, today);
+const recheck: StoredReminder = { ...medicine, kind: 'recheck', name: 'Ferritin', on: '2027-02-01' };
+const read = (item: StoredReminder, fields: Partial<ReturnType<typeof toReminderDraft>> = {}) =>
+  parseReminderDraft({ ...toReminderDraft(item), ...fields }, item, today);
 
 describe('the form of a reminder', () => {
   test('says what it was given, and turns the reminder on', () => {
@@ -50,7 +50,7 @@ describe('the form of a reminder', () => {
     [recheck, { on: '' }, 'on'],
     [recheck, { on: '2026-11-20' }, 'on'],
   ] as const)('%# names the field that is wrong', (item, fields, field) => {
-    expect(read(item, fields as Partial<ReturnType<typeof draftOf>>)).toEqual({ errors: { [field]: expect.any(String) } });
+    expect(read(item, fields as Partial<ReturnType<typeof toReminderDraft>>)).toEqual({ errors: { [field]: expect.any(String) } });
   });
 });
 
@@ -63,11 +63,11 @@ test('days are asked for', () => {
 });
 
 test('what is set, in a line', () => {
-  expect(itemText({ ...medicine, isSet: false }, today)).toBe('Not set');
-  expect(itemText({ ...medicine, times: [] }, today)).toBe('No time yet');
-  expect(itemText(medicine, today)).toMatch(/^0?8:00/);
-  expect(itemText({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
-  expect(itemText({ ...refill, supply: null }, today)).toBe('Say what is left in the box');
-  expect(supplyText({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
-  expect(supplyText({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should be used up');
+  expect(formatReminder({ ...medicine, isSet: false }, today)).toBe('Not set');
+  expect(formatReminder({ ...medicine, times: [] }, today)).toBe('No time yet');
+  expect(formatReminder(medicine, today)).toMatch(/^0?8:00/);
+  expect(formatReminder({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
+  expect(formatReminder({ ...refill, supply: null }, today)).toBe('Say what is left in the box');
+  expect(formatSupply({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
+  expect(formatSupply({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should be used up');
 });

@@ -1,7 +1,7 @@
 import type { FixedSchedule } from '@wellkept/contract/habits.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import type { StoredItem } from '../reminders/stored-item.ts';
-import { type DaysDraft, type DaysErrors, daysDraftOf, readDays } from '../schedules/days.ts';
+import type { StoredReminder } from '../reminders/stored-item.ts';
+import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../schedules/days.ts';
 
 /** A reminder as it stands in the form: texts as they are typed. */
 export type ReminderDraft = {
@@ -14,14 +14,14 @@ export type ReminderDraft = {
   warnDays: string;
 };
 
-export type DraftErrors = Partial<Record<Exclude<keyof ReminderDraft, 'days'>, string>> & { days?: DaysErrors };
+export type ReminderDraftErrors = Partial<Record<Exclude<keyof ReminderDraft, 'days'>, string>> & { days?: DaysErrors };
 
-export function draftOf({ name, on, times, schedule, supply }: StoredItem): ReminderDraft {
+export function toReminderDraft({ name, on, times, schedule, supply }: StoredReminder): ReminderDraft {
   return {
     name,
     on: on ?? '',
     times,
-    days: daysDraftOf(schedule),
+    days: toDaysDraft(schedule),
     left: supply ? String(supply.left) : '',
     perDay: supply ? String(supply.perDay) : '1',
     warnDays: supply ? String(supply.warnDays) : '7',
@@ -29,14 +29,18 @@ export function draftOf({ name, on, times, schedule, supply }: StoredItem): Remi
 }
 
 /** "1,5" is one and a half. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
 
 /** What the form says, or what is wrong with it. What is left counts from today when it, or its use, was changed. */
-export function readDraft(draft: ReminderDraft, item: StoredItem, today: LocalDay): { item: StoredItem } | { errors: DraftErrors } {
-  const errors: DraftErrors = {};
-  const [left, perDay, warnDays] = [numberOf(draft.left), numberOf(draft.perDay), numberOf(draft.warnDays)];
-  const days = item.kind === 'medicine' ? readDays(draft.days) : { schedule: item.schedule };
+export function parseReminderDraft(
+  draft: ReminderDraft,
+  item: StoredReminder,
+  today: LocalDay,
+): { item: StoredReminder } | { errors: ReminderDraftErrors } {
+  const errors: ReminderDraftErrors = {};
+  const [left, perDay, warnDays] = [parseNumber(draft.left), parseNumber(draft.perDay), parseNumber(draft.warnDays)];
+  const days = item.kind === 'medicine' ? parseDays(draft.days) : { schedule: item.schedule };
   if (draft.times.some((time) => time === '')) errors.times = 'Enter each time.';
   else if (new Set(draft.times).size < draft.times.length) errors.times = 'Enter each time once.';
   if (item.kind === 'refill') {

@@ -1,7 +1,7 @@
 import type { ReminderItem, Reminders } from '@wellkept/contract/reminders.ts';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
-import type { StoredItem } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-item.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
 import { useReminderEditing } from './use-reminder-editing.tsx';
@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
 ];
 
 const isForAll = (kind: ReminderItem['kind']) => kind === 'medicine' || kind === 'refill';
-const newRecheck = (): StoredItem => ({
+const createRecheck = (): StoredReminder => ({
   kind: 'recheck',
   subject: crypto.randomUUID(),
   name: '',
@@ -56,7 +56,7 @@ export function ReminderList({ reminders: { items, mayAll } }: { reminders: Remi
               ))}
             </ul>
             {kind === 'recheck' && isOpen && (
-              <button type="button" className="btn o sm" onClick={() => edit(newRecheck())}>
+              <button type="button" className="btn o sm" onClick={() => edit(createRecheck())}>
                 Plan a recheck
               </button>
             )}

@@ -1,26 +1,26 @@
 import { Switch } from '@mantine/core';
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { Link } from 'react-router';
-import { todayHere } from '../../lib/today.ts';
+import { getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
-import { type StoredItem, storedOf } from '../reminders/stored-item.ts';
+import { type StoredReminder, toStoredReminder } from '../reminders/stored-item.ts';
 import styles from './reminder-settings.module.css';
-import { itemText } from './reminder-words.ts';
+import { formatReminder } from './reminder-words.ts';
 
 type Props = {
   item: ReminderItem;
   /** Its name, where nothing else is said. */
   title?: string;
   isOpen: boolean;
-  onToggle: (item: StoredItem, isOn: boolean) => void;
-  onEdit: (item: StoredItem) => void;
+  onToggle: (item: StoredReminder, isOn: boolean) => void;
+  onEdit: (item: StoredReminder) => void;
 };
 
 /** One thing that one can be reminded of: when, and whether. */
 export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
   const name = shorten(item.name, 60);
   const textId = `remind-${item.kind}-${item.subject}`;
-  const stored = storedOf(item);
+  const stored = toStoredReminder(item);
   return (
     <li>
       <div>
@@ -28,7 +28,7 @@ export function ReminderRow({ item, title, isOpen, onToggle, onEdit }: Props) {
           <bdi>{title ?? name}</bdi>
         </p>
         <p className="cap" id={textId}>
-          {itemText(item, todayHere())}
+          {formatReminder(item, getToday())}
         </p>
       </div>
       {stored ? (

@@ -2,24 +2,24 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
-import { sendTest, useReminders } from '../reminders/reminders-data.ts';
-import { hasWay } from '../reminders/turn-on-way.ts';
+import { sendTestNotification, useReminders } from '../reminders/reminders-data.ts';
+import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
-import { Ways } from './ways.tsx';
+import { NotificationChannels } from './ways.tsx';
 
 /** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
 export function ReminderSettings() {
   const { user } = useSession();
   const { data, error, refetch } = useReminders();
-  if (error && !data) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data || !user) return <LoadingStatus />;
   const { settings, items, nextAt, verdict, warning } = data;
-  const isReached = hasWay(data);
+  const hasChannel = hasNotificationChannel(data);
   const isAnyOn = items.some(({ isOn }) => isOn);
   return (
     <div className={styles['settings']}>
@@ -34,9 +34,9 @@ export function ReminderSettings() {
           </Link>
         </FollowedVerdict>
       )}
-      <Ways reminders={data} email={user.email} />
+      <NotificationChannels reminders={data} email={user.email} />
       <QuietHours settings={settings} />
-      {isAnyOn && !isReached && (
+      {isAnyOn && !hasChannel && (
         <p className={styles['warning']} role="status">
           Nothing is sent yet: turn on e-mail or this browser above.
         </p>
@@ -49,7 +49,7 @@ export function ReminderSettings() {
       )}
       <div className={styles['foot']}>
         <p className="small ink2">
-          {isAnyOn && isReached && nextAt ? (
+          {isAnyOn && hasChannel && nextAt ? (
             <>
               We look again by <LongDate iso={nextAt} hasTime />. Times are those of {settings.zone.replaceAll('_', ' ')}, and move with
               you.
@@ -58,8 +58,8 @@ export function ReminderSettings() {
             'Times are those of the place where you are.'
           )}
         </p>
-        {isReached && (
-          <button type="button" className="btn o sm" onClick={() => void sendTest()}>
+        {hasChannel && (
+          <button type="button" className="btn o sm" onClick={() => void sendTestNotification()}>
             Send a test notice
           </button>
         )}

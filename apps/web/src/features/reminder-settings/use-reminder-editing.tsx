@@ -1,30 +1,30 @@
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { type ReactNode, useState } from 'react';
 import { removeRecheck, saveReminder, useReminders } from '../reminders/reminders-data.ts';
-import type { StoredItem } from '../reminders/stored-item.ts';
-import { hasWay } from '../reminders/turn-on-way.ts';
-import { WayDialog } from '../reminders/way-dialog.tsx';
+import type { StoredReminder } from '../reminders/stored-item.ts';
+import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
+import { NotificationChannelDialog } from '../reminders/way-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
 const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
 
-type Editing = {
-  toggle: (item: StoredItem, isOn: boolean) => void;
-  edit: (item: StoredItem) => void;
+type ReminderEditing = {
+  toggle: (item: StoredReminder, isOn: boolean) => void;
+  edit: (item: StoredReminder) => void;
   /** The form of the reminder that is being changed. */
   dialog: ReactNode;
 };
 
 /** Turns reminders on and off, and changes when they come. */
-export function useReminderEditing(): Editing {
+export function useReminderEditing(): ReminderEditing {
   const { data } = useReminders();
-  const [edited, setEdited] = useState<StoredItem | null>(null);
-  const [turnedOn, setTurnedOn] = useState<StoredItem | null>(null);
+  const [edited, setEdited] = useState<StoredReminder | null>(null);
+  const [turnedOn, setTurnedOn] = useState<StoredReminder | null>(null);
   return {
     toggle: (item, isOn) => {
       if (isOn && needsDialog(item)) setEdited({ ...item, isOn });
-      else if (isOn && data && !hasWay(data)) setTurnedOn({ ...item, isOn });
+      else if (isOn && data && !hasNotificationChannel(data)) setTurnedOn({ ...item, isOn });
       else void saveReminder({ ...item, isOn });
     },
     edit: setEdited,
@@ -36,7 +36,7 @@ export function useReminderEditing(): Editing {
         onClose={() => setEdited(null)}
       />
     ) : (
-      turnedOn && <WayDialog onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
+      turnedOn && <NotificationChannelDialog onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
     ),
   };
 }

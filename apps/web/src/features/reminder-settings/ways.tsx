@@ -3,32 +3,32 @@ import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { useEffect, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import lines from '../../components/setting-lines.module.css';
-import { deviceName } from '../../lib/device-name.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { parseDeviceName } from '../../lib/device-name.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { currentSubscription, type PushState, pushState, turnOffPush } from '../reminders/push-browser.ts';
-import { changeSettings, removeDevice, renewReminders } from '../reminders/reminders-data.ts';
-import { turnOnHere } from '../reminders/turn-on-way.ts';
+import { disablePush, findPushSubscription, getPushState, type PushState } from '../reminders/push-browser.ts';
+import { changeSettings, refreshReminders, removeDevice } from '../reminders/reminders-data.ts';
+import { enablePushHere } from '../reminders/turn-on-way.ts';
 
 type Props = { reminders: Reminders; email: string };
 
 /** By mail, by waking this browser, and what a notice may say. */
-export function Ways({ reminders: { settings, devices, pushKey }, email }: Props) {
+export function NotificationChannels({ reminders: { settings, devices, pushKey }, email }: Props) {
   const [state, setState] = useState<PushState | null>(null);
   const [here, setHere] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const look = async () => {
-      const found = await pushState(devices.map(({ endpoint }) => endpoint));
-      const subscription = await currentSubscription();
+    const refreshPushState = async () => {
+      const found = await getPushState(devices.map(({ endpoint }) => endpoint));
+      const subscription = await findPushSubscription();
       if (isOver) return;
       setState(found);
       setHere(subscription?.endpoint ?? null);
     };
-    void look();
+    void refreshPushState();
     // Whoever allows notices in the browser's settings comes back to this page.
-    const onBack = () => void look();
+    const onBack = () => void refreshPushState();
     document.addEventListener('visibilitychange', onBack);
     return () => {
       isOver = true;
@@ -40,16 +40,16 @@ export function Ways({ reminders: { settings, devices, pushKey }, email }: Props
   const togglePush = async (isOn: boolean) => {
     setBusy(true);
     try {
-      if (isOn) await turnOnHere(pushKey);
+      if (isOn) await enablePushHere(pushKey);
       else {
-        await turnOffPush();
+        await disablePush();
         if (own) await removeDevice(own.id);
       }
     } catch (error) {
-      toast({ kind: 'error', title: failureText(error, 'saving') });
+      toast({ kind: 'error', title: formatFailure(error, 'saving') });
     } finally {
       setBusy(false);
-      await renewReminders();
+      await refreshReminders();
     }
   };
 
@@ -91,12 +91,17 @@ export function Ways({ reminders: { settings, devices, pushKey }, email }: Props
       {others.map(({ id, userAgent, createdAt }) => (
         <li key={id}>
           <div>
-            <p className="b">{deviceName(userAgent)}</p>
+            <p className="b">{parseDeviceName(userAgent)}</p>
             <p className="cap">
               Reminds you since <LongDate iso={createdAt} />
             </p>
           </div>
-          <button type="button" className="btn q sm" aria-label={`Remove ${deviceName(userAgent)}`} onClick={() => void removeDevice(id)}>
+          <button
+            type="button"
+            className="btn q sm"
+            aria-label={`Remove ${parseDeviceName(userAgent)}`}
+            onClick={() => void removeDevice(id)}
+          >
             Remove
           </button>
         </li>

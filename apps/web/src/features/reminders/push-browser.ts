@@ -9,34 +9,34 @@ export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 const isApple = () => /iPhone|iPad/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1);
 
-const registered = () => navigator.serviceWorker.getRegistration().then((one) => one ?? null);
+const findRegistration = () => navigator.serviceWorker.getRegistration().then((one) => one ?? null);
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
+export async function findPushSubscription(): Promise<PushSubscription | null> {
   if (!isSupported()) return null;
-  return (await registered())?.pushManager.getSubscription() ?? null;
+  return (await findRegistration())?.pushManager.getSubscription() ?? null;
 }
 
 /** `endpoints` are those that the server knows of this person. */
-export async function pushState(endpoints: readonly string[]): Promise<PushState> {
+export async function getPushState(endpoints: readonly string[]): Promise<PushState> {
   if (!isSupported()) return isApple() ? 'home-screen' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const subscription = await currentSubscription();
+  const subscription = await findPushSubscription();
   return subscription && Notification.permission === 'granted' && endpoints.includes(subscription.endpoint) ? 'on' : 'off';
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 /**
  * Asks the person, then the browser's service, and introduces this browser to the server. What was there before, perhaps of somebody else who
  * used this browser, ends. False when the person said no.
  */
-export async function turnOnPush(pushKey: string, zone: string): Promise<boolean> {
+export async function enablePush(pushKey: string, zone: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await navigator.serviceWorker.register('/service-worker.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) });
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64Url(pushKey) });
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) throw new Error('the browser gave no address');
   const body = { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, zone };
@@ -46,6 +46,6 @@ export async function turnOnPush(pushKey: string, zone: string): Promise<boolean
   throw error;
 }
 
-export async function turnOffPush(): Promise<void> {
-  await (await currentSubscription())?.unsubscribe();
+export async function disablePush(): Promise<void> {
+  await (await findPushSubscription())?.unsubscribe();
 }

@@ -3,20 +3,20 @@ import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, queryClient } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
 import styles from './remind-at-times.module.css';
-import { renewReminders, saveReminder, useReminders } from './reminders-data.ts';
-import { storedOf } from './stored-item.ts';
-import { hasWay } from './turn-on-way.ts';
-import { WayDialog } from './way-dialog.tsx';
+import { refreshReminders, saveReminder, useReminders } from './reminders-data.ts';
+import { toStoredReminder } from './stored-item.ts';
+import { hasNotificationChannel } from './turn-on-way.ts';
+import { NotificationChannelDialog } from './way-dialog.tsx';
 
 /** Those that have times by the plan. */
-const plannedOf = (items: readonly ReminderItem[]) =>
+const selectPlanned = (items: readonly ReminderItem[]) =>
   items.filter(({ kind, planned, schedule }) => kind === 'medicine' && (planned !== null || schedule !== null));
 
-const follows = ({ isOn, planned }: ReminderItem) => isOn && planned === null;
+const isFollowingPlan = ({ isOn, planned }: ReminderItem) => isOn && planned === null;
 
 /** Turns reminders on at the times of the plan, for all that it plans. */
 export function RemindAtTimes() {
@@ -26,23 +26,23 @@ export function RemindAtTimes() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     // A time that was moved is in the plan once it is saved.
-    if (!isDirty) void renewReminders();
+    if (!isDirty) void refreshReminders();
   }, [isDirty]);
   if (!data) return null;
-  const planned = plannedOf(data.items);
+  const planned = selectPlanned(data.items);
   if (planned.length === 0) return null;
-  const isReached = hasWay(data);
+  const hasChannel = hasNotificationChannel(data);
   const isSome = planned.some(({ isOn }) => isOn);
   const set = async (isOn: boolean) => {
     setBusy(true);
     try {
       const now = await queryClient.fetchQuery(api.queryOptions('get', '/api/reminders'));
-      for (const item of plannedOf(now.items)) {
-        const stored = storedOf({ ...item, ...(isOn ? item.planned : null), planned: null, isOn });
-        if (stored && (isOn ? !follows(item) : item.isOn) && !(await saveReminder(stored))) return;
+      for (const item of selectPlanned(now.items)) {
+        const stored = toStoredReminder({ ...item, ...(isOn ? item.planned : null), planned: null, isOn });
+        if (stored && (isOn ? !isFollowingPlan(item) : item.isOn) && !(await saveReminder(stored))) return;
       }
     } catch (error) {
-      toast({ kind: 'error', title: failureText(error, 'saving') });
+      toast({ kind: 'error', title: formatFailure(error, 'saving') });
     } finally {
       setBusy(false);
     }
@@ -56,22 +56,22 @@ export function RemindAtTimes() {
         </p>
         {data.warning !== null && <p className="small">{data.warning}</p>}
         <p className="cap" id="remind-at-times-text">
-          {isSome && !planned.every(follows) && 'Some reminders are off, or at other times. '}
-          {isSome && !isReached && 'Nothing is sent yet: choose e-mail or this browser. '}
+          {isSome && !planned.every(isFollowingPlan) && 'Some reminders are off, or at other times. '}
+          {isSome && !hasChannel && 'Nothing is sent yet: choose e-mail or this browser. '}
           <Link to="/account#reminders">How and when</Link>
         </p>
       </div>
       <Switch
         aria-labelledby="remind-at-times"
         aria-describedby="remind-at-times-text"
-        checked={planned.every(follows)}
+        checked={planned.every(isFollowingPlan)}
         disabled={isBusy}
         onChange={({ currentTarget: { checked } }) => {
-          if (checked && !isReached) setAsking(true);
+          if (checked && !hasChannel) setAsking(true);
           else void set(checked);
         }}
       />
-      {isAsking && <WayDialog onReady={() => void set(true)} onClose={() => setAsking(false)} />}
+      {isAsking && <NotificationChannelDialog onReady={() => void set(true)} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { mayRetry } from '../../lib/failure.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { canRetry } from '../../lib/failure.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './reminder-link.module.css';
 
-export const meta = () => pageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
+export const meta = () => createPageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
 
-type Told = { title: string; state: 'open' | 'answered'; count: number };
-type Step = { told: Told } | { failure: string; mayRetry: boolean } | null;
+type ReminderLinkState = { title: string; state: 'open' | 'answered'; count: number };
+type Step = { told: ReminderLinkState } | { failure: string; mayRetry: boolean } | null;
 
 /** What the link in a mail leads to: one button, which works without signing in. The token stands behind the #, where no server sees it. */
 export default function ReminderLinkPage() {
@@ -24,7 +24,7 @@ export default function ReminderLinkPage() {
       if (error !== undefined) throw error;
       setStep({ told: data });
     } catch (error) {
-      setStep({ failure: failureText(error, path.endsWith('done') ? 'saving' : 'loading'), mayRetry: mayRetry(error) });
+      setStep({ failure: formatFailure(error, path.endsWith('done') ? 'saving' : 'loading'), mayRetry: canRetry(error) });
     } finally {
       setBusy(false);
     }
@@ -40,7 +40,7 @@ export default function ReminderLinkPage() {
       <div role="status" className={styles['told']}>
         {step === null && <p>Loading…</p>}
         {step && 'failure' in step && <p className="lead">{step.failure}</p>}
-        {step && 'told' in step && <p className="lead">{toldText(step.told)}</p>}
+        {step && 'told' in step && <p className="lead">{formatLinkState(step.told)}</p>}
       </div>
       <div className="row">
         {step && 'told' in step && step.told.state === 'open' && (
@@ -61,8 +61,8 @@ export default function ReminderLinkPage() {
   );
 }
 
-function toldText({ title, state, count }: Told): string {
+function formatLinkState({ title, state, count }: ReminderLinkState): string {
   if (state === 'answered') return 'Ticked. There is nothing more to do.';
-  if (!title.startsWith('Medicines')) return `${plural(count, 'habit')} to tick.`;
+  if (!title.startsWith('Medicines')) return `${formatPlural(count, 'habit')} to tick.`;
   return count === 1 ? '1 dose to tick.' : `${count} doses to tick. If you took only some of them, tick those in your day instead.`;
 }

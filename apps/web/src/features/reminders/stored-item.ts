@@ -2,13 +2,13 @@ import type { FixedSchedule } from '@wellkept/contract/habits.ts';
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 
 /** A reminder as it is stored. Those of habits are stored with the habit. */
-export type StoredItem = Omit<ReminderItem, 'kind' | 'schedule'> & {
+export type StoredReminder = Omit<ReminderItem, 'kind' | 'schedule'> & {
   kind: Exclude<ReminderItem['kind'], 'habit'>;
   schedule: FixedSchedule;
 };
 
 /** As it can be set in a form: the times of habits are the habits' own. Where nobody knows the days none is chosen yet. */
-export function storedOf({ kind, schedule, ...item }: ReminderItem): StoredItem | null {
+export function toStoredReminder({ kind, schedule, ...item }: ReminderItem): StoredReminder | null {
   if (kind === 'habit' || schedule?.every === 'week') return null;
   return { ...item, kind, schedule: schedule ?? { every: 'weekdays', weekdays: [] } };
 }

@@ -1,8 +1,8 @@
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { expect, test } from 'vitest';
-import { hasWay } from './turn-on-way.ts';
+import { hasNotificationChannel } from './turn-on-way.ts';
 
-const reminders = (byMail: boolean, byPush: boolean, devices: number): Pick<Reminders, 'settings' | 'devices'> => ({
+const createReminders = (byMail: boolean, byPush: boolean, devices: number): Pick<Reminders, 'settings' | 'devices'> => ({
   settings: { zone: 'UTC', byMail, byPush, showsNames: false, quiet: null },
   devices: Array.from({ length: devices }, (_, at) => ({
     id: String(at),
@@ -18,6 +18,6 @@ test.each([
   ['a browser is on', false, true, 1, true],
   ['browsers are allowed and none is left', false, true, 0, false],
   ['a browser is known and turned off', false, false, 1, false],
-] as const)('a reminder when %s', (_what, byMail, byPush, devices, isReached) => {
-  expect(hasWay(reminders(byMail, byPush, devices))).toBe(isReached);
+] as const)('a reminder when %s', (_what, byMail, byPush, devices, hasChannel) => {
+  expect(hasNotificationChannel(createReminders(byMail, byPush, devices))).toBe(hasChannel);
 });

@@ -1,23 +1,23 @@
 import type { Reminders } from '@wellkept/contract/reminders.ts';
 import { writeStored } from '../../lib/browser-storage.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { zoneHere } from '../../lib/today.ts';
-import { turnOnPush } from './push-browser.ts';
-import { changeSettings, renewReminders } from './reminders-data.ts';
-import type { Way } from './way-field.tsx';
-import { zoneKey } from './zone-key.ts';
+import { getTimeZone } from '../../lib/today.ts';
+import { enablePush } from './push-browser.ts';
+import { changeSettings, refreshReminders } from './reminders-data.ts';
+import type { NotificationChannel } from './way-field.tsx';
+import { timeZoneKey } from './zone-key.ts';
 
 /** Whether a reminder that is on can be sent at all. */
-export const hasWay = ({ settings, devices }: Pick<Reminders, 'settings' | 'devices'>): boolean =>
+export const hasNotificationChannel = ({ settings, devices }: Pick<Reminders, 'settings' | 'devices'>): boolean =>
   settings.byMail || (settings.byPush && devices.length > 0);
 
 /** Whether this browser reminds from now on; what kept it from doing so is shown. */
-export async function turnOnHere(pushKey: string): Promise<boolean> {
+export async function enablePushHere(pushKey: string): Promise<boolean> {
   try {
-    const zone = zoneHere();
-    const isOn = await turnOnPush(pushKey, zone);
-    if (isOn) writeStored(zoneKey, zone);
+    const zone = getTimeZone();
+    const isOn = await enablePush(pushKey, zone);
+    if (isOn) writeStored(timeZoneKey, zone);
     toast(
       isOn
         ? { kind: 'success', title: 'This browser will remind you' }
@@ -25,13 +25,13 @@ export async function turnOnHere(pushKey: string): Promise<boolean> {
     );
     return isOn;
   } catch (error) {
-    toast({ kind: 'error', title: failureText(error, 'saving') });
+    toast({ kind: 'error', title: formatFailure(error, 'saving') });
     return false;
   } finally {
-    await renewReminders();
+    await refreshReminders();
   }
 }
 
 /** Whether reminders go out this way from now on. */
-export const turnOnWay = (way: Way, pushKey: string): Promise<boolean> =>
-  way === 'mail' ? changeSettings({ byMail: true }) : turnOnHere(pushKey);
+export const enableNotificationChannel = (way: NotificationChannel, pushKey: string): Promise<boolean> =>
+  way === 'mail' ? changeSettings({ byMail: true }) : enablePushHere(pushKey);

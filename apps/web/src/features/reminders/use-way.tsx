@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useReminders } from './reminders-data.ts';
-import { hasWay, turnOnWay } from './turn-on-way.ts';
-import { type Way, WayField } from './way-field.tsx';
+import { enableNotificationChannel, hasNotificationChannel } from './turn-on-way.ts';
+import { type NotificationChannel, NotificationChannelField } from './way-field.tsx';
 
 type AskedWay = {
   /** The question how to remind; null where reminders reach the person already. */
@@ -13,10 +13,10 @@ type AskedWay = {
 /** For every form that turns a reminder on: a reminder that is on and cannot be sent is worse than none. */
 export function useWay(): AskedWay {
   const { data } = useReminders();
-  const [way, setWay] = useState<Way>('mail');
-  const unreached = data && !hasWay(data) ? data : null;
+  const [way, setWay] = useState<NotificationChannel>('mail');
+  const unreached = data && !hasNotificationChannel(data) ? data : null;
   return {
-    field: unreached && <WayField way={way} onChange={setWay} />,
-    turnOn: async () => unreached === null || turnOnWay(way, unreached.pushKey),
+    field: unreached && <NotificationChannelField way={way} onChange={setWay} />,
+    turnOn: async () => unreached === null || enableNotificationChannel(way, unreached.pushKey),
   };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
-import { type PushState, pushState } from './push-browser.ts';
+import { getPushState, type PushState } from './push-browser.ts';
 import styles from './way-field.module.css';
 
-export type Way = 'mail' | 'push';
+export type NotificationChannel = 'mail' | 'push';
 
 /** How reminders reach the person, asked where the first one is turned on: without an answer nothing would be sent. */
-export function WayField({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+export function NotificationChannelField({ way, onChange }: { way: NotificationChannel; onChange: (way: NotificationChannel) => void }) {
   const { user } = useSession();
   const [push, setPush] = useState<PushState | null>(null);
   useEffect(() => {
     let isOver = false;
-    void pushState([]).then((found) => {
+    void getPushState([]).then((found) => {
       if (!isOver) setPush(found);
     });
     return () => {

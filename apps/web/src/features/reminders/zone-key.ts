@@ -1,2 +1,2 @@
 /** Where the server believes this person to be; only kept for whoever is reminded of something. */
-export const zoneKey = 'reminder-zone';
+export const timeZoneKey = 'reminder-zone';

@@ -6,7 +6,7 @@ import { Entry } from '../../components/entry.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { preferencesQuery } from '../onboarding/preferences.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
@@ -55,10 +55,10 @@ function Schedule() {
       await refetch();
       toast({ kind: 'success', title: schedule.every === null ? 'No reports by mail' : 'Your reports come by mail' });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     }
   };
-  if (error) return <p className="field-error">{failureText(error, 'loading')}</p>;
+  if (error) return <p className="field-error">{formatFailure(error, 'loading')}</p>;
   if (!data) return <LoadingStatus />;
   return (
     <div className={styles['mailed']}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthOf, periodOf } from './report-period.ts';
+import { findPresetLength, parsePeriod } from './report-period.ts';
 
 const today = '2026-03-31';
 
@@ -13,10 +13,10 @@ test.each([
   ['from=soon&to=2026-01-31', '2026-03-02', '2026-03-31'],
   ['from=2020-01-01&to=2026-01-31', '2026-03-02', '2026-03-31'],
 ])('the address ?%s is the time from %s to %s', (query, from, to) => {
-  expect(periodOf(new URLSearchParams(query), today)).toEqual({ from, to });
+  expect(parsePeriod(new URLSearchParams(query), today)).toEqual({ from, to });
 });
 
 test('a usual length is known by its days', () => {
-  expect(lengthOf({ from: '2026-03-25', to: today }, today)).toBe(7);
-  expect(lengthOf({ from: '2026-03-24', to: today }, today)).toBeNull();
+  expect(findPresetLength({ from: '2026-03-25', to: today }, today)).toBe(7);
+  expect(findPresetLength({ from: '2026-03-24', to: today }, today)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { UrgencyText } from '../biomarkers/urgency-text.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
   return (
     <article aria-label="Report">
       <p className={styles['who']}>
-        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {plural(days, 'day')}.
+        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatPlural(days, 'day')}.
       </p>
       <Findings report={report} />
       <Medicines report={report} />
@@ -54,7 +54,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
           <ul className={styles['lines']}>
             {report.symptoms.map((line) => (
               <li key={line.name}>
-                <Told line={line} />
+                <MeasureLine line={line} />
                 <WeekBars name={line.name} weeks={line.weeks} />
               </li>
             ))}
@@ -66,7 +66,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <Lines note="Habits" lines={report.habits} />
       {report.practiceMinutes > 0 && (
         <Entry note="Quiet time">
-          <p>{plural(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
+          <p>{formatPlural(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
         </Entry>
       )}
     </article>
@@ -97,7 +97,7 @@ function Changes({ report }: { report: Report }) {
 
 type Line = Report['measures'][number];
 
-const Told = ({ line: { name, text, before } }: { line: Line }) => (
+const MeasureLine = ({ line: { name, text, before } }: { line: Line }) => (
   <p>
     <b className="b">{name}:</b> {text}
     {before !== null && <span className="ink2"> · before: {before}</span>}
@@ -111,7 +111,7 @@ function Lines({ note, lines }: { note: string; lines: readonly Line[] }) {
       <ul className={styles['lines']}>
         {lines.map((line) => (
           <li key={line.name}>
-            <Told line={line} />
+            <MeasureLine line={line} />
           </li>
         ))}
       </ul>
@@ -158,8 +158,8 @@ function Findings({ report: { verdict, findings, lesserFindings } }: { report: R
       {lesserFindings > 0 && (
         <p className="small">
           {findings.length > 0
-            ? `${plural(lesserFindings, 'less serious finding')}: `
-            : `${plural(lesserFindings, 'finding')}, none of them serious: `}
+            ? `${formatPlural(lesserFindings, 'less serious finding')}: `
+            : `${formatPlural(lesserFindings, 'finding')}, none of them serious: `}
           <Link to="/safety/checks">see the safety checks</Link>.
         </p>
       )}

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { ReportsScreen } from './reports-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/reports',
     title: 'Reports',
     description: 'Any period in one page: what changed, what you take, your symptoms and values, and what you want to ask at your visit.',

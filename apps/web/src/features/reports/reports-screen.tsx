@@ -6,12 +6,12 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { SharePart } from '../shares/share-part.tsx';
 import { MailedReports } from './mailed-reports.tsx';
-import { lengthOf, lengths, type Period, periodOf } from './report-period.ts';
+import { findPresetLength, parsePeriod, periodPresets, type ReportPeriod } from './report-period.ts';
 import { ReportView } from './report-view.tsx';
 import styles from './reports.module.css';
 import { VisitQuestions } from './visit-questions.tsx';
@@ -19,8 +19,8 @@ import { VisitQuestions } from './visit-questions.tsx';
 /** A report of any period, for oneself and for a visit: what stands here is what is printed. */
 export function ReportsScreen() {
   const [params, setParams] = useSearchParams();
-  const today = todayHere();
-  const period = periodOf(params, today);
+  const today = getToday();
+  const period = parsePeriod(params, today);
   const { data: report, error, refetch } = api.useQuery('get', '/api/reports', { params: { query: period } }, { staleTime: 0 });
   const choose = (next: Record<string, string>) => setParams(next, { replace: true, preventScrollReset: true });
   return (
@@ -38,7 +38,7 @@ export function ReportsScreen() {
         )}
       </PageHeader>
       <PeriodChoice period={period} today={today} onChoose={choose} />
-      {error && <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {!report && !error && (
         <LoadingStatus text="Loading the report">
           <Skeleton height={420} radius="md" />
@@ -55,16 +55,16 @@ export function ReportsScreen() {
   );
 }
 
-type ChoiceProps = { period: Period; today: string; onChoose: (params: Record<string, string>) => void };
+type ChoiceProps = { period: ReportPeriod; today: string; onChoose: (params: Record<string, string>) => void };
 
 function PeriodChoice({ period, today, onChoose }: ChoiceProps) {
   const id = useId();
-  const chosen = lengthOf(period, today);
+  const chosen = findPresetLength(period, today);
   return (
     <div className={styles['period']}>
       <fieldset className="seg">
         <legend className="vh">The last</legend>
-        {lengths.map((length) => (
+        {periodPresets.map((length) => (
           <button key={length} type="button" aria-pressed={chosen === length} onClick={() => onChoose({ days: String(length) })}>
             {length} days
           </button>

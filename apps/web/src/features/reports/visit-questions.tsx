@@ -3,7 +3,7 @@ import { questionLengthMax } from '@wellkept/contract/report-limits.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './reports.module.css';
 
@@ -32,7 +32,7 @@ export function VisitQuestions({ questions, onChange }: Props) {
       await put({ id: crypto.randomUUID(), text });
       setTyped('');
     } catch (failure) {
-      setFault(failureText(failure, 'saving'));
+      setFault(formatFailure(failure, 'saving'));
     }
   };
   const remove = async (question: Report['questions'][number]) => {
@@ -42,7 +42,7 @@ export function VisitQuestions({ questions, onChange }: Props) {
       onChange();
       toast({ kind: 'success', title: 'Question removed', action: { label: 'Undo', run: () => void put(question) } });
     } catch (failure) {
-      toast({ kind: 'error', title: failureText(failure, 'saving') });
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
     }
   };
   return (

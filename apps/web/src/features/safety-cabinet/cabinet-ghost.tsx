@@ -1,9 +1,9 @@
 import { SeverityShape } from '../../components/severity-mark.tsx';
-import { networkOf } from '../checking/network-layout.ts';
+import { createNetwork } from '../checking/network-layout.ts';
 import styles from './safety-cabinet.module.css';
 
 const width = 280;
-const ghost = networkOf(
+const ghost = createNetwork(
   [
     { a: 0, b: 3, severity: 'contraindicated' },
     { a: 0, b: 2, severity: 'moderate' },
@@ -15,7 +15,7 @@ const ghost = networkOf(
 );
 
 /** A grey drawing of the network, for a cabinet without items. */
-export function CabinetGhost() {
+export function NetworkIllustration() {
   return (
     <svg aria-hidden="true" className={styles['ghost']} viewBox={`0 0 ${width} ${ghost.height}`}>
       {ghost.lines.map(({ a, b, path, severity, middle }) => (

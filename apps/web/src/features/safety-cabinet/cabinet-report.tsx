@@ -4,21 +4,21 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { Fold } from '../../components/fold.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { AmountList } from '../checking/amount-list.tsx';
-import { stateOf } from '../checking/amount-view.ts';
-import { BurdenList } from '../checking/burden-list.tsx';
+import { getAmountState } from '../checking/amount-view.ts';
+import { AdditiveRiskList } from '../checking/burden-list.tsx';
 import { CheckAnswer } from '../checking/check-answer.tsx';
 import { FindingCard } from '../checking/finding-card.tsx';
-import { FindingsList, findingDomId } from '../checking/findings-list.tsx';
+import { FindingsList, getFindingDomId } from '../checking/findings-list.tsx';
 import { PairsRail } from '../checking/pairs-rail.tsx';
 import { ReadingNotes } from '../checking/reading-notes.tsx';
-import { burdensOfSeveral, findingBetween } from '../checking/result-view.ts';
+import { findFindingBetween, listSharedAdditiveRisks } from '../checking/result-view.ts';
 import { UncheckedList } from '../checking/unchecked-list.tsx';
 import { AboutYou } from '../profile/about-you.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { Hormones } from './hormones.tsx';
-import { Part } from './part.tsx';
+import { ReportSection } from './part.tsx';
 import styles from './safety-cabinet.module.css';
 
 const chosenId = 'chosen-finding';
@@ -26,17 +26,17 @@ const chosenId = 'chosen-finding';
 type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
 
 /** The answer, the picture with what is known of the line that was pressed, the sums, and all findings. */
-export function CabinetReport({ result, verdict, onRetry }: Props) {
+export function InteractionReport({ result, verdict, onRetry }: Props) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const [revealed, setRevealed] = useState<string | null>(null);
   const checkedAt = useMemo(() => new Date(), [result]);
   const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
   const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
-  const burdens = burdensOfSeveral(result);
-  const heavy = burdens.filter(({ severity }) => severity !== 'none');
-  const light = burdens.filter(({ severity }) => severity === 'none');
-  const over = result.amounts.filter((amount) => stateOf(amount) === 'over').length;
+  const additiveRisks = listSharedAdditiveRisks(result);
+  const heavy = additiveRisks.filter(({ severity }) => severity !== 'none');
+  const light = additiveRisks.filter(({ severity }) => severity === 'none');
+  const over = result.amounts.filter((amount) => getAmountState(amount) === 'over').length;
 
   const focus = (domId: string) => {
     const card = document.getElementById(domId);
@@ -51,7 +51,7 @@ export function CabinetReport({ result, verdict, onRetry }: Props) {
   const reveal = (finding: Finding | undefined) => {
     if (!finding) return;
     flushSync(() => setRevealed(finding.id));
-    focus(findingDomId(finding));
+    focus(getFindingDomId(finding));
   };
   const edit = () => void navigate('/medications');
 
@@ -68,32 +68,32 @@ export function CabinetReport({ result, verdict, onRetry }: Props) {
       <AboutYou notUnderstood={result.notUnderstood} />
       {result.pairs.length > 0 && (
         <div className={styles['glance']}>
-          <PairsRail result={result} preferred="network" onShow={(a, b) => choose(findingBetween(result, a, b))} />
+          <PairsRail result={result} preferred="network" onShow={(a, b) => choose(findFindingBetween(result, a, b))} />
           <div className={styles['chosen']}>
             {shown && <FindingCard key={shown.id} result={result} finding={shown} isOpen domId={chosenId} />}
           </div>
         </div>
       )}
-      {burdens.length > 0 && (
-        <Part title="Effects that add up" note="What several items do alike">
-          {heavy.length > 0 && <BurdenList result={result} burdens={heavy} />}
+      {additiveRisks.length > 0 && (
+        <ReportSection title="Effects that add up" note="What several items do alike">
+          {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
           {light.length > 0 && (
-            <Fold title={`${plural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
-              <BurdenList result={result} burdens={light} />
+            <Fold title={`${formatPlural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
+              <AdditiveRiskList result={result} burdens={light} />
             </Fold>
           )}
-        </Part>
+        </ReportSection>
       )}
       <Duplicates result={result} onShow={reveal} />
       {result.amounts.length > 0 && (
-        <Part title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>
+        <ReportSection title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>
           <AmountList result={result} amounts={result.amounts} />
-        </Part>
+        </ReportSection>
       )}
       <Hormones result={result} />
-      <Part title="All findings" note="What to do about each">
+      <ReportSection title="All findings" note="What to do about each">
         <FindingsList result={result} revealed={revealed} />
-      </Part>
+      </ReportSection>
       <UncheckedList result={result} onReplace={edit} onAddIngredients={edit} />
       <ReadingNotes result={result} />
     </>

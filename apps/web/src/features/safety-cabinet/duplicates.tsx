@@ -1,8 +1,8 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { FindingName } from '../checking/finding-card.tsx';
-import { Part } from './part.tsx';
+import { ReportSection } from './part.tsx';
 import styles from './safety-cabinet.module.css';
 
 /** The same substance in two items, or two of a kind; in short, the findings below say more. */
@@ -10,7 +10,7 @@ export function Duplicates({ result, onShow }: { result: CheckResult; onShow: (f
   const duplicates = result.findings.filter(({ kind }) => kind === 'duplicate');
   if (duplicates.length === 0) return null;
   return (
-    <Part title="There twice" note={plural(duplicates.length, 'pair')}>
+    <ReportSection title="There twice" note={formatPlural(duplicates.length, 'pair')}>
       <ul className={styles['twice']}>
         {duplicates.map((finding) => (
           <li key={finding.id}>
@@ -27,6 +27,6 @@ export function Duplicates({ result, onShow }: { result: CheckResult; onShow: (f
           </li>
         ))}
       </ul>
-    </Part>
+    </ReportSection>
   );
 }

@@ -1,56 +1,56 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { type HormoneInsight, hormoneInsights, isHormone } from '@wellkept/safety/hormones.ts';
-import { leafletOf } from '@wellkept/safety/leaflet.ts';
-import { listed } from '@wellkept/safety/wording.ts';
+import { type HormoneInsight, isHormone, listHormoneInsights } from '@wellkept/safety/hormones.ts';
+import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
+import { formatList } from '@wellkept/safety/wording.ts';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Engine, useEngine } from '../../lib/knowledge.ts';
-import { Cited } from '../checking/cited.tsx';
+import { CitedSource } from '../checking/cited.tsx';
 import { FindingFold } from '../checking/finding-fold.tsx';
 import { PartnerLines } from '../checking/partner-lines.tsx';
-import { labelAt } from '../checking/result-view.ts';
+import { getItemLabel } from '../checking/result-view.ts';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
-import { Part } from './part.tsx';
+import { ReportSection } from './part.tsx';
 import styles from './safety-cabinet.module.css';
 
-const askedFirstMax = 6;
+const askFirstMax = 6;
 
 /** What contraceptives, hormone therapy and thyroid hormones have to do with the rest; nothing where none is taken. */
 export function Hormones({ result }: { result: CheckResult }) {
   const engine = useEngine().data;
-  const isTaken = result.items.some(({ resolution: { match } }) =>
+  const hasHormone = result.items.some(({ resolution: { match } }) =>
     match?.ingredients.some(({ substanceId }) => {
       const substance = engine?.knowledge.substances.get(substanceId);
       return substance && isHormone(substance);
     }),
   );
-  if (!engine || !isTaken) return null;
+  if (!engine || !hasHormone) return null;
   return (
-    <Part title="Hormones and the rest" note="What they change, and what changes them">
+    <ReportSection title="Hormones and the rest" note="What they change, and what changes them">
       <PremiumFeatureGate
         feature="hormone_drug_insights"
         meanwhile="Every finding about your hormones stands on this page, whatever the plan."
       >
         <HormoneList engine={engine} result={result} />
       </PremiumFeatureGate>
-    </Part>
+    </ReportSection>
   );
 }
 
 function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result: CheckResult }) {
   const leaflets = useLeaflets().data;
-  const insights = useMemo(() => hormoneInsights(knowledge, result), [knowledge, result]);
+  const insights = useMemo(() => listHormoneInsights(knowledge, result), [knowledge, result]);
   return insights.map((insight) => {
-    const told = leaflets ? insight.substances.map((substance) => leafletOf(knowledge, leaflets, substance)) : [];
-    const tests = told.flatMap(({ disturbsTests }) =>
+    const leafletFacts = leaflets ? insight.substances.map((substance) => createSubstanceLeaflet(knowledge, leaflets, substance)) : [];
+    const tests = leafletFacts.flatMap(({ disturbsTests }) =>
       disturbsTests.map(({ test, effect, note, source }) => ({ name: `${test}: ${effect}`, note, source })),
     );
-    const usedUp = told.flatMap(({ depletes }) => depletes.map(({ nutrient, note, source }) => ({ name: nutrient, note, source })));
+    const usedUp = leafletFacts.flatMap(({ depletes }) => depletes.map(({ nutrient, note, source }) => ({ name: nutrient, note, source })));
     return (
-      <article key={insight.item} className={styles['hormone']} aria-label={labelAt(result, insight.item)}>
-        <h3>{labelAt(result, insight.item)}</h3>
-        <WithTheRest insight={insight} result={result} />
+      <article key={insight.item} className={styles['hormone']} aria-label={getItemLabel(result, insight.item)}>
+        <h3>{getItemLabel(result, insight.item)}</h3>
+        <HormoneInteractions insight={insight} result={result} />
         <AskFirst insight={insight} />
         <Facts title="Lab tests it changes" facts={tests} />
         <Facts title="What it can use up" facts={usedUp} />
@@ -59,7 +59,7 @@ function HormoneList({ engine: { knowledge }, result }: { engine: Engine; result
   });
 }
 
-function WithTheRest({ insight: { item, findings }, result }: { insight: HormoneInsight; result: CheckResult }) {
+function HormoneInteractions({ insight: { item, findings }, result }: { insight: HormoneInsight; result: CheckResult }) {
   const id = useId();
   if (result.items.length === 1) return <p className="ink2">Nothing else is on your list.</p>;
   return (
@@ -69,7 +69,7 @@ function WithTheRest({ insight: { item, findings }, result }: { insight: Hormone
         <FindingFold
           key={finding.id}
           id={`${id}-${finding.id}`}
-          name={listed(finding.items.filter((at) => at !== item).map((at) => labelAt(result, at)))}
+          name={formatList(finding.items.filter((at) => at !== item).map((at) => getItemLabel(result, at)))}
           finding={finding}
         />
       ))}
@@ -84,10 +84,10 @@ function AskFirst({ insight: { askFirst } }: { insight: HormoneInsight }) {
   return (
     <section>
       <h4>Ask before one of these is added</h4>
-      {askFirst.slice(0, askedFirstMax).map(({ other, finding }) => (
+      {askFirst.slice(0, askFirstMax).map(({ other, finding }) => (
         <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />
       ))}
-      {askFirst.length > askedFirstMax && (
+      {askFirst.length > askFirstMax && (
         <p className="small">
           <Link to="/interactions?view=record">All {askFirst.length} are on its record</Link>
         </p>
@@ -96,7 +96,7 @@ function AskFirst({ insight: { askFirst } }: { insight: HormoneInsight }) {
   );
 }
 
-type Fact = { name: string; note: string; source: ReturnType<typeof leafletOf>['depletes'][number]['source'] };
+type Fact = { name: string; note: string; source: ReturnType<typeof createSubstanceLeaflet>['depletes'][number]['source'] };
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const each = [...new Map(facts.map((fact) => [fact.name, fact])).values()];
@@ -111,7 +111,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
             {source && (
               <span className="cap">
                 {' '}
-                Source: <Cited source={source} />.
+                Source: <CitedSource source={source} />.
               </span>
             )}
           </li>

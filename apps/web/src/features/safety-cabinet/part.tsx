@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './safety-cabinet.module.css';
 
 /** One part of the report, with its subject and a few words on it. */
-export function Part({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+export function ReportSection({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
       <div className="sec-h">

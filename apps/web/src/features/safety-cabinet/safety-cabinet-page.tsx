@@ -1,13 +1,13 @@
-import { pageMeta } from '../../lib/page-meta.ts';
-import { SafetyCabinet } from './safety-cabinet.tsx';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { InteractionReportScreen } from './safety-cabinet.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/safety/cabinet',
     title: 'Medicine cabinet',
     description: 'All that you take as one picture: what goes together how, what adds up, what is there twice, and how much in all.',
   });
 
-export default function SafetyCabinetPage() {
-  return <SafetyCabinet />;
+export default function InteractionReportPage() {
+  return <InteractionReportScreen />;
 }

@@ -3,27 +3,27 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FittingGuides } from '../guides/fitting-guides.tsx';
 import { isSample } from '../medications/cabinet.ts';
-import { CabinetFrame } from '../medications/cabinet-frame.tsx';
+import { MedicationListFrame } from '../medications/cabinet-frame.tsx';
 import { saveMedications } from '../medications/medication-writes.ts';
-import { sampleMedications } from '../medications/sample-medications.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
-import { CabinetGhost } from './cabinet-ghost.tsx';
-import { CabinetReport } from './cabinet-report.tsx';
+import { createSampleMedications } from '../medications/sample-medications.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
+import { NetworkIllustration } from './cabinet-ghost.tsx';
+import { InteractionReport } from './cabinet-report.tsx';
 import styles from './safety-cabinet.module.css';
 
 /** For everyone who takes more than one thing. */
-const cabinetGuides = ['several-medicines'];
+const guideIds = ['several-medicines'];
 
 const listSubstances = ({ items }: CheckResult): string[] =>
   items.flatMap(({ resolution: { match } }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []);
 
 /** Everything that is taken now, at a glance; on paper the list with what to do. */
-export function SafetyCabinet() {
-  const cabinet = useCabinet();
-  const hasSamples = cabinet.active.some(({ medication }) => isSample(medication));
+export function InteractionReportScreen() {
+  const medicationList = useMedicationList();
+  const hasSamples = medicationList.active.some(({ medication }) => isSample(medication));
   return (
-    <CabinetFrame
-      cabinet={cabinet}
+    <MedicationListFrame
+      cabinet={medicationList}
       title="Medicine cabinet"
       titleOnPaper="My medicine cabinet"
       actions={
@@ -31,7 +31,7 @@ export function SafetyCabinet() {
           Add or change
         </Link>
       }
-      empty={<EmptyCabinet />}
+      empty={<EmptyInteractionReport />}
     >
       {(result, verdict) => (
         <>
@@ -44,15 +44,15 @@ export function SafetyCabinet() {
               </Link>
             </p>
           )}
-          <CabinetReport result={result} verdict={verdict} onRetry={cabinet.checkAgain} />
-          <FittingGuides ids={cabinetGuides} substances={listSubstances(result)} />
+          <InteractionReport result={result} verdict={verdict} onRetry={medicationList.checkAgain} />
+          <FittingGuides ids={guideIds} substances={listSubstances(result)} />
         </>
       )}
-    </CabinetFrame>
+    </MedicationListFrame>
   );
 }
 
-function EmptyCabinet() {
+function EmptyInteractionReport() {
   return (
     <EmptyState
       title="Your cabinet as one picture"
@@ -65,13 +65,13 @@ function EmptyCabinet() {
           <button
             type="button"
             className="btn q"
-            onClick={() => void saveMedications(sampleMedications(() => crypto.randomUUID(), new Date()))}
+            onClick={() => void saveMedications(createSampleMedications(() => crypto.randomUUID(), new Date()))}
           >
             Fill with sample data
           </button>
         </>
       }
-      ghost={<CabinetGhost />}
+      ghost={<NetworkIllustration />}
     />
   );
 }

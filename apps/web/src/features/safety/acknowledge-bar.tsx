@@ -2,15 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { NoteForm } from './note-form.tsx';
 import { acknowledge } from './records.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, shortDate } from './safety-words.ts';
+import { acknowledgementWords, formatShortDate } from './safety-words.ts';
 
 type Props = { record: SafetyRecord; name: string };
-type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
 
 const answers = ['seen', 'discussed'] as const;
 
@@ -27,21 +27,21 @@ export function AcknowledgeBar({ record, name }: Props) {
     flushSync(() => setWriting(false));
     bar.current?.querySelector('button')?.focus();
   };
-  const send = async (said: Said): Promise<boolean> => {
+  const send = async (input: AcknowledgementInput): Promise<boolean> => {
     setBusy(true);
     setFailure(null);
     try {
-      await acknowledge(record.findingId, said);
+      await acknowledge(record.findingId, input);
       return true;
     } catch (error) {
-      setFailure(failureText(error, 'saving'));
+      setFailure(formatFailure(error, 'saving'));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  const say = async (said: Said) => {
-    if (await send(said)) close();
+  const handleAnswer = async (input: AcknowledgementInput) => {
+    if (await send(input)) close();
   };
   const takeBack = async () => {
     if (!(await send({ acknowledgement: null, note: null }))) return;
@@ -61,7 +61,7 @@ export function AcknowledgeBar({ record, name }: Props) {
               type="button"
               className="btn o sm"
               disabled={isBusy}
-              onClick={() => void say({ acknowledgement: answer, note: null })}
+              onClick={() => void handleAnswer({ acknowledgement: answer, note: null })}
             >
               {acknowledgementWords[answer]}
             </button>
@@ -72,7 +72,7 @@ export function AcknowledgeBar({ record, name }: Props) {
           name={name}
           note={note ?? ''}
           isBusy={isBusy}
-          onSave={(next) => void say({ acknowledgement, note: next })}
+          onSave={(next) => void handleAnswer({ acknowledgement, note: next })}
           onClose={close}
         />
       ) : (
@@ -80,7 +80,7 @@ export function AcknowledgeBar({ record, name }: Props) {
           <p className={`small ink2 ${styles['said']}`}>
             <IconCheck size={16} stroke={1.5} aria-hidden />
             <span>
-              {acknowledgementWords[acknowledgement]}, {shortDate(acknowledgedAt)}
+              {acknowledgementWords[acknowledgement]}, {formatShortDate(acknowledgedAt)}
             </span>
             <button type="button" className="link-btn" disabled={isBusy} onClick={() => setWriting(true)}>
               {note ? 'Change the note' : 'Add a note'}

@@ -1,22 +1,22 @@
-import { findingName } from '@wellkept/safety/finding-name.ts';
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { FindingCard } from '../checking/finding-card.tsx';
-import { findingDomId } from '../checking/findings-list.tsx';
+import { getFindingDomId } from '../checking/findings-list.tsx';
 import { isSevere } from '../checking/result-view.ts';
 import { AcknowledgeBar } from './acknowledge-bar.tsx';
 import styles from './safety.module.css';
-import { shortDate } from './safety-words.ts';
-import type { Entry } from './sorted-findings.ts';
+import { formatShortDate } from './safety-words.ts';
+import type { TrackedFinding } from './sorted-findings.ts';
 
 /** A finding with what the person said to it. Severe ones are open until they were answered; after that they stay, in short. */
-export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: Entry; result: CheckResult }) {
+export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: TrackedFinding; result: CheckResult }) {
   const isAnswered = record?.acknowledgement != null;
   return (
     <li className={styles['entry']}>
       {(isNew || record) && (
         <p className={`cap ${styles['since']}`}>
-          {isNew ? <span className="tag">New</span> : record && `Known since ${shortDate(record.firstShownAt)}`}
+          {isNew ? <span className="tag">New</span> : record && `Known since ${formatShortDate(record.firstShownAt)}`}
         </p>
       )}
       <FindingCard
@@ -25,10 +25,10 @@ export function FindingEntry({ entry: { finding, record, isNew }, result }: { en
         result={result}
         finding={finding}
         isOpen={isSevere(finding.severity) && !isAnswered}
-        domId={findingDomId(finding)}
+        domId={getFindingDomId(finding)}
       />
-      <AskAbout question={`What should I do about ${findingName(finding)}?`} />
-      {record && <AcknowledgeBar record={record} name={findingName(finding)} />}
+      <AskAbout question={`What should I do about ${formatFindingName(finding)}?`} />
+      {record && <AcknowledgeBar record={record} name={formatFindingName(finding)} />}
     </li>
   );
 }

@@ -8,12 +8,12 @@ type Props = { name: string; note: string; isBusy: boolean; onSave: (note: strin
 export function NoteForm({ name, note, isBusy, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(note);
   const id = useId();
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSave(typed.trim() || null);
   };
   return (
-    <form className={styles['say']} onSubmit={submit}>
+    <form className={styles['say']} onSubmit={handleSubmit}>
       <label htmlFor={id}>
         Your note <span className="vh">about {name}</span>
       </label>

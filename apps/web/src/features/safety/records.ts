@@ -20,7 +20,7 @@ onSavedAnywhere(() => {
 const isCurrent = ({ goneAt }: SafetyRecord) => goneAt === null;
 
 /** While the page's own check and the records do not name the same findings, the analysis is still on its way: it is asked for again. */
-export function useRecordsFor(findingIds: readonly string[]) {
+export function useSafetyRecords(findingIds: readonly string[]) {
   const [asked, setAsked] = useState(0);
   const records = useQuery({ ...recordsQuery, staleTime: 0, refetchOnWindowFocus: 'always' });
   const known = new Set((records.data ?? []).filter(isCurrent).map(({ findingId }) => findingId));
@@ -48,11 +48,11 @@ const replace = (record: SafetyRecord) =>
     records?.map((one) => (one.findingId === record.findingId ? record : one)),
   );
 
-type Said = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
 
 /** Throws what the call failed with. */
-export async function acknowledge(findingId: string, said: Said): Promise<void> {
-  const { data, error } = await client.PUT('/api/safety/acknowledgements', { body: { findingId, ...said } });
+export async function acknowledge(findingId: string, input: AcknowledgementInput): Promise<void> {
+  const { data, error } = await client.PUT('/api/safety/acknowledgements', { body: { findingId, ...input } });
   if (error) throw error;
   replace(data);
 }

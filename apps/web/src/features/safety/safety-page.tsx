@@ -4,21 +4,21 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { listWords, plural, shorten } from '../../lib/wording.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { formatList, formatPlural, shorten } from '../../lib/wording.ts';
 import { VerdictCard } from '../checking/verdict-card.tsx';
-import { CabinetFrame } from '../medications/cabinet-frame.tsx';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { MedicationListFrame } from '../medications/cabinet-frame.tsx';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import { AboutYou } from '../profile/about-you.tsx';
-import { DownloadPaper } from './download-paper.tsx';
+import { DownloadPdf } from './download-paper.tsx';
 import { History } from './history.tsx';
-import { useNewFindings, useRecordsFor } from './records.ts';
+import { useNewFindings, useSafetyRecords } from './records.ts';
 import styles from './safety.module.css';
-import { groupsOf, unanswered } from './sorted-findings.ts';
+import { countUnanswered, groupFindingsByTopic } from './sorted-findings.ts';
 import { TopicFindings } from './topic-findings.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/safety/checks',
     title: 'Safety checks',
     description: 'Every finding about what you take and what you told about yourself, what you said to it, and what is gone.',
@@ -27,23 +27,23 @@ export const meta = () =>
 const none: never[] = [];
 
 export default function SafetyPage() {
-  const cabinet = useCabinet();
-  const { stored, active, result } = cabinet;
+  const medicationList = useMedicationList();
+  const { stored, active, result } = medicationList;
   const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
-  const records = useRecordsFor(shownIds);
+  const records = useSafetyRecords(shownIds);
   const fresh = useNewFindings(records.data, shownIds);
   const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
-  const groups = result ? groupsOf(result.findings, records.data ?? none, fresh) : [];
+  const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
   // Where everything is new, nobody needs to be told which is.
   const news = fresh.size < shownIds.length ? fresh.size : 0;
 
   return (
     <>
-      <CabinetFrame
-        cabinet={cabinet}
+      <MedicationListFrame
+        cabinet={medicationList}
         title="Safety checks"
         titleOnPaper="What I take"
-        actions={<DownloadPaper />}
+        actions={<DownloadPdf />}
         empty={
           <EmptyState
             title="What was found about you, and what you did about it"
@@ -56,8 +56,8 @@ export default function SafetyPage() {
           />
         }
       >
-        {(_, verdict) => <Answer verdict={verdict} open={unanswered(groups)} news={news} onRetry={cabinet.checkAgain} />}
-      </CabinetFrame>
+        {(_, verdict) => <SafetyAnswer verdict={verdict} open={countUnanswered(groups)} news={news} onRetry={medicationList.checkAgain} />}
+      </MedicationListFrame>
       {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
       {records.isError && (
         <ErrorCard
@@ -72,7 +72,7 @@ export default function SafetyPage() {
           <SeverityGlyph mark="unknown" />
           <span>
             <b className="b">Could not be checked:</b>{' '}
-            {listWords(
+            {formatList(
               result.unchecked.map((at) => `“${shorten(active[at]?.medication.name ?? '', 60)}”`),
               8,
             )}
@@ -84,7 +84,7 @@ export default function SafetyPage() {
         <p className={styles['unchecked']}>
           <SeverityGlyph mark="unknown" />
           <span>
-            <b className="b">Checked only in part:</b> we do not know {listWords(inPart, 8)}. <Link to="/medications">Correct it</Link>
+            <b className="b">Checked only in part:</b> we do not know {formatList(inPart, 8)}. <Link to="/medications">Correct it</Link>
           </span>
         </p>
       )}
@@ -99,13 +99,15 @@ export default function SafetyPage() {
 
 type AnswerProps = { verdict: Verdict; open: number; news: number; onRetry: () => void };
 
-function Answer({ verdict, open, news, onRetry }: AnswerProps) {
-  const isAsked = verdict.severity !== null;
+function SafetyAnswer({ verdict, open, news, onRetry }: AnswerProps) {
+  const hasSeverity = verdict.severity !== null;
   return (
     <VerdictCard isShort isNamedBelow verdict={verdict} onRetry={onRetry}>
-      {isAsked && (
+      {hasSeverity && (
         <p className="small">
-          {open > 0 ? `${plural(open, 'finding waits', 'findings wait')} for your answer.` : 'Everything that asks for an answer has one.'}
+          {open > 0
+            ? `${formatPlural(open, 'finding waits', 'findings wait')} for your answer.`
+            : 'Everything that asks for an answer has one.'}
           {news > 0 && ` ${news} new since your last visit.`}
         </p>
       )}

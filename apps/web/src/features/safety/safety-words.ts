@@ -5,4 +5,4 @@ export const acknowledgementWords: Readonly<Record<NonNullable<SafetyRecord['ack
   discussed: 'Discussed with my doctor or pharmacist',
 };
 
-export const shortDate = (instant: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant));
+export const formatShortDate = (instant: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant));

@@ -5,7 +5,7 @@ import styles from './sample.module.css';
 import { removeSample, sampleQuery } from './sample-data.ts';
 
 /** Stands above every page while a sample is filled in, so that nobody takes it for their own. */
-export function SampleNotice() {
+export function SampleBanner() {
   const { data } = useQuery(sampleQuery);
   const [isRemoving, setRemoving] = useState(false);
   if (!data?.filled_at) return null;

@@ -2,13 +2,13 @@ import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
-import { type PlacedResult, shownMarkers } from '@wellkept/labs/analysis/shown-marker.ts';
-import { ownMovers } from '@wellkept/labs/meaning/own-movers.ts';
-import { toOwnUnit } from '@wellkept/labs/values/convert.ts';
-import { flagOf } from '@wellkept/labs/values/flag.ts';
-import { rangeWords } from '@wellkept/labs/values/printed-words.ts';
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { unitWords } from '@wellkept/labs/values/unit-words.ts';
+import { listShownMarkers, type PlacedResult } from '@wellkept/labs/analysis/shown-marker.ts';
+import { findDrugTestInteractions } from '@wellkept/labs/meaning/own-movers.ts';
+import { toCanonicalUnit } from '@wellkept/labs/values/convert.ts';
+import { computeRangeFlag } from '@wellkept/labs/values/flag.ts';
+import { formatRange } from '@wellkept/labs/values/printed-words.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import type { Biomarker } from '../biomarkers/shown-value.ts';
@@ -18,7 +18,7 @@ const newestDay = '2026-11-12';
 const dayMs = 86_400_000;
 
 /** The sample as the product would show it: by the same rules, over somebody invented. Worked out when the page is prerendered. */
-export async function sampleReport() {
+export async function createSampleReport() {
   const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
     loadAnalytes(),
     loadMarkers(),
@@ -30,7 +30,7 @@ export async function sampleReport() {
   const substances = sampleMedicines.flatMap(
     ({ name }) => resolver.resolve(name).match?.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []) ?? [],
   );
-  const movers = ownMovers(substances, { ...knowledge, leaflets, movers: markers.movers });
+  const drugTestInteractions = findDrugTestInteractions(substances, { ...knowledge, leaflets, movers: markers.movers });
   const { age = null, sex = null } = samplePerson.personal_info;
   const reader = { ageYears: age, sex, isPregnant: false };
   const states = findUrgencyStates({ ...reader, conditionIds: [], medicineSides: substances.flatMap(({ sides }) => sides) });
@@ -40,7 +40,7 @@ export async function sampleReport() {
     rows.map(({ analyteId, value, valueText, unit, low, high }, at): PlacedResult<null> => {
       const analyte = analytes.byId.get(analyteId);
       if (!analyte) throw new Error(`no analyte ${analyteId}`);
-      const range = low === null && high === null ? null : { low, high, isStrict: false, text: rangeWords({ low, high, text: '' }) };
+      const range = low === null && high === null ? null : { low, high, isStrict: false, text: formatRange({ low, high, text: '' }) };
       return {
         id: `sample-${report}-${at}`,
         reportId: `sample-${report}`,
@@ -50,18 +50,21 @@ export async function sampleReport() {
         valueText,
         value,
         unit,
-        printedUnit: unit === null ? null : unitWords(unit),
-        amount: value === null ? null : toOwnUnit(value, unit ?? analyte.unit, analyte),
+        printedUnit: unit === null ? null : formatUnit(unit),
+        amount: value === null ? null : toCanonicalUnit(value, unit ?? analyte.unit, analyte),
         comparator: null,
         range,
-        flag: flagOf({ value, upTo: null, comparator: null }, range),
+        flag: computeRangeFlag({ value, upTo: null, comparator: null }, range),
         source: 'manual',
         uploadId: null,
         place: null,
       };
     }),
   );
-  const shown: Biomarker[] = shownMarkers(results, knowing, { movers, withMeaning: true }).map((marker) => ({ ...marker, note: null }));
-  const analysisIn = (system: UnitSystem) => analyse(results, { ...knowing, system }, movers);
-  return { newestDay, markers: shown, analyses: { si: analysisIn('si'), conventional: analysisIn('conventional') } };
+  const shown: Biomarker[] = listShownMarkers(results, knowing, { movers: drugTestInteractions, withMeaning: true }).map((marker) => ({
+    ...marker,
+    note: null,
+  }));
+  const analyzeIn = (system: LabUnitSystem) => analyse(results, { ...knowing, system }, drugTestInteractions);
+  return { newestDay, markers: shown, analyses: { si: analyzeIn('si'), conventional: analyzeIn('conventional') } };
 }

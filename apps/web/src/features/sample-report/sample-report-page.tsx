@@ -1,25 +1,25 @@
-import type { UnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { sampleMedicines, sampleName } from '@wellkept/profile/sample-person.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { AnalysisText } from '../biomarkers/analysis-text.tsx';
 import styles from '../biomarkers/biomarkers.module.css';
 import { DerivedList } from '../biomarkers/derived-list.tsx';
 import { MarkerDetail } from '../biomarkers/marker-detail.tsx';
 import { MarkerRow } from '../biomarkers/marker-row.tsx';
 import { MarkersKey } from '../biomarkers/markers-key.tsx';
-import { type Biomarker, dayWords } from '../biomarkers/shown-value.ts';
+import { type Biomarker, formatDay } from '../biomarkers/shown-value.ts';
 import { UnitChoice } from '../biomarkers/unit-choice.tsx';
 import { GuideLinks } from '../lab-guides/guide-links.tsx';
-import { sampleReport } from './sample-report-data.ts';
+import { createSampleReport } from './sample-report-data.ts';
 
 /** Runs when the page is prerendered. */
-export const loader = () => sampleReport();
+export const loader = () => createSampleReport();
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/sample-report',
     title: 'Sample report',
     description:
@@ -29,13 +29,13 @@ export const meta = () =>
 
 export default function SampleReportPage() {
   const { newestDay, markers, analyses } = useLoaderData<typeof loader>();
-  const [system, setSystem] = useState<UnitSystem>('conventional');
+  const [system, setSystem] = useState<LabUnitSystem>('conventional');
   const analysis = analyses[system];
   const outside = markers.filter(({ status }) => status === 'below' || status === 'above');
   const inside = markers.filter(({ status }) => status === 'within');
   return (
     <article className="w sheet">
-      <PageHeader kicker={`${sampleName}, invented. Test of ${dayWords(newestDay)}`} title="Sample report">
+      <PageHeader kicker={`${sampleName}, invented. Test of ${formatDay(newestDay)}`} title="Sample report">
         <span className="tag">Sample</span>
         <UnitChoice system={system} onChoose={setSystem} />
       </PageHeader>
@@ -71,7 +71,7 @@ export default function SampleReportPage() {
   );
 }
 
-type GroupProps = { id: string; title: string; markers: readonly Biomarker[]; system: UnitSystem; openCount: number };
+type GroupProps = { id: string; title: string; markers: readonly Biomarker[]; system: LabUnitSystem; openCount: number };
 
 function Group({ id, title, markers, system, openCount }: GroupProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(markers.slice(0, openCount).map(({ analyteId }) => analyteId)));

@@ -1,6 +1,6 @@
 import diary from '../diary/diary.module.css';
 import { Field } from '../profile/field.tsx';
-import { type DaysDraft, type DaysErrors, type Every, weekdayNames } from './days.ts';
+import { type DaysDraft, type DaysErrors, type Every, listWeekdayNames } from './days.ts';
 
 const words: Readonly<Record<Every, string>> = {
   day: 'Every day',
@@ -25,7 +25,7 @@ export function DaysField<E extends Every>({ draft, choices, errors, onChange }:
   const { weekdays } = draft;
   const toggle = (day: number) =>
     onChange({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
-  const number = (key: 'days' | 'times', label: string, hint?: string) => (
+  const renderNumberField = (key: 'days' | 'times', label: string, hint?: string) => (
     <Field label={label} hint={hint} error={errors[key]}>
       {(attributes) => (
         <div className="field">
@@ -66,7 +66,7 @@ export function DaysField<E extends Every>({ draft, choices, errors, onChange }:
         <fieldset>
           <legend className="lab">On which days?</legend>
           <div className={diary['chips']}>
-            {weekdayNames().map((name, day) => (
+            {listWeekdayNames().map((name, day) => (
               <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
                 {name}
               </button>
@@ -75,8 +75,8 @@ export function DaysField<E extends Every>({ draft, choices, errors, onChange }:
           {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
         </fieldset>
       )}
-      {draft.every === 'days' && number('days', 'Every how many days?', 'Counted from the day on which it begins.')}
-      {draft.every === 'week' && number('times', 'How many times a week?')}
+      {draft.every === 'days' && renderNumberField('days', 'Every how many days?', 'Counted from the day on which it begins.')}
+      {draft.every === 'week' && renderNumberField('times', 'How many times a week?')}
     </>
   );
 }

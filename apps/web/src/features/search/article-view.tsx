@@ -10,8 +10,8 @@ import { GuideLine } from '../../components/guide-line.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { ArticleHelp } from './article-help.tsx';
 import styles from './search.module.css';
@@ -41,7 +41,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
     </Link>
   );
   if (answer.state === 'there') return <Shown article={answer.value} back={back} />;
-  const isUnknown = answer.state === 'failed' && refusalOf(answer.error)?.code === 'notFound';
+  const isUnknown = answer.state === 'failed' && findRefusal(answer.error)?.code === 'notFound';
   return (
     <div className="w sheet" aria-busy={answer.state === 'waiting'}>
       <PageHeader kicker={back} title={answer.state === 'waiting' ? 'One moment …' : 'This article could not be shown'} />
@@ -49,7 +49,7 @@ export function ArticleView({ id, text }: { id: string; text: string }) {
         (isUnknown ? (
           <p className="lead sheet-lead">There is no such article. It may have been renamed; the search will find it.</p>
         ) : (
-          <ErrorCard title="The article did not arrive." text={failureText(answer.error, 'loading')} onRetry={again} />
+          <ErrorCard title="The article did not arrive." text={formatFailure(answer.error, 'loading')} onRetry={again} />
         ))}
     </div>
   );

@@ -19,7 +19,7 @@ const open: readonly Screen[] = [
 
 /** The screens that a text means; the navigation's list is fetched for those who are signed in. */
 export async function findScreens(text: string, user: SessionUser | null): Promise<Screen[]> {
-  const own = user ? (await import('../../shell/member/places.ts')).placesFor(user.role) : [];
+  const own = user ? (await import('../../shell/member/places.ts')).listPlaces(user.role) : [];
   const all = [...own, ...open.filter(({ path }) => !own.some((place) => place.path === path))];
   return [...findPlaces<Screen>(all, text)];
 }

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { ArticleView } from './article-view.tsx';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -11,7 +11,7 @@ const textLengthMax = 200;
 const examples = ['what helps against heartburn', 'high blood pressure', 'magnesium', 'how to read a lab report', 'missed dose'];
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/search',
     title: 'Search',
     description:

@@ -5,7 +5,7 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { GuideLine } from '../../components/guide-line.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { findScreens, type Screen } from './screens.ts';
@@ -49,7 +49,7 @@ export function SearchResults({ text }: { text: string }) {
   );
   const { answer, again } = useAnswer(ask);
   if (answer.state === 'failed')
-    return <ErrorCard title="The search did not work." text={failureText(answer.error, 'loading')} onRetry={again} />;
+    return <ErrorCard title="The search did not work." text={formatFailure(answer.error, 'loading')} onRetry={again} />;
   const found = answer.value;
   const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
   return (
@@ -60,12 +60,12 @@ export function SearchResults({ text }: { text: string }) {
         </p>
         <AskAbout question={text} label="Ask the assistant" />
       </div>
-      {found && (count === 0 ? <Nothing /> : <Lists found={found} text={text} />)}
+      {found && (count === 0 ? <NothingFound /> : <Lists found={found} text={text} />)}
     </div>
   );
 }
 
-const Nothing = () => (
+const NothingFound = () => (
   <div className="empty">
     <div>
       <h2>Nothing found</h2>

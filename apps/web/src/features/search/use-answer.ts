@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Answer<T> = { state: 'waiting'; value: T | null } | { state: 'failed'; error: unknown } | { state: 'there'; value: T };
+export type AnswerState<T> = { state: 'waiting'; value: T | null } | { state: 'failed'; error: unknown } | { state: 'there'; value: T };
 
 /** Asks again when the question changes; an earlier answer stays in sight while the next one is on its way. */
-export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | null): { answer: Answer<T>; again: () => void } {
-  const [answer, setAnswer] = useState<Answer<T>>({ state: 'waiting', value: null });
+export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | null): { answer: AnswerState<T>; again: () => void } {
+  const [answer, setAnswer] = useState<AnswerState<T>>({ state: 'waiting', value: null });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (ask === null) {

@@ -1,6 +1,6 @@
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import type { Brief, BriefLine } from './read-brief.ts';
 import styles from './shares.module.css';
 
@@ -41,7 +41,7 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
       <p className={styles['data']}>
         {dataCount === 0
           ? 'The file contains these words and no single values.'
-          : `The file also contains ${plural(dataCount, 'single value')}, for programs.`}
+          : `The file also contains ${formatPlural(dataCount, 'single value')}, for programs.`}
       </p>
     </article>
   );

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import styles from './shares.module.css';
 
 /** A mail of the person's own: it holds the link and never the passcode. */
-const mailOf = (link: string, hasPasscode: boolean): string => {
+const createMailUrl = (link: string, hasPasscode: boolean): string => {
   const text = `Here is my visit brief:\n\n${link}\n\n${hasPasscode ? 'I tell you the passcode by another way.\n' : ''}`;
   return `mailto:?subject=${encodeURIComponent('My visit brief')}&body=${encodeURIComponent(text)}`;
 };
@@ -51,7 +51,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
             {isCopied ? <IconCheck size={20} stroke={1.5} aria-hidden="true" /> : <IconCopy size={20} stroke={1.5} aria-hidden="true" />}
             {isCopied ? 'Copied' : 'Copy the link'}
           </button>
-          <a className="btn o" href={mailOf(link, passcode !== null)}>
+          <a className="btn o" href={createMailUrl(link, passcode !== null)}>
             <IconMail size={20} stroke={1.5} aria-hidden="true" /> Mail it
           </a>
           <button type="button" className="btn o" onClick={onClose}>

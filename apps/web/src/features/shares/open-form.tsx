@@ -1,16 +1,21 @@
 import { product } from '@wellkept/contract/product.ts';
 import { passcodeLengthMax, recipientLengthMax } from '@wellkept/contract/share-limits.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { plural } from '../../lib/wording.ts';
-import type { Opened } from './share-link.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import type { OpenLinkResult } from './share-link.ts';
 import styles from './shares.module.css';
 
-type Props = { hasPasscode: boolean; answer: Opened | null; isBusy: boolean; onOpen: (recipient: string, passcode: string) => void };
+type Props = {
+  hasPasscode: boolean;
+  answer: OpenLinkResult | null;
+  isBusy: boolean;
+  onOpen: (recipient: string, passcode: string) => void;
+};
 
 /** What went wrong with the last attempt; null before the first. */
-function faultOf(answer: Opened | null, wasTyped: boolean): string | null {
+function formatProblem(answer: OpenLinkResult | null, wasTyped: boolean): string | null {
   if (answer?.kind === 'passcode') {
-    const left = `${plural(answer.remainingAttempts, 'attempt')} left, then the link is closed.`;
+    const left = `${formatPlural(answer.remainingAttempts, 'attempt')} left, then the link is closed.`;
     return wasTyped ? `This passcode is not right. ${left}` : `This link has a passcode. ${left}`;
   }
   if (answer?.kind === 'tooMany') return 'Too many attempts. Please wait a minute and try again.';
@@ -24,11 +29,11 @@ export function OpenForm({ hasPasscode, answer, isBusy, onOpen }: Props) {
   const [passcode, setPasscode] = useState('');
   const [wasTyped, setTyped] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const fault = faultOf(answer, wasTyped);
+  const fault = formatProblem(answer, wasTyped);
   useEffect(() => {
     if (answer?.kind === 'passcode') input.current?.focus();
   }, [answer]);
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTyped(passcode !== '');
     onOpen(recipient.trim(), passcode.trim());
@@ -39,7 +44,7 @@ export function OpenForm({ hasPasscode, answer, isBusy, onOpen }: Props) {
       <p className="lead">
         Medicines, symptoms and values, as the person keeps them in {product.name}. It is decrypted here, in your browser.
       </p>
-      <form className={styles['open']} onSubmit={submit} noValidate aria-label="Open what was shared">
+      <form className={styles['open']} onSubmit={handleSubmit} noValidate aria-label="Open what was shared">
         <div className={styles['field']}>
           <label htmlFor={`${id}-who`}>Your name or practice</label>
           <p className="small" id={`${id}-who-hint`}>

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newPasscode } from './passcode.ts';
+import { createPasscode } from './passcode.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('a passcode is six digits, and each of them is as likely as any other', () => {
-  const passcodes = Array.from({ length: 200 }, newPasscode);
+  const passcodes = Array.from({ length: 200 }, createPasscode);
   for (const passcode of passcodes) expect(passcode).toMatch(/^\d{6}$/);
   expect(new Set(passcodes).size).toBeGreaterThan(190);
 });
@@ -15,6 +15,6 @@ test('a number beyond the last whole million is drawn again, and small ones keep
     (array as Uint32Array)[0] = drawn.shift() ?? 0;
     return array;
   });
-  expect(newPasscode()).toBe('000042');
+  expect(createPasscode()).toBe('000042');
   expect(drawn).toEqual([]);
 });

@@ -1,7 +1,7 @@
 const digits = 6;
 
 /** A passcode that can be said on the phone. Ten wrong ones close the link, so a million possible ones are enough. */
-export function newPasscode(): string {
+export function createPasscode(): string {
   const many = 10 ** digits;
   // Numbers beyond the last whole million would make some passcodes likelier than others.
   const limit = Math.floor(2 ** 32 / many) * many;

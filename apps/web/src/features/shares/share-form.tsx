@@ -13,8 +13,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { newPasscode } from './passcode.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPasscode } from './passcode.ts';
 import { SharePreviewView } from './share-preview-view.tsx';
 import styles from './shares.module.css';
 
@@ -70,7 +70,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
   const [format, setFormat] = useState<ShareFormat>('brief');
   const [sections, setSections] = useState<readonly ShareSection[]>(shareSections);
   const [label, setLabel] = useState('');
-  const [passcode, setPasscode] = useState<string | null>(newPasscode);
+  const [passcode, setPasscode] = useState<string | null>(createPasscode);
   const [lifetime, setLifetime] = useState<ShareLifetime>('week');
   const [notifiesByMail, setNotifies] = useState(true);
   const [preview, setPreview] = useState<SharePreview | null>(null);
@@ -84,12 +84,12 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
     try {
       await work();
     } catch (failure) {
-      setFault(failureText(failure, 'saving'));
+      setFault(formatFailure(failure, 'saving'));
     } finally {
       setBusy(false);
     }
   };
-  const look = (event: FormEvent) => {
+  const handlePreview = (event: FormEvent) => {
     event.preventDefault();
     if (label.trim() === '') return setFault('Say for whom this link is. Only you see that.');
     if (passcode !== null && passcode.trim().length < passcodeLengthMin)
@@ -126,7 +126,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
   };
 
   return (
-    <form className={styles['form']} onSubmit={look} noValidate aria-label="Make a link">
+    <form className={styles['form']} onSubmit={handlePreview} noValidate aria-label="Make a link">
       <fieldset>
         <legend>What to share</legend>
         <div className={styles['choices']}>
@@ -183,7 +183,7 @@ export function ShareForm({ period, onMade, onCancel }: Props) {
           <input
             type="checkbox"
             checked={passcode !== null}
-            onChange={({ currentTarget: { checked } }) => setPasscode(checked ? newPasscode() : null)}
+            onChange={({ currentTarget: { checked } }) => setPasscode(checked ? createPasscode() : null)}
           />
           With a passcode
         </label>

@@ -3,15 +3,15 @@ import type { ShareGone } from '@wellkept/contract/shares.ts';
 /** What a SMART Health Link says of itself (HL7, https://hl7.org/fhir/uv/smart-health-cards-and-links). */
 export type LinkPayload = { url: string; key: string; exp: number | null; hasPasscode: boolean };
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 /** Null for a part of an address that is no link, is cut off, or was changed. */
-export function readLink(hash: string): LinkPayload | null {
+export function parseLink(hash: string): LinkPayload | null {
   const [, coded] = /^#?shlink:\/([\w-]+)$/.exec(hash) ?? [];
   if (coded === undefined) return null;
   try {
-    const { url, key, exp, flag } = JSON.parse(new TextDecoder().decode(bytesOf(coded)));
+    const { url, key, exp, flag } = JSON.parse(new TextDecoder().decode(fromBase64Url(coded)));
     if (typeof url !== 'string' || !URL.canParse(url) || !/^[\w-]{43}$/.test(String(key))) return null;
     return { url, key: String(key), exp: typeof exp === 'number' ? exp : null, hasPasscode: String(flag ?? '').includes('P') };
   } catch {
@@ -20,24 +20,24 @@ export function readLink(hash: string): LinkPayload | null {
   }
 }
 
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer();
 }
 
 /** Decrypts a JWE in its compact form whose key is the link's. Throws where the key does not fit or anything was changed. */
 export async function decryptFile(jwe: string, key: string): Promise<string> {
   const [head = '', , iv = '', content = '', tag = ''] = jwe.trim().split('.');
-  const { alg, enc, zip } = JSON.parse(new TextDecoder().decode(bytesOf(head)));
+  const { alg, enc, zip } = JSON.parse(new TextDecoder().decode(fromBase64Url(head)));
   if (alg !== 'dir' || enc !== 'A256GCM' || (zip !== undefined && zip !== 'DEF'))
     throw new Error('a file that is encrypted in another way');
-  const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt']);
-  const sealed = new Uint8Array([...bytesOf(content), ...bytesOf(tag)]);
-  const algorithm = { name: 'AES-GCM', iv: bytesOf(iv), additionalData: new TextEncoder().encode(head) };
+  const secret = await crypto.subtle.importKey('raw', fromBase64Url(key), 'AES-GCM', false, ['decrypt']);
+  const sealed = new Uint8Array([...fromBase64Url(content), ...fromBase64Url(tag)]);
+  const algorithm = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: new TextEncoder().encode(head) };
   const plain = new Uint8Array(await crypto.subtle.decrypt(algorithm, secret, sealed));
-  return new TextDecoder().decode(zip === 'DEF' ? await inflated(plain) : plain);
+  return new TextDecoder().decode(zip === 'DEF' ? await decompress(plain) : plain);
 }
 
-export type Opened =
+export type OpenLinkResult =
   | { kind: 'opened'; bundle: unknown }
   | { kind: 'passcode'; remainingAttempts: number }
   | { kind: 'gone'; reason: ShareGone['reason'] }
@@ -52,7 +52,7 @@ const reasons: readonly ShareGone['reason'][] = ['unknown', 'expired', 'revoked'
 const asStranger = { credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const;
 
 /** Asks for what is behind a link, and decrypts it here. */
-export async function openLink({ url, key }: LinkPayload, ask: { recipient: string; passcode?: string }): Promise<Opened> {
+export async function openLink({ url, key }: LinkPayload, ask: { recipient: string; passcode?: string }): Promise<OpenLinkResult> {
   let answer: Response;
   try {
     answer = await fetch(url, {
@@ -73,7 +73,7 @@ export async function openLink({ url, key }: LinkPayload, ask: { recipient: stri
   return decryptFirst(body, key);
 }
 
-async function decryptFirst(manifest: { files?: { embedded?: string; location?: string }[] } | null, key: string): Promise<Opened> {
+async function decryptFirst(manifest: { files?: { embedded?: string; location?: string }[] } | null, key: string): Promise<OpenLinkResult> {
   try {
     const file = manifest?.files?.[0];
     const jwe = file?.embedded ?? (await (await fetch(file?.location ?? '', asStranger)).text());

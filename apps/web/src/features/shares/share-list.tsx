@@ -4,9 +4,9 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { MadeLink } from './made-link.tsx';
 import styles from './shares.module.css';
 
@@ -18,7 +18,7 @@ export function ShareList() {
   useEffect(() => {
     if (hasNew) void client.POST('/api/shares/seen');
   }, [hasNew]);
-  if (error) return <ErrorCard title={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!shares || shares.length === 0) return null;
   return (
     <ul className={styles['list']} aria-label="Your links">
@@ -43,14 +43,14 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
 
   const show = async () => {
     const { data, error } = await client.GET('/api/shares/{id}/link', { params: { path: { id } } });
-    if (error) toast({ kind: 'error', title: failureText(error, 'loading') });
+    if (error) toast({ kind: 'error', title: formatFailure(error, 'loading') });
     else setShown(data);
   };
   const withdraw = async () => {
     const { error } = await client.DELETE('/api/shares/{id}', { params: { path: { id } } });
     setAsking(false);
     setShown(null);
-    if (error) return toast({ kind: 'error', title: failureText(error, 'saving') });
+    if (error) return toast({ kind: 'error', title: formatFailure(error, 'saving') });
     toast({ kind: 'success', title: 'The link was withdrawn', text: 'What was behind it is deleted.' });
     return onChange();
   };
@@ -79,7 +79,7 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
             ended <LongDate iso={endedAt ?? expiresAt} hasTime />
           </>
         )}
-        {isOpen && attemptsLeft !== null && ` · with a passcode (${plural(attemptsLeft, 'attempt')} left)`}
+        {isOpen && attemptsLeft !== null && ` · with a passcode (${formatPlural(attemptsLeft, 'attempt')} left)`}
       </p>
       <Openings share={share} />
       {shown && <MadeLink made={shown} onClose={() => setShown(null)} />}

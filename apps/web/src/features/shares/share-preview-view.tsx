@@ -1,14 +1,14 @@
 import type { SharePreview } from '@wellkept/contract/shares.ts';
 import { useEffect, useRef } from 'react';
 import { BriefView } from './brief-view.tsx';
-import { readBrief } from './read-brief.ts';
+import { parseBrief } from './read-brief.ts';
 import styles from './shares.module.css';
 
 /** What the other one will see, to the word. */
 export function SharePreviewView({ preview: { bundle } }: { preview: SharePreview }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const brief = readBrief(bundle);
+  const brief = parseBrief(bundle);
   return (
     <div className={styles['preview']}>
       <h3 ref={heading} tabIndex={-1}>

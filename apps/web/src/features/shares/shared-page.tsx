@@ -1,10 +1,10 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { Brand } from '../../shell/brand.tsx';
 import { SharedScreen } from './shared-screen.tsx';
 import styles from './shares.module.css';
 
 export const meta = () => [
-  ...pageMeta({ path: '/s', title: 'Shared with you', description: 'Something that a person shared by a link.' }),
+  ...createPageMeta({ path: '/s', title: 'Shared with you', description: 'Something that a person shared by a link.' }),
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -6,15 +6,15 @@ import { downloadText } from '../timing/download.ts';
 import { BriefView } from './brief-view.tsx';
 import { LinkEnd } from './link-end.tsx';
 import { OpenForm } from './open-form.tsx';
-import { readBrief } from './read-brief.ts';
-import { type LinkPayload, type Opened, openLink, readLink } from './share-link.ts';
+import { parseBrief } from './read-brief.ts';
+import { type LinkPayload, type OpenLinkResult, openLink, parseLink } from './share-link.ts';
 import styles from './shares.module.css';
 
 /** What the link of this address says; undefined until the browser has told it. */
 function useLink(): LinkPayload | null | undefined {
   const [link, setLink] = useState<LinkPayload | null>();
   useEffect(() => {
-    const read = () => setLink(readLink(window.location.hash));
+    const read = () => setLink(parseLink(window.location.hash));
     read();
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
@@ -34,7 +34,7 @@ export function SharedScreen() {
 }
 
 function Opening({ link }: { link: LinkPayload }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenLinkResult | null>(null);
   const [isBusy, setBusy] = useState(false);
   const open = async (recipient: string, passcode: string) => {
     setBusy(true);
@@ -56,7 +56,7 @@ function Opening({ link }: { link: LinkPayload }) {
 }
 
 function SharedBrief({ bundle }: { bundle: unknown }) {
-  const brief = readBrief(bundle);
+  const brief = parseBrief(bundle);
   const download = () =>
     downloadText(
       `${(brief?.title ?? 'shared').toLowerCase().replaceAll(/\W+/g, '-')}-fhir.json`,

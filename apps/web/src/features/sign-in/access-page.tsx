@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
-import { safePath } from '../../lib/return-to.ts';
-import { sessionChanged, useSession } from '../../lib/session.ts';
+import { toSafePath } from '../../lib/return-to.ts';
+import { broadcastSession, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { tryCheckout } from '../plans/checkout.ts';
 import { takeIntent } from '../plans/intent.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
-import { Arrived } from './arrived.tsx';
+import { SignedInRedirect } from './arrived.tsx';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { IntentNotice } from './intent-notice.tsx';
+import { IntentMessage } from './intent-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type Registered, RegisterFlow } from './register-flow.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
-import { arrivalOf } from './sign-in-address.ts';
+import { parseArrival } from './sign-in-address.ts';
 import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
 import { Verifying } from './verifying.tsx';
 
@@ -32,13 +32,14 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   const [view, setView] = useState<View>('tabs');
   const [email, setEmail] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
-  const arrival = arrivalOf(search, hash);
+  const arrival = parseArrival(search, hash);
   const returnTo = query.get('returnTo');
-  const asked = query.get('tab');
-  const tab: AccessTab = asked === 'login' || asked === 'register' ? asked : query.has('plan') ? 'register' : defaultTab;
+  const requestedTab = query.get('tab');
+  const tab: AccessTab =
+    requestedTab === 'login' || requestedTab === 'register' ? requestedTab : query.has('plan') ? 'register' : defaultTab;
 
-  const setTab = (next: AccessTab, keep: Record<string, string> = {}) =>
-    setQuery({ ...(returnTo && { returnTo }), ...keep, tab: next }, { replace: true, preventScrollReset: true });
+  const setTab = (next: AccessTab, extraParams: Record<string, string> = {}) =>
+    setQuery({ ...(returnTo && { returnTo }), ...extraParams, tab: next }, { replace: true, preventScrollReset: true });
 
   const enter = async (outcome: SignInOutcome) => {
     if (outcome === 'secondFactor') return setView('secondFactor');
@@ -49,7 +50,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
       if (await tryCheckout(intent)) return;
       await navigate('/pricing');
     }
-    await sessionChanged();
+    await broadcastSession();
   };
 
   if (arrival.kind === 'reset')
@@ -73,7 +74,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
       </AccessFrame>
     );
   if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;
-  if (user) return <Arrived user={user} returnTo={returnTo} />;
+  if (user) return <SignedInRedirect user={user} returnTo={returnTo} />;
   if (view === 'forgot')
     return (
       <AccessFrame title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
@@ -96,7 +97,11 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
           : 'Say once what you take. From then on you see what should not be combined, and why.'
       }
     >
-      <Notices isGuarded={safePath(returnTo) !== null} hasFailedLink={arrival.kind === 'verificationFailed'} registered={registered} />
+      <AccessMessages
+        isGuarded={toSafePath(returnTo) !== null}
+        hasFailedLink={arrival.kind === 'verificationFailed'}
+        registered={registered}
+      />
       <AccessTabs
         tab={tab}
         onTab={(next) => setTab(next)}
@@ -126,25 +131,33 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   );
 }
 
-function Notices({ isGuarded, hasFailedLink, registered }: { isGuarded: boolean; hasFailedLink: boolean; registered: Registered | null }) {
-  const said = hasFailedLink ? verificationIssue : isGuarded && !registered ? 'You must be logged in to access this page' : null;
+function AccessMessages({
+  isGuarded,
+  hasFailedLink,
+  registered,
+}: {
+  isGuarded: boolean;
+  hasFailedLink: boolean;
+  registered: Registered | null;
+}) {
+  const errorText = hasFailedLink ? verificationIssue : isGuarded && !registered ? 'You must be logged in to access this page' : null;
   return (
     <div className={styles['notices']}>
-      {said && (
-        <FormNotice kind="error">
-          <p>{said}</p>
-        </FormNotice>
+      {errorText && (
+        <FormMessage kind="error">
+          <p>{errorText}</p>
+        </FormMessage>
       )}
       {registered && (
-        <FormNotice kind="info">
+        <FormMessage kind="info">
           <p>
             <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
             {registered.plan === 'wellness_plus' &&
               ' The payment step for Wellness Pro follows after that; until then you are on the free plan.'}
           </p>
-        </FormNotice>
+        </FormMessage>
       )}
-      {!registered && <IntentNotice />}
+      {!registered && <IntentMessage />}
     </div>
   );
 }

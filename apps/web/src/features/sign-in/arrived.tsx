@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { destinationOf, forgetReturn, rememberedReturn } from '../../lib/return-to.ts';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { clearReturnPath, getDestination, readReturnPath } from '../../lib/return-to.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { checkoutFailure, checkoutFor, goToProvider } from '../plans/checkout.ts';
-import { keepIntentHere, readIntent, readIntentHere, takeIntent } from '../plans/intent.ts';
+import { createCheckout, goToProvider, toCheckoutFailureToast } from '../plans/checkout.ts';
+import { readIntent, readTabIntent, storeTabIntent, takeIntent } from '../plans/intent.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { AccessFrame } from './access-frame.tsx';
 import { checkoutFailedRedirectMs, wait } from './sign-in-calls.ts';
 import { SubscriptionSetup } from './subscription-setup.tsx';
 
 /** Somebody who is signed in opens the page of signing in, or has just become so: on with what they wanted, or to where they wanted. */
-export function Arrived({ user, returnTo }: { user: SessionUser; returnTo: string | null }) {
-  const [started] = useState(() => ({ here: readIntentHere() !== null, elsewhere: readIntent() !== null }));
+export function SignedInRedirect({ user, returnTo }: { user: SessionUser; returnTo: string | null }) {
+  const [started] = useState(() => ({ here: readTabIntent() !== null, elsewhere: readIntent() !== null }));
   const [isSetUp, setSetUp] = useState(false);
   const plan = usePlan();
-  const to = destinationOf(returnTo, rememberedReturn());
+  const to = getDestination(returnTo, readReturnPath());
   if (started.here) return <GoingToPay />;
   if (started.elsewhere) return <Resuming />;
   const hasOldPlan = user.selected_plan === 'premium' || user.selected_plan === 'pro';
@@ -38,15 +38,15 @@ function GoingToPay() {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const intent = readIntentHere();
-    keepIntentHere(null);
+    const intent = readTabIntent();
+    storeTabIntent(null);
     if (!intent) return;
     const go = async () => {
       try {
-        goToProvider(await checkoutFor(intent));
+        goToProvider(await createCheckout(intent));
       } catch (error) {
         setFailed(true);
-        toast(checkoutFailure(error));
+        toast(toCheckoutFailureToast(error));
         await wait(checkoutFailedRedirectMs);
         void navigate('/pricing', { replace: true });
       }
@@ -56,9 +56,9 @@ function GoingToPay() {
   if (!hasFailed) return <Frame text="You are on the way to the payment page." />;
   return (
     <AccessFrame title="Your account is ready">
-      <FormNotice kind="error">
+      <FormMessage kind="error">
         <p>Account created, payment pending</p>
-      </FormNotice>
+      </FormMessage>
     </AccessFrame>
   );
 }
@@ -72,14 +72,14 @@ function Resuming() {
       // Another tab has opened the payment page; here the payment is waited for.
       if (!intent) return void navigate('/subscription-success?pending=true', { replace: true });
       try {
-        const checkoutUrl = await checkoutFor(intent);
+        const checkoutUrl = await createCheckout(intent);
         const tab = window.open(checkoutUrl, '_blank');
         // The payment page must not reach back into this one.
         if (tab) tab.opener = null;
         // A browser that lets no tab open without a click: the waiting page has the link.
         void navigate('/subscription-success?pending=true', { replace: true, state: tab ? null : { checkoutUrl } });
       } catch (error) {
-        toast(checkoutFailure(error));
+        toast(toCheckoutFailureToast(error));
         void navigate('/pricing', { replace: true });
       }
     };
@@ -90,6 +90,6 @@ function Resuming() {
 
 /** Goes where the person wanted to; the way back is used up with it. */
 function Leave({ to }: { to: string }) {
-  useEffect(() => forgetReturn, []);
+  useEffect(() => clearReturnPath, []);
   return <Navigate to={to} replace />;
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { InvalidTokenResponseError, readAuthError } from './auth-error.ts';
+import { InvalidTokenResponseError, parseAuthError } from './auth-error.ts';
 
-const refusal = (code: string, field?: string) => ({ code, message: 'No.', ...(field && { field }) });
+const createRefusal = (code: string, field?: string) => ({ code, message: 'No.', ...(field && { field }) });
 
 test.each([
-  ['an ended session', refusal('notSignedIn'), { kind: 'sessionMissing', message: 'Auth session missing!' }],
-  ['a wrong password', refusal('invalidCredentials'), { kind: 'invalidCredentials' }],
-  ['a link that is used up', refusal('invalidLink'), { kind: 'invalidLink' }],
-  ['a server that is away', refusal('unavailable'), { kind: 'retryableFetch' }],
+  ['an ended session', createRefusal('notSignedIn'), { kind: 'sessionMissing', message: 'Auth session missing!' }],
+  ['a wrong password', createRefusal('invalidCredentials'), { kind: 'invalidCredentials' }],
+  ['a link that is used up', createRefusal('invalidLink'), { kind: 'invalidLink' }],
+  ['a server that is away', createRefusal('unavailable'), { kind: 'retryableFetch' }],
   ['a gateway that answers 502, 503 or 504', '<html>Bad gateway</html>', { kind: 'retryableFetch' }],
   ['a lost connection', new TypeError('Failed to fetch'), { kind: 'retryableFetch' }],
   ['an answer that cannot be read', new InvalidTokenResponseError(), { kind: 'invalidTokenResponse' }],
-  ['another refusal', refusal('tooMany'), { kind: 'refused' }],
-  ['a fault in another field', refusal('invalid', 'email'), { kind: 'refused' }],
-] as const)('%s is told apart', (_what, error, expected) => expect(readAuthError(error)).toEqual(expected));
+  ['another refusal', createRefusal('tooMany'), { kind: 'refused' }],
+  ['a fault in another field', createRefusal('invalid', 'email'), { kind: 'refused' }],
+] as const)('%s is told apart', (_what, error, expected) => expect(parseAuthError(error)).toEqual(expected));
 
 test('a weak password comes with all its reasons', () => {
-  expect(readAuthError(refusal('invalid', 'newPassword'), 'short')).toEqual({
+  expect(parseAuthError(createRefusal('invalid', 'newPassword'), 'short')).toEqual({
     kind: 'weakPassword',
     reasons: [
       'Password must be at least 8 characters long',
@@ -28,5 +28,8 @@ test('a weak password comes with all its reasons', () => {
 });
 
 test('a password that only the server refuses has the reason of the server', () => {
-  expect(readAuthError(refusal('invalid', 'password'), 'correct horse battery staple')).toEqual({ kind: 'weakPassword', reasons: ['No.'] });
+  expect(parseAuthError(createRefusal('invalid', 'password'), 'correct horse battery staple')).toEqual({
+    kind: 'weakPassword',
+    reasons: ['No.'],
+  });
 });

@@ -1,5 +1,5 @@
-import { passwordErrors } from '@wellkept/contract/credentials.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { listPasswordErrors } from '@wellkept/contract/credentials.ts';
+import { findRefusal } from '../../lib/failure.ts';
 
 /** The answer to a sign-in is no answer of ours: something between us and the server gave one of its own. */
 export class InvalidTokenResponseError extends Error {}
@@ -18,9 +18,9 @@ export type AuthError =
   | { kind: 'retryableFetch' };
 
 /** `password`: the new one, where one was sent. */
-export function readAuthError(error: unknown, password: string | null = null): AuthError {
+export function parseAuthError(error: unknown, password: string | null = null): AuthError {
   if (error instanceof InvalidTokenResponseError) return { kind: 'invalidTokenResponse' };
-  const refusal = refusalOf(error);
+  const refusal = findRefusal(error);
   if (!refusal || refusal.code === 'unavailable') return { kind: 'retryableFetch' };
   if (refusal.code === 'notSignedIn') return { kind: 'sessionMissing', message: 'Auth session missing!' };
   if (refusal.code === 'invalidCredentials') return { kind: 'invalidCredentials' };
@@ -28,6 +28,6 @@ export function readAuthError(error: unknown, password: string | null = null): A
   const isOfPassword = refusal.field === 'password' || refusal.field === 'newPassword';
   if (refusal.code !== 'invalid' || !isOfPassword) return { kind: 'refused' };
   // The server names the first reason; the others are worked out by the same rules.
-  const reasons = password === null ? [] : passwordErrors(password);
+  const reasons = password === null ? [] : listPasswordErrors(password);
   return { kind: 'weakPassword', reasons: reasons.length > 0 ? reasons : [refusal.message] };
 }

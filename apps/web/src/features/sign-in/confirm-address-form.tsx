@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { newPasswordErrors } from '../../components/new-password.ts';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
 
 type Props = { token: string; onDone: () => Promise<void> };
 
@@ -21,11 +21,11 @@ export function ConfirmAddressForm({ token, onDone }: Props) {
   const findErrors = () => {
     const { password, confirmPassword } = form.values;
     if (!isNew) return password === '' ? { password: 'Password is required' } : {};
-    const { newPassword, ...others } = newPasswordErrors(password, confirmPassword);
+    const { newPassword, ...others } = validateNewPassword(password, confirmPassword);
     return { ...others, ...(newPassword !== undefined && { password: newPassword }) };
   };
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (form.fail(findErrors())) return;
     setBusy(true);
@@ -36,8 +36,8 @@ export function ConfirmAddressForm({ token, onDone }: Props) {
       if (error) throw error;
       await onDone();
     } catch (error) {
-      const text = failureText(error, 'signingIn');
-      if (refusalOf(error)?.field === 'password') form.fail({ password: text });
+      const text = formatFailure(error, 'signingIn');
+      if (findRefusal(error)?.field === 'password') form.fail({ password: text });
       else setFailure(text);
     } finally {
       setBusy(false);
@@ -45,11 +45,11 @@ export function ConfirmAddressForm({ token, onDone }: Props) {
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Confirm your address">
+    <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Confirm your address">
       {failure && (
-        <FormNotice kind="error">
+        <FormMessage kind="error">
           <p>{failure}</p>
-        </FormNotice>
+        </FormMessage>
       )}
       <PasswordField
         label={isNew ? 'New password' : 'Password'}

@@ -1,16 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { normaliseEmail, passwordHint } from '@wellkept/contract/credentials.ts';
+import { normalizeEmail, passwordHint } from '@wellkept/contract/credentials.ts';
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { planSummary } from '../plans/plan-price.ts';
-import { emptyRegistration, type RegistrationForm, registrationErrors } from './registration-rules.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { formatPlanSummary } from '../plans/plan-price.ts';
+import { emptyRegistration, type RegistrationForm, validateRegistration } from './registration-rules.ts';
 import styles from './sign-in.module.css';
 
 type Props = { plan: ChosenPlan; cycle: BillingCycle; onChangePlan: () => void; onRegistered: (email: string) => void };
@@ -20,11 +20,11 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.fail(registrationErrors(form.values))) return;
+    if (form.fail(validateRegistration(form.values))) return;
     const { firstName, lastName, password } = form.values;
-    const email = normaliseEmail(form.values.email);
+    const email = normalizeEmail(form.values.email);
     setBusy(true);
     setFailure(null);
     try {
@@ -45,8 +45,8 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
       form.reset();
       onRegistered(email);
     } catch (error) {
-      const text = failureText(error, 'signingIn');
-      const field = refusalOf(error)?.field;
+      const text = formatFailure(error, 'signingIn');
+      const field = findRefusal(error)?.field;
       if (field && field in emptyRegistration) form.fail({ [field]: text });
       else setFailure(text);
     } finally {
@@ -55,12 +55,12 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Your details">
+    <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Your details">
       <p className={styles['step']}>Step 2 of 2</p>
       <h2>Your details</h2>
       <div className={styles['summary']}>
         <p>
-          <b className="b">{plans[plan].name}</b>, {planSummary(plan, cycle)}
+          <b className="b">{plans[plan].name}</b>, {formatPlanSummary(plan, cycle)}
         </p>
         <button className="link-btn small" type="button" onClick={onChangePlan}>
           Change Plan
@@ -72,9 +72,9 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
         </p>
       )}
       {failure && (
-        <FormNotice kind="error">
+        <FormMessage kind="error">
           <p>{failure}</p>
-        </FormNotice>
+        </FormMessage>
       )}
       <div className="form-pair">
         <TextInput label="First name" autoComplete="given-name" {...form.field('firstName')} />

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 
 /** Asks for a mail with a link to a new password. The answer does not tell whether there is such an account. */
 export function ForgotPasswordForm({ initialEmail, onBack }: { initialEmail: string; onBack: () => void }) {
@@ -12,29 +12,29 @@ export function ForgotPasswordForm({ initialEmail, onBack }: { initialEmail: str
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'error' | 'info'; text: string } | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const bad = emailError(form.values.email);
+    const bad = findEmailError(form.values.email);
     if (form.fail(bad ? { email: bad } : {})) return;
     setBusy(true);
     try {
-      const email = normaliseEmail(form.values.email);
+      const email = normalizeEmail(form.values.email);
       const { error } = await client.POST('/api/account/forgot-password', { body: { email } });
       if (error) throw error;
       setOutcome({ kind: 'info', text: `If there is an account for ${email}, a mail with a link is on its way. It can take a minute.` });
     } catch (error) {
-      setOutcome({ kind: 'error', text: failureText(error, 'signingIn') });
+      setOutcome({ kind: 'error', text: formatFailure(error, 'signingIn') });
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Forgotten password">
+    <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Forgotten password">
       {outcome && (
-        <FormNotice kind={outcome.kind}>
+        <FormMessage kind={outcome.kind}>
           <p>{outcome.text}</p>
-        </FormNotice>
+        </FormMessage>
       )}
       <TextInput label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
       <Button type="submit" loading={isBusy} fullWidth>

@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
-import { emailError, normaliseEmail } from '@wellkept/contract/credentials.ts';
+import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { isCancelled, passkeysAreKnown, signInWithPasskey } from '../../lib/passkeys.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { hasPasskeySupport, isCancelled, signInWithPasskey } from '../../lib/passkeys.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './sign-in.module.css';
 import { type SignInOutcome, signIn } from './sign-in-calls.ts';
@@ -37,16 +37,16 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
     }
   };
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { email, password } = form.values;
-    const badEmail = emailError(email);
+    const badEmail = findEmailError(email);
     if (form.fail({ ...(badEmail && { email: badEmail }), ...(password === '' && { password: 'Password is required' }) })) return;
-    void attempt(() => signIn(normaliseEmail(email), password));
+    void attempt(() => signIn(normalizeEmail(email), password));
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={submit} noValidate aria-label="Login">
+    <form className="form" ref={form.ref} onSubmit={handleSubmit} noValidate aria-label="Login">
       {failure !== null && <SignInFailure failure={failure} email={form.values.email} />}
       <TextInput label="Email" type="email" autoComplete="username webauthn" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
@@ -64,7 +64,7 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
       <Button type="submit" loading={isBusy} fullWidth>
         Login
       </Button>
-      {passkeysAreKnown() && (
+      {hasPasskeySupport() && (
         <>
           <p className={styles['or']}>or</p>
           <Button
@@ -85,19 +85,19 @@ export function LoginForm({ initialEmail, onDone, onForgot, onSignUp }: Props) {
 function SignInFailure({ failure, email }: { failure: unknown; email: string }) {
   const sendAgain = async () => {
     const { error } = await client.POST('/api/account/verification-mail', { body: { email } }).catch((error: unknown) => ({ error }));
-    if (error) toast({ kind: 'error', title: failureText(error, 'signingIn') });
+    if (error) toast({ kind: 'error', title: formatFailure(error, 'signingIn') });
     else toast({ kind: 'success', title: 'We sent the link again', text: 'It can take a minute. Look in the spam folder too.' });
   };
   return (
-    <FormNotice kind="error">
-      <p>{failureText(failure, 'signingIn')}</p>
-      {refusalOf(failure)?.code === 'emailNotConfirmed' && (
+    <FormMessage kind="error">
+      <p>{formatFailure(failure, 'signingIn')}</p>
+      {findRefusal(failure)?.code === 'emailNotConfirmed' && (
         <div className="row">
           <button className="link-btn" type="button" onClick={() => void sendAgain()}>
             Send the link again
           </button>
         </div>
       )}
-    </FormNotice>
+    </FormMessage>
   );
 }

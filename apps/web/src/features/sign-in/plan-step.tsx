@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { CycleChoice } from '../plans/cycle-choice.tsx';
-import { planPrice } from '../plans/plan-price.ts';
+import { formatPlanPrice } from '../plans/plan-price.ts';
 import styles from './sign-in.module.css';
 
 /** As many lines of a plan as help to choose; the page of prices has them all. */
@@ -37,7 +37,7 @@ export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
       <fieldset className="form" aria-describedby={isMissing ? 'plan-missing' : undefined}>
         <legend className="vh">Plan</legend>
         {(['wellness', 'wellness_plus'] as const).map((id) => {
-          const { amount, per } = planPrice(id, cycle);
+          const { amount, per } = formatPlanPrice(id, cycle);
           return (
             <label key={id} className={styles['plan']}>
               <input

@@ -1,8 +1,8 @@
-import { type BillingCycle, type ChosenPlan, chosenPlanOf, priceOf } from '@wellkept/contract/plans.ts';
+import { type BillingCycle, type ChosenPlan, findPlanPrice, toChosenPlan } from '@wellkept/contract/plans.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { forgetIntent, intentFor, keepIntent, keepIntentHere, readIntent } from '../plans/intent.ts';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { clearIntent, createIntent, readIntent, storeIntent, storeTabIntent } from '../plans/intent.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { Processing } from './processing.tsx';
@@ -20,14 +20,14 @@ type Props = {
 /** Choosing a plan, then one's details; back keeps what was typed. A plan in the address skips the first step. */
 export function RegisterFlow({ goesOn, onRegistered }: Props) {
   const [query] = useSearchParams();
-  const asked = query.get('plan');
+  const requestedPlan = query.get('plan');
   // Who wanted to buy before they had an account finds what they wanted chosen.
-  const [wanted] = useState(() => priceOf(readIntent()?.lookupKey ?? ''));
-  const [plan, setPlan] = useState<ChosenPlan | null>(asked ? chosenPlanOf(asked) : wanted ? 'wellness_plus' : null);
+  const [wanted] = useState(() => findPlanPrice(readIntent()?.lookupKey ?? ''));
+  const [plan, setPlan] = useState<ChosenPlan | null>(requestedPlan ? toChosenPlan(requestedPlan) : wanted ? 'wellness_plus' : null);
   const [cycle, setCycle] = useState<BillingCycle>(
-    query.get('cycle') === 'yearly' || (!asked && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
+    query.get('cycle') === 'yearly' || (!requestedPlan && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
   );
-  const [step, setStep] = useState<Step>(asked ? 'details' : 'plan');
+  const [step, setStep] = useState<Step>(requestedPlan ? 'details' : 'plan');
   const [email, setEmail] = useState('');
   const top = useRef<HTMLDivElement>(null);
 
@@ -37,15 +37,15 @@ export function RegisterFlow({ goesOn, onRegistered }: Props) {
     requestAnimationFrame(() => top.current?.focus());
   };
 
-  const registered = async (email: string, plan: ChosenPlan) => {
+  const handleRegistered = async (email: string, plan: ChosenPlan) => {
     setEmail(email);
-    const intent = plan === 'wellness_plus' ? intentFor(cycle) : null;
+    const intent = plan === 'wellness_plus' ? createIntent(cycle) : null;
     if (goesOn && intent) {
-      keepIntentHere(intent);
+      storeTabIntent(intent);
       return go('processing');
     }
-    if (intent) keepIntent(intent);
-    else forgetIntent();
+    if (intent) storeIntent(intent);
+    else clearIntent();
     if (goesOn) {
       go('created');
       await wait(freePlanRedirectMs);
@@ -60,27 +60,32 @@ export function RegisterFlow({ goesOn, onRegistered }: Props) {
         <Processing
           email={email}
           onLogin={() => {
-            const intent = intentFor(cycle);
-            keepIntentHere(null);
-            keepIntent(intent);
+            const intent = createIntent(cycle);
+            storeTabIntent(null);
+            storeIntent(intent);
             setStep('plan');
             onRegistered({ email, plan: 'wellness_plus' });
           }}
         />
       )}
       {step === 'created' && (
-        <FormNotice kind="info">
+        <FormMessage kind="info">
           <p>
             <b className="b">Account created.</b> We sent a link to {email}.
           </p>
-        </FormNotice>
+        </FormMessage>
       )}
       {step === 'plan' || (step === 'details' && plan === null) ? (
         <PlanStep plan={plan} cycle={cycle} onPlan={setPlan} onCycle={setCycle} onContinue={() => go('details')} />
       ) : null}
       {plan !== null && (step === 'plan' || step === 'details') && (
         <div hidden={step !== 'details'}>
-          <DetailsForm plan={plan} cycle={cycle} onChangePlan={() => go('plan')} onRegistered={(email) => void registered(email, plan)} />
+          <DetailsForm
+            plan={plan}
+            cycle={cycle}
+            onChangePlan={() => go('plan')}
+            onRegistered={(email) => void handleRegistered(email, plan)}
+          />
         </div>
       )}
     </div>

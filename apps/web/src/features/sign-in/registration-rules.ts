@@ -1,4 +1,4 @@
-import { emailError, passwordErrors } from '@wellkept/contract/credentials.ts';
+import { findEmailError, listPasswordErrors } from '@wellkept/contract/credentials.ts';
 
 export const emptyRegistration = {
   firstName: '',
@@ -13,8 +13,8 @@ export const emptyRegistration = {
 export type RegistrationForm = typeof emptyRegistration;
 
 /** What is wrong with the form, field by field. The two passwords are compared first; then the first rule that is broken is named. */
-export function registrationErrors(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
-  const email = emailError(form.email);
+export function validateRegistration(form: RegistrationForm): Partial<Record<keyof RegistrationForm, string>> {
+  const email = findEmailError(form.email);
   const errors: Partial<Record<keyof RegistrationForm, string>> = {};
   if (form.firstName.trim() === '') errors.firstName = 'First name is required';
   if (form.lastName.trim() === '') errors.lastName = 'Last name is required';
@@ -23,7 +23,7 @@ export function registrationErrors(form: RegistrationForm): Partial<Record<keyof
   if (form.confirmPassword === '') errors.confirmPassword = 'Please type the password again';
   else if (form.password !== form.confirmPassword) errors.confirmPassword = 'Passwords do not match';
   if (form.password !== '' && !errors.confirmPassword) {
-    const [first] = passwordErrors(form.password);
+    const [first] = listPasswordErrors(form.password);
     if (first) errors.password = first;
   }
   if (!form.isAdult) errors.isAdult = 'You need to be 18 or older to use this product';

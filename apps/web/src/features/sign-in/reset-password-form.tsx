@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
-import { newPasswordErrors } from '../../components/new-password.ts';
+import { FormMessage } from '../../components/form-notice.tsx';
+import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { readAuthError } from './auth-error.ts';
+import { parseAuthError } from './auth-error.ts';
 
 /** A new password by the link in a mail. It ends every session, so one signs in with it afterwards. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -16,10 +16,10 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const { newPassword, confirmPassword } = form.values;
-    if (form.fail(newPasswordErrors(newPassword, confirmPassword))) return;
+    if (form.fail(validateNewPassword(newPassword, confirmPassword))) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -28,20 +28,20 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       toast({ kind: 'success', title: 'Your password is changed', text: 'Log in with the new one.' });
       onDone();
     } catch (error) {
-      const known = readAuthError(error, newPassword);
+      const known = parseAuthError(error, newPassword);
       if (known.kind === 'weakPassword') form.fail({ newPassword: known.reasons.join('. ') });
-      else setFailure(failureText(error, 'signingIn'));
+      else setFailure(formatFailure(error, 'signingIn'));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Choose a new password">
+    <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Choose a new password">
       {failure && (
-        <FormNotice kind="error">
+        <FormMessage kind="error">
           <p>{failure}</p>
-        </FormNotice>
+        </FormMessage>
       )}
       <PasswordField label="New password" description={passwordHint} autoComplete="new-password" {...form.field('newPassword')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />

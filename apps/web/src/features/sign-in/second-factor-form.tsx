@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { useForm } from '../../components/use-form.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
-import { readAuthError } from './auth-error.ts';
-import { giveSecondFactor } from './sign-in-calls.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
+import { parseAuthError } from './auth-error.ts';
+import { submitSecondFactor } from './sign-in-calls.ts';
 
 /** The second step of a sign-in: a code from the app, or one of the recovery codes. */
 export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
@@ -14,20 +14,20 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<voi
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (form.fail(form.values.code.trim() === '' ? { code: 'Code is required' } : {})) return;
     setBusy(true);
     setFailure(null);
     try {
-      await giveSecondFactor(form.values.code.replace(/\s/g, ''), kind);
+      await submitSecondFactor(form.values.code.replace(/\s/g, ''), kind);
       await onDone();
     } catch (error) {
-      const text = failureText(error, 'signingIn');
-      if (refusalOf(error)?.code === 'invalidCode') form.fail({ code: text });
+      const text = formatFailure(error, 'signingIn');
+      if (findRefusal(error)?.code === 'invalidCode') form.fail({ code: text });
       // The first step has run out; the password is needed again.
       else {
-        const known = readAuthError(error);
+        const known = parseAuthError(error);
         setFailure(known.kind === 'sessionMissing' ? `${known.message} Please log in with your password again.` : text);
       }
     } finally {
@@ -36,11 +36,11 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: () => Promise<voi
   };
 
   return (
-    <form className="form" ref={form.ref} onSubmit={(event) => void submit(event)} noValidate aria-label="Second step">
+    <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Second step">
       {failure && (
-        <FormNotice kind="error">
+        <FormMessage kind="error">
           <p>{failure}</p>
-        </FormNotice>
+        </FormMessage>
       )}
       <TextInput
         label={kind === 'totp' ? 'Code from your authenticator app' : 'Recovery code'}

@@ -12,17 +12,19 @@ export type Arrival =
 const isTrue = (value: string | null) => value === 'true' || value === '1';
 
 /** Links in mails come in several forms: `verified=true`, a `type`, tokens in the query or behind the hash; each may carry an error. */
-export function arrivalOf(search: string, hash: string): Arrival {
+export function parseArrival(search: string, hash: string): Arrival {
   const query = new URLSearchParams(search);
   const behindHash = new URLSearchParams(hash.replace(/^#/, ''));
-  const either = (name: string) => query.get(name) ?? behindHash.get(name);
+  const getParameter = (name: string) => query.get(name) ?? behindHash.get(name);
   const reset = query.get('reset');
   if (reset) return { kind: 'reset', token: reset };
   const confirm = query.get('confirm');
   if (confirm) return { kind: 'confirm', token: confirm };
-  if (either('error') !== null) return { kind: 'verificationFailed' };
+  if (getParameter('error') !== null) return { kind: 'verificationFailed' };
   const isMailLink =
-    ['signup', 'recovery'].includes(either('type') ?? '') || either('access_token') !== null || either('refresh_token') !== null;
+    ['signup', 'recovery'].includes(getParameter('type') ?? '') ||
+    getParameter('access_token') !== null ||
+    getParameter('refresh_token') !== null;
   const isOurs = isTrue(query.get('verified'));
   if (isMailLink || isOurs) return { kind: 'verified', isConfirmed: isOurs };
   return { kind: query.get('tab') === 'register' ? 'register' : 'signIn' };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { signIn } from './sign-in-calls.ts';
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answers = (data: unknown) => {
+const mockAnswer = (data: unknown) => {
   vi.stubGlobal('fetch', async () => Response.json({ user: null }));
   vi.spyOn(client, 'POST').mockResolvedValue({ data, response: new Response() });
 };
@@ -17,7 +17,7 @@ test.each([
   [false, 'signedIn'],
   [true, 'secondFactor'],
 ])('an answer with secondFactor %s is %s', async (secondFactor, outcome) => {
-  answers({ secondFactor });
+  mockAnswer({ secondFactor });
   expect(await signIn('ann@example.com', 'secret')).toBe(outcome);
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['an empty object', {}],
   ['nothing', undefined],
 ])('%s is a failure that is said, never a silent success', async (_what, data) => {
-  answers(data);
+  mockAnswer(data);
   const failure = await signIn('ann@example.com', 'secret').then(
     () => null,
-    (error: unknown) => ({ said: failureText(error, 'signingIn') }),
+    (error: unknown) => ({ said: formatFailure(error, 'signingIn') }),
   );
   expect(failure?.said).toBe('An unexpected error occurred. Please try again.');
 });

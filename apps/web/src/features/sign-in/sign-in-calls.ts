@@ -1,5 +1,5 @@
 import { client } from '../../lib/client.ts';
-import { currentSession, forgetSession, refreshSession } from '../../lib/session.ts';
+import { clearSession, getSession, refreshSession } from '../../lib/session.ts';
 import { InvalidTokenResponseError } from './auth-error.ts';
 
 /** How long a signed-out session is given to end everywhere, and how long success stands before the page moves on. */
@@ -14,7 +14,7 @@ async function endThisSession(): Promise<void> {
   const { data } = await client.GET('/api/account/sessions');
   const current = data?.find((session) => session.current);
   if (current) await client.DELETE('/api/account/sessions/{id}', { params: { path: { id: current.id } } });
-  forgetSession();
+  clearSession();
 }
 
 export type SignInOutcome = 'signedIn' | 'alreadySignedIn' | 'secondFactor';
@@ -22,7 +22,7 @@ export type SignInOutcome = 'signedIn' | 'alreadySignedIn' | 'secondFactor';
 /** Signs in. Another person's session in this browser is ended first; one's own is already what was asked for. Throws refusals. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
   await refreshSession();
-  const { user } = currentSession();
+  const { user } = getSession();
   if (user?.email === email) return 'alreadySignedIn';
   if (user) {
     await endThisSession();
@@ -36,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   return data.secondFactor ? 'secondFactor' : 'signedIn';
 }
 
-export async function giveSecondFactor(code: string, kind: 'totp' | 'recovery'): Promise<void> {
+export async function submitSecondFactor(code: string, kind: 'totp' | 'recovery'): Promise<void> {
   const { error } = await client.POST('/api/account/second-factor', { body: { code, kind } });
   if (error) throw error;
 }

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { AccessPage } from './access-page.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/login',
     title: 'Login',
     description: 'Sign in to your medicines, supplements and what goes together.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newPasswordErrors } from '../../components/new-password.ts';
-import { emptyRegistration, registrationErrors } from './registration-rules.ts';
-import { arrivalOf } from './sign-in-address.ts';
+import { validateNewPassword } from '../../components/new-password.ts';
+import { emptyRegistration, validateRegistration } from './registration-rules.ts';
+import { parseArrival } from './sign-in-address.ts';
 
 describe('what the address asks for', () => {
   test.each([
@@ -17,12 +17,12 @@ describe('what the address asks for', () => {
     ['', '#error=access_denied&error_description=expired', 'verificationFailed'],
     ['?reset=abc', '', 'reset'],
   ])('%s%s: %s', (search, hash, kind) => {
-    expect(arrivalOf(search, hash).kind).toBe(kind);
+    expect(parseArrival(search, hash).kind).toBe(kind);
   });
 
   test('only our own link says that the address is confirmed', () => {
-    expect(arrivalOf('?verified=true', '')).toEqual({ kind: 'verified', isConfirmed: true });
-    expect(arrivalOf('?type=signup', '')).toEqual({ kind: 'verified', isConfirmed: false });
+    expect(parseArrival('?verified=true', '')).toEqual({ kind: 'verified', isConfirmed: true });
+    expect(parseArrival('?type=signup', '')).toEqual({ kind: 'verified', isConfirmed: false });
   });
 });
 
@@ -40,11 +40,11 @@ const complete = {
 
 describe('the details of a registration', () => {
   test('a complete form has no errors', () => {
-    expect(registrationErrors(complete)).toEqual({});
+    expect(validateRegistration(complete)).toEqual({});
   });
 
   test('an empty form names every required field', () => {
-    expect(Object.keys(registrationErrors(emptyRegistration)).sort()).toEqual(Object.keys(emptyRegistration).sort());
+    expect(Object.keys(validateRegistration(emptyRegistration)).sort()).toEqual(Object.keys(emptyRegistration).sort());
   });
 
   test.each([
@@ -71,14 +71,14 @@ describe('the details of a registration', () => {
       { consentsToHealthData: 'Your consent is needed before we may keep health data for you' },
     ],
   ])('%s', (_, change, errors) => {
-    expect(registrationErrors({ ...complete, ...change })).toEqual(errors);
+    expect(validateRegistration({ ...complete, ...change })).toEqual(errors);
   });
 });
 
 test('a new password is compared first, then judged', () => {
-  expect(newPasswordErrors('short', 'other')).toEqual({ confirmPassword: 'Passwords do not match' });
-  expect(newPasswordErrors('quiet-garden7', 'quiet-garden7')).toEqual({
+  expect(validateNewPassword('short', 'other')).toEqual({ confirmPassword: 'Passwords do not match' });
+  expect(validateNewPassword('quiet-garden7', 'quiet-garden7')).toEqual({
     newPassword: 'Password must contain at least one uppercase letter',
   });
-  expect(newPasswordErrors('Quiet-Garden7', 'Quiet-Garden7')).toEqual({});
+  expect(validateNewPassword('Quiet-Garden7', 'Quiet-Garden7')).toEqual({});
 });

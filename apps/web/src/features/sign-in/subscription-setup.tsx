@@ -1,22 +1,22 @@
 import { plans } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { refusalOf } from '../../lib/failure.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { findRefusal } from '../../lib/failure.ts';
 import { refreshSession, type SessionUser } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { checkoutFor, goToProvider } from '../plans/checkout.ts';
-import { intentFor } from '../plans/intent.ts';
-import { planSummary } from '../plans/plan-price.ts';
+import { createCheckout, goToProvider } from '../plans/checkout.ts';
+import { createIntent } from '../plans/intent.ts';
+import { formatPlanSummary } from '../plans/plan-price.ts';
 import { AccessFrame } from './access-frame.tsx';
 
-function why(error: unknown): string {
-  const code = refusalOf(error)?.code;
+function formatSetupFailure(error: unknown): string {
+  const code = findRefusal(error)?.code;
   if (code === 'notSignedIn') return 'Authentication required';
-  return code === 'PROVIDER_NOT_CONFIGURED' || code === 'MODE_MISMATCH' ? failureText(error, 'saving') : 'Failed to process subscription';
+  return code === 'PROVIDER_NOT_CONFIGURED' || code === 'MODE_MISMATCH' ? formatFailure(error, 'saving') : 'Failed to process subscription';
 }
 
-const failed = (error: unknown) => toast({ kind: 'error', title: 'Setup failed', text: why(error) });
+const showFailure = (error: unknown) => toast({ kind: 'error', title: 'Setup failed', text: formatSetupFailure(error) });
 
 /** For somebody who once signed up for a plan that is no longer sold: what there is now, or the free plan. */
 export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone: () => void }) {
@@ -27,9 +27,9 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
   const start = async () => {
     setBusy(true);
     try {
-      goToProvider(await checkoutFor(intentFor(user.billing_cycle)));
+      goToProvider(await createCheckout(createIntent(user.billing_cycle)));
     } catch (error) {
-      failed(error);
+      showFailure(error);
       setBusy(false);
     }
   };
@@ -41,7 +41,7 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
       if (error) throw error;
       await refreshSession();
     } catch (error) {
-      failed(error);
+      showFailure(error);
     } finally {
       onDone();
     }
@@ -50,7 +50,7 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
   return (
     <AccessFrame
       title="Finish your subscription"
-      lead={`You chose ${old.name} when you signed up. ${name} has taken its place and costs less: ${planSummary('wellness_plus', user.billing_cycle)} instead of ${planSummary(user.selected_plan, 'monthly')}.`}
+      lead={`You chose ${old.name} when you signed up. ${name} has taken its place and costs less: ${formatPlanSummary('wellness_plus', user.billing_cycle)} instead of ${formatPlanSummary(user.selected_plan, 'monthly')}.`}
     >
       <div className="form">
         <p>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FormNotice } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-notice.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
-import { destinationOf, forgetReturn, rememberedReturn } from '../../lib/return-to.ts';
-import { sessionChanged } from '../../lib/session.ts';
+import { clearReturnPath, getDestination, readReturnPath } from '../../lib/return-to.ts';
+import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { readIntent } from '../plans/intent.ts';
 import { AccessFrame } from './access-frame.tsx';
@@ -21,20 +21,20 @@ export function Verifying({ isConfirmed }: { isConfirmed: boolean }) {
 
   useEffect(() => {
     let isHere = true;
-    const look = async () => {
+    const checkSession = async () => {
       await wait(verificationWaitMs);
       if (!isHere) return;
       // A session changes the frame around this page, which begins it anew; the first look still leads on.
-      const { user } = await sessionChanged();
+      const { user } = await broadcastSession();
       if (!user) return setFailed(true);
       toast({ kind: 'success', title: 'Email confirmed' });
       // Who wanted to buy something goes on with that; the page of signing in knows how.
       if (readIntent()) return navigate('/login', { replace: true });
-      const to = destinationOf(null, rememberedReturn());
-      forgetReturn();
+      const to = getDestination(null, readReturnPath());
+      clearReturnPath();
       void navigate(to, { replace: true });
     };
-    void look();
+    void checkSession();
     return () => {
       isHere = false;
     };
@@ -43,12 +43,12 @@ export function Verifying({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <AccessFrame title="Confirming your email">
       {hasFailed ? (
-        <FormNotice kind={isConfirmed ? 'info' : 'error'}>
+        <FormMessage kind={isConfirmed ? 'info' : 'error'}>
           <p>{isConfirmed ? 'This address is already confirmed. Please log in.' : verificationIssue}</p>
           <div className="row">
             <Link to="/login">Go to login</Link>
           </div>
-        </FormNotice>
+        </FormMessage>
       ) : (
         <p role="status">One moment…</p>
       )}

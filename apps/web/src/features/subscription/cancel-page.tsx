@@ -2,10 +2,14 @@ import { plans } from '@wellkept/contract/plans.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () =>
-  pageMeta({ path: '/subscription-cancel', title: 'Payment stopped', description: 'You left the payment page. Nothing was charged.' });
+  createPageMeta({
+    path: '/subscription-cancel',
+    title: 'Payment stopped',
+    description: 'You left the payment page. Nothing was charged.',
+  });
 
 /** Where the payment page leads who turns back there. */
 export default function CancelPage() {

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { type SubscriptionStatus, usePlan } from '../plans/use-plan.ts';
-import { stateWords } from './state-words.ts';
+import { describeState } from './state-words.ts';
 import styles from './subscription.module.css';
 
 /** What the payment opened, each with its screen. */
-export function NowOpen({ status }: { status: SubscriptionStatus }) {
+export function UnlockedFeatures({ status }: { status: SubscriptionStatus }) {
   const { mayUse } = usePlan();
-  const { title, text } = stateWords(status);
+  const { title, text } = describeState(status);
   const open = openFeatureKeys.filter((key) => features[key].level > 0 && mayUse(key).may);
   return (
     <div className="sheet">

@@ -10,14 +10,14 @@ const lookMs = 2000;
 const patienceMs = 60_000;
 
 /** The page of a checkout in another tab, where the browser did not let one open. */
-function checkoutUrlOf(state: unknown): string | null {
+function getCheckoutUrl(state: unknown): string | null {
   const url = typeof state === 'object' && state !== null && 'checkoutUrl' in state ? state.checkoutUrl : null;
   return typeof url === 'string' && /^https?:\/\//.test(url) ? url : null;
 }
 
 /** Between the payment and the message that it arrived. Nobody has to reload: what is found out is known to the page around this one. */
 export function PendingPayment() {
-  const checkoutUrl = checkoutUrlOf(useLocation().state);
+  const checkoutUrl = getCheckoutUrl(useLocation().state);
   const [isLong, setLong] = useState(false);
   const [looks, setLooks] = useState(0);
 

@@ -1,7 +1,7 @@
 import type { components } from '@wellkept/contract/api.ts';
 import { Entry } from '../../components/entry.tsx';
 import { api } from '../../lib/api.ts';
-import { usd } from '../plans/plan-price.ts';
+import { formatUsd } from '../plans/plan-price.ts';
 import styles from './subscription.module.css';
 
 const stateNames: Record<components['schemas']['Invoice']['state'], string> = {
@@ -31,7 +31,7 @@ export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; 
             <li key={id}>
               <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
               <span>
-                {usd(amount_usd)}, {stateNames[state]}
+                {formatUsd(amount_usd)}, {stateNames[state]}
               </span>
               {url && (
                 <a href={url} target="_blank" rel="noreferrer">

@@ -1,26 +1,26 @@
 import { plans } from '@wellkept/contract/plans.ts';
-import { usd } from '../plans/plan-price.ts';
+import { formatUsd } from '../plans/plan-price.ts';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 
-const day = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
+const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /** What is paid and how often: "$19 a month". */
-export function priceWords({ plan, price_usd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'price_usd' | 'billing_cycle'>): string {
+export function formatPrice({ plan, price_usd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'price_usd' | 'billing_cycle'>): string {
   const amount = price_usd ?? plans[plan].monthlyUsd;
-  return `${usd(amount)} ${billing_cycle === 'yearly' ? 'a year' : 'a month'}`;
+  return `${formatUsd(amount)} ${billing_cycle === 'yearly' ? 'a year' : 'a month'}`;
 }
 
 export type StateWords = { title: string; text: string };
 
 /** How things stand, in plain words: what one has, what is paid next and until when it lasts. */
-export function stateWords(status: SubscriptionStatus): StateWords {
-  return status.subscribed ? openWords(status) : closedWords(status);
+export function describeState(status: SubscriptionStatus): StateWords {
+  return status.subscribed ? openWords(status) : describeClosed(status);
 }
 
 function openWords(status: SubscriptionStatus): StateWords {
   const { name } = plans[status.plan];
   const end = status.cancels_at ?? status.subscription_end;
-  const until = end ? ` until ${day(end)}` : '';
+  const until = end ? ` until ${formatDay(end)}` : '';
   if (status.state === 'past_due')
     return {
       title: `Your last payment for ${name} did not go through`,
@@ -31,11 +31,11 @@ function openWords(status: SubscriptionStatus): StateWords {
       title: `Your ${name} is cancelled`,
       text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
     };
-  return { title: `You have ${name}`, text: `${priceWords(status)}. ${end ? `The next payment is on ${day(end)}.` : ''}`.trim() };
+  return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatDay(end)}.` : ''}`.trim() };
 }
 
 /** Nothing that is paid is open. What still runs may charge, and says so. */
-function closedWords({ state, is_running }: SubscriptionStatus): StateWords {
+function describeClosed({ state, is_running }: SubscriptionStatus): StateWords {
   const title = `You are on ${plans.wellness.name}`;
   switch (state) {
     case 'past_due':
@@ -43,14 +43,14 @@ function closedWords({ state, is_running }: SubscriptionStatus): StateWords {
         title: `${title} until your plan is paid`,
         text: `We have not heard of a payment yet, so the paid plan is closed. A new card opens it again. ${
           is_running ? 'End the subscription, and nothing is tried again. ' : ''
-        }${kept}`,
+        }${dataStoredText}`,
       };
     case 'disputed':
       return {
         title: 'Your last payment is disputed',
         text: is_running
-          ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${kept}`
-          : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${kept}`,
+          ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${dataStoredText}`
+          : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${dataStoredText}`,
       };
     case 'pending':
       return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can begin it anew at any time.' };
@@ -58,12 +58,12 @@ function closedWords({ state, is_running }: SubscriptionStatus): StateWords {
       return { title, text: 'Your last payment was given back, and the paid plan ended with it.' };
     case 'active':
     case 'cancelled':
-      return { title, text: `Your paid plan has ended. ${kept}` };
+      return { title, text: `Your paid plan has ended. ${dataStoredText}` };
     case 'none':
       return { title, text: 'It costs nothing and stays that way. Serious warnings are free in every plan.' };
   }
 }
-const kept = 'What you wrote down is all here.';
+const dataStoredText = 'What you wrote down is all here.';
 
 const events = {
   checkout_started: 'Payment page opened',
@@ -81,4 +81,4 @@ const events = {
   ended: 'Ended',
 } as const satisfies Record<SubscriptionStatus['history'][number]['event'], string>;
 
-export const eventWords = (event: keyof typeof events) => events[event];
+export const getEventText = (event: keyof typeof events) => events[event];

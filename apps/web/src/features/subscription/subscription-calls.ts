@@ -1,30 +1,30 @@
 import type { BillingCycle } from '@wellkept/contract/plans.ts';
-import { lookupKeyOf } from '@wellkept/contract/plans.ts';
+import { getLookupKey } from '@wellkept/contract/plans.ts';
 import { useState } from 'react';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { goToProvider, openPortal, portalFailure } from '../plans/checkout.ts';
-import { refreshPlan, rememberPlan, type SubscriptionStatus } from '../plans/use-plan.ts';
+import { fetchPortalUrl, goToProvider, toPortalFailureToast } from '../plans/checkout.ts';
+import { cachePlan, refreshPlan, type SubscriptionStatus } from '../plans/use-plan.ts';
 
-type Answer = Promise<{ data?: SubscriptionStatus; error?: unknown }>;
+type StatusAnswer = Promise<{ data?: SubscriptionStatus; error?: unknown }>;
 
-async function settled(answer: Answer): Promise<SubscriptionStatus> {
+async function resolveStatus(answer: StatusAnswer): Promise<SubscriptionStatus> {
   const { data, error } = await answer;
   if (!data) throw error;
-  rememberPlan(data);
+  cachePlan(data);
   return data;
 }
 
-export const cancel = () => settled(client.POST('/api/subscription/cancel'));
-export const resume = () => settled(client.POST('/api/subscription/resume'));
+export const cancel = () => resolveStatus(client.POST('/api/subscription/cancel'));
+export const resume = () => resolveStatus(client.POST('/api/subscription/resume'));
 /** Asks the payment provider, without waiting for its message. */
-export const reconcile = () => settled(client.POST('/api/subscription/reconcile'));
-export const changeTo = (cycle: BillingCycle, quote: string) =>
-  settled(client.POST('/api/subscription/change', { body: { lookup_key: lookupKeyOf(cycle), quote } }));
+export const reconcile = () => resolveStatus(client.POST('/api/subscription/reconcile'));
+export const changeCycle = (cycle: BillingCycle, quote: string) =>
+  resolveStatus(client.POST('/api/subscription/change', { body: { lookup_key: getLookupKey(cycle), quote } }));
 
 export async function previewChange(cycle: BillingCycle) {
-  const { data, error } = await client.POST('/api/subscription/change/preview', { body: { lookup_key: lookupKeyOf(cycle) } });
+  const { data, error } = await client.POST('/api/subscription/change/preview', { body: { lookup_key: getLookupKey(cycle) } });
   if (!data) throw error;
   return data;
 }
@@ -38,7 +38,7 @@ export function useChange() {
     try {
       await change();
     } catch (error) {
-      toast({ kind: 'error', title: failed, text: failureText(error, 'saving') });
+      toast({ kind: 'error', title: failed, text: formatFailure(error, 'saving') });
       void refreshPlan();
     } finally {
       setBusy(false);
@@ -48,9 +48,9 @@ export function useChange() {
     if (isBusy) return;
     setBusy(true);
     try {
-      goToProvider(await openPortal());
+      goToProvider(await fetchPortalUrl());
     } catch (error) {
-      toast(portalFailure(error));
+      toast(toPortalFailureToast(error));
     } finally {
       setBusy(false);
     }

@@ -3,12 +3,16 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { api } from '../../lib/api.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { subscriptionQuery } from '../plans/use-plan.ts';
 import { SubscriptionView } from './subscription-view.tsx';
 
 export const meta = () =>
-  pageMeta({ path: '/subscription', title: 'Subscription', description: 'Your plan, what is paid next, and how to end it in one click.' });
+  createPageMeta({
+    path: '/subscription',
+    title: 'Subscription',
+    description: 'Your plan, what is paid next, and how to end it in one click.',
+  });
 
 export default function SubscriptionPage() {
   const { staleTime, gcTime } = subscriptionQuery;

@@ -7,7 +7,7 @@ import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { ChangeCycle } from './change-cycle.tsx';
 import { Receipts } from './receipts.tsx';
-import { eventWords, stateWords } from './state-words.ts';
+import { describeState, getEventText } from './state-words.ts';
 import styles from './subscription.module.css';
 import { cancel, reconcile, resume, useChange } from './subscription-calls.ts';
 
@@ -16,7 +16,7 @@ const shownMax = 6;
 /** How things stand, then everything one can do about it. */
 export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
   const { run, toPortal, isBusy } = useChange();
-  const { title, text } = stateWords(status);
+  const { title, text } = describeState(status);
   const isCancelled = status.subscribed && (status.cancels_at !== null || status.state === 'cancelled');
   const isOwed = status.state === 'past_due';
   // What a payment is missing of ends at once; what is paid for ends with its period.
@@ -103,7 +103,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
             {status.history.slice(0, shownMax).map(({ at, event }) => (
               <li key={`${at} ${event}`}>
                 <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
-                <span>{eventWords(event)}</span>
+                <span>{getEventText(event)}</span>
               </li>
             ))}
           </ol>

@@ -1,10 +1,10 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
-import type { Evidence } from './supplement-facts.ts';
+import { formatAmount } from '@wellkept/safety/amount-findings.ts';
+import type { SupplementEvidence } from './supplement-facts.ts';
 
-export const verdictWords: Readonly<Record<Evidence['verdict'], string>> = {
+export const verdictWords: Readonly<Record<SupplementEvidence['verdict'], string>> = {
   works: 'Works',
   'may-help': 'May help',
   unclear: 'Unclear',
@@ -44,8 +44,8 @@ export const testEffectWords: Readonly<Record<TestEffect, string>> = {
 type Dose = NonNullable<Dosing['dose']>;
 
 /** "500 to 1,200 mg a day". */
-export function usualText({ usualMin, usualMax, unit, per }: Dose): string {
-  const most = shownAmount(usualMax, unit);
+export function formatUsualDose({ usualMin, usualMax, unit, per }: Dose): string {
+  const most = formatAmount(usualMax, unit);
   return usualMin === usualMax ? `${most} a ${per}` : `${usualMin.toLocaleString('en-US')} to ${most} a ${per}`;
 }
 
@@ -59,9 +59,9 @@ const timeWords = {
 } as const;
 
 /** "On an empty stomach, in the morning, 1 hour before a meal or 2 hours after one". */
-export function intakeText({ food, time, hoursBeforeMeal, hoursAfterMeal }: NonNullable<Dosing['intake']>): string {
-  const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
-  const before = hoursBeforeMeal === undefined ? '' : `${hours(hoursBeforeMeal)} before a meal`;
-  const after = hoursAfterMeal === undefined ? '' : `${hours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
+export function formatIntakeTiming({ food, time, hoursBeforeMeal, hoursAfterMeal }: NonNullable<Dosing['intake']>): string {
+  const formatHours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  const before = hoursBeforeMeal === undefined ? '' : `${formatHours(hoursBeforeMeal)} before a meal`;
+  const after = hoursAfterMeal === undefined ? '' : `${formatHours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
   return [foodWords[food], time && timeWords[time], [before, after].filter(Boolean).join(' or ')].filter(Boolean).join(', ');
 }

@@ -1,12 +1,12 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
-import { markTone } from '../../components/severity-mark.tsx';
-import { plural } from '../../lib/wording.ts';
+import { getMarkTone } from '../../components/severity-mark.tsx';
+import { formatPlural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { findingsOf } from '../checking/result-view.ts';
-import { CheckAgain, VerdictCard } from '../checking/verdict-card.tsx';
+import { listItemFindings } from '../checking/result-view.ts';
+import { CheckAgainButton, VerdictCard } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 
 /** The worst that any of the chosen has with what is taken, if nothing weighs more; else what all of it means together. Said to screen readers too. */
 export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Props) {
-  const findings = result.findings.filter((finding) => indexes.some((index) => findingsOf(result, index).includes(finding)));
+  const findings = result.findings.filter((finding) => indexes.some((index) => listItemFindings(result, index).includes(finding)));
   const [first] = findings;
   // A finding of one card does not lead where the verdict has more to say.
   const worst = first?.severity === verdict.state ? first : undefined;
@@ -32,10 +32,15 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
         {worst?.headline ?? verdict.sentence}
       </p>
       {worst ? (
-        <AnswerCard isShort mark={worst.severity} sentence={worst.headline} actions={verdict.canRetry && <CheckAgain onRetry={onRetry} />}>
+        <AnswerCard
+          isShort
+          mark={worst.severity}
+          sentence={worst.headline}
+          actions={verdict.canRetry && <CheckAgainButton onRetry={onRetry} />}
+        >
           <p>
-            <b className={`b ${markTone(worst.severity)}`}>{severityWordOf(worst)}.</b> {orderAdvice(worst, stage)[0]}
-            {findings.length > 1 && ` ${plural(findings.length - 1, 'more finding')} below.`}
+            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
+            {findings.length > 1 && ` ${formatPlural(findings.length - 1, 'more finding')} below.`}
           </p>
           <StillOpen verdict={verdict} />
           <CheckDisclaimer />

@@ -1,8 +1,8 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { shownAmount } from '@wellkept/safety/amount-findings.ts';
+import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
-import { intakeText, usualText } from './card-words.ts';
+import { formatIntakeTiming, formatUsualDose } from './card-words.ts';
 import type { SupplementFacts } from './supplement-facts.ts';
 
 type Props = { facts: SupplementFacts; sources: ReadonlyMap<string, Source> };
@@ -14,21 +14,21 @@ export function AmountRow({ facts: { dose, upperLimit, upperLimitInPregnancy }, 
     <CardRow title="How much">
       {dose ? (
         <p>
-          <b className="b">Usual for adults:</b> {usualText(dose)}.
-          {dose.max !== undefined && ` At most ${shownAmount(dose.max, dose.unit)} a ${dose.per}.`}
+          <b className="b">Usual for adults:</b> {formatUsualDose(dose)}.
+          {dose.max !== undefined && ` At most ${formatAmount(dose.max, dose.unit)} a ${dose.per}.`}
         </p>
       ) : (
         <p className="ink2">We know of no label or monograph with a usual amount. Keep to the package.</p>
       )}
       {upperLimit && (
         <p>
-          <b className="b">Safe upper level for adults:</b> {shownAmount(upperLimit.amount, upperLimit.unit)} a day
+          <b className="b">Safe upper level for adults:</b> {formatAmount(upperLimit.amount, upperLimit.unit)} a day
           {upperLimit.counts === 'all' ? ', food included' : ', from supplements and medicines alone'}. {upperLimit.harm}
         </p>
       )}
       {upperLimitInPregnancy && (
         <p>
-          <b className="b">In pregnancy:</b> {shownAmount(upperLimitInPregnancy.amount, upperLimitInPregnancy.unit)} a day.
+          <b className="b">In pregnancy:</b> {formatAmount(upperLimitInPregnancy.amount, upperLimitInPregnancy.unit)} a day.
         </p>
       )}
       <SourceLine ids={cited} sources={sources} />
@@ -43,7 +43,7 @@ export function WhenRow({ facts: { intake }, sources }: Props) {
       {intake ? (
         <>
           <p>
-            <b className="b">{intakeText(intake)}.</b> {intake.reason}
+            <b className="b">{formatIntakeTiming(intake)}.</b> {intake.reason}
           </p>
           <SourceLine ids={[intake.source]} sources={sources} />
         </>

@@ -1,12 +1,12 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { insideSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import { verdictWords } from './card-words.ts';
 import styles from './cards.module.css';
-import type { Evidence } from './supplement-facts.ts';
+import type { SupplementEvidence } from './supplement-facts.ts';
 
-type Props = { name: string; evidence: readonly Evidence[]; reason: string | null; sources: ReadonlyMap<string, Source> };
+type Props = { name: string; evidence: readonly SupplementEvidence[]; reason: string | null; sources: ReadonlyMap<string, Source> };
 
 /** What trials say of the reason for taking it, or of every reason for which it was tried. */
 export function EvidenceRow({ name, evidence, reason, sources }: Props) {
@@ -15,7 +15,7 @@ export function EvidenceRow({ name, evidence, reason, sources }: Props) {
     <CardRow title="Does it help?">
       {shown.length === 0 && (
         <p className="ink2">
-          We know of no trial of {insideSentence(name)}
+          We know of no trial of {toMidSentence(name)}
           {reason === null ? ' that we could show here' : ` for ${reason}`}. That does not mean that it does nothing, nor that it helps.
         </p>
       )}

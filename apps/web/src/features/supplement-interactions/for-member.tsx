@@ -1,9 +1,9 @@
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { listWords, shorten } from '../../lib/wording.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatList, shorten } from '../../lib/wording.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import styles from './cards.module.css';
 import { SupplementScreen } from './supplement-screen.tsx';
 
@@ -11,21 +11,21 @@ const namedMax = 8;
 
 /** With the person's own cabinet. */
 export function ForMember() {
-  const { active, stored, unlisted } = useCabinet();
+  const { active, stored, unlisted } = useMedicationList();
   const names = active.map(({ medication }) => shorten(medication.name, 40));
   return (
-    <SupplementScreen medicines={active.map(({ medication }) => takenText(medication))} unlisted={unlisted}>
+    <SupplementScreen medicines={active.map(({ medication }) => formatSig(medication))} unlisted={unlisted}>
       {stored.isError ? (
         <ErrorCard
           title="Failed to load user data from database"
-          text={failureText(stored.error, 'loading')}
+          text={formatFailure(stored.error, 'loading')}
           onRetry={() => void stored.refetch()}
         />
       ) : (
         <p className={`small ${styles['own']}`}>
           {names.length > 0 ? (
             <>
-              <b className="b">Checked with your cabinet:</b> {listWords(names, namedMax)}.{' '}
+              <b className="b">Checked with your cabinet:</b> {formatList(names, namedMax)}.{' '}
             </>
           ) : (
             'Your cabinet is empty, so a card can only say what is true for everybody. '

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { type ItemField, ItemInput } from '../checking/item-input.tsx';
-import { additionNotice } from '../checking/item-text.ts';
+import { formatAdditionMessage } from '../checking/item-text.ts';
 import { useItemList } from '../checking/use-item-list.ts';
 
 import { SupplementScreen } from './supplement-screen.tsx';
@@ -29,7 +29,7 @@ export function ForVisitor() {
         result={result}
         notice={notice}
         inputRef={input}
-        onAdd={(texts) => setNotice(additionNotice(list.add(texts)))}
+        onAdd={(texts) => setNotice(formatAdditionMessage(list.add(texts)))}
         onRemove={(index) => {
           list.remove(index);
           input.current?.focus();

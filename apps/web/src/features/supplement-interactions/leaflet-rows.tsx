@@ -4,7 +4,7 @@ import { noSideEffectsText } from '../medications/leaflet-parts.tsx';
 import { CardRow } from './card-row.tsx';
 import { frequencies, frequencyWords, testEffectWords } from './card-words.ts';
 import styles from './cards.module.css';
-import { More } from './more.tsx';
+import { MoreItems } from './more.tsx';
 import type { SupplementFacts } from './supplement-facts.ts';
 
 type Props = { facts: SupplementFacts; sources: ReadonlyMap<string, Source> };
@@ -34,9 +34,9 @@ export function SideEffectsRow({ facts: { sideEffects }, sources }: Props) {
         </p>
       )}
       <ul className={styles['effects']}>{groups.slice(0, 1).map(group)}</ul>
-      <More count={groups.length - 1} what="group of rarer ones" many="groups of rarer ones">
+      <MoreItems count={groups.length - 1} what="group of rarer ones" many="groups of rarer ones">
         <ul className={styles['effects']}>{groups.slice(1).map(group)}</ul>
-      </More>
+      </MoreItems>
       <SourceLine ids={[sideEffects.source]} sources={sources} />
     </CardRow>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from './cards.module.css';
 
 /** The rest of a list behind its number; nothing where there is no rest. */
-export function More({ count, what, many, children }: { count: number; what: string; many: string; children: ReactNode }) {
+export function MoreItems({ count, what, many, children }: { count: number; what: string; many: string; children: ReactNode }) {
   if (count <= 0) return null;
   return (
     <details className={styles['more']}>
-      <summary className="small">{plural(count, what, many)}</summary>
+      <summary className="small">{formatPlural(count, what, many)}</summary>
       {children}
     </details>
   );

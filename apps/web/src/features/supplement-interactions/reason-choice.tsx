@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { capitalised } from '@wellkept/safety/wording.ts';
+import { capitalize } from '@wellkept/safety/wording.ts';
 
 type Props = { reasons: readonly string[]; reason: string | null; onChoose: (reason: string | null) => void };
 
@@ -11,7 +11,7 @@ export function ReasonChoice({ reasons, reason, onChoose }: Props) {
       label="Why do you take it?"
       value={reason ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value || null)}
-      data={[{ value: '', label: 'Show every reason' }, ...reasons.map((value) => ({ value, label: capitalised(value) }))]}
+      data={[{ value: '', label: 'Show every reason' }, ...reasons.map((value) => ({ value, label: capitalize(value) }))]}
     />
   );
 }

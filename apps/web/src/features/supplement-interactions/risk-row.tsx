@@ -1,10 +1,10 @@
 import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { FindingCard } from '../checking/finding-card.tsx';
 import { PartnerLines } from '../checking/partner-lines.tsx';
-import { findingsOf } from '../checking/result-view.ts';
+import { listItemFindings } from '../checking/result-view.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
-import { More } from './more.tsx';
+import { MoreItems } from './more.tsx';
 
 type Props = {
   result: CheckResult;
@@ -17,9 +17,9 @@ type Props = {
 
 /** What the check says of it together with everything else, and with the person. Minor findings wait behind their number. */
 export function RiskRow({ result, index, cardId, hasOthers }: Props) {
-  const findings = findingsOf(result, index);
+  const findings = listItemFindings(result, index);
   const minor = findings.filter(({ severity }) => severity === 'minor');
-  const card = (finding: Finding) => (
+  const renderCard = (finding: Finding) => (
     <FindingCard
       key={finding.id}
       result={result}
@@ -31,10 +31,10 @@ export function RiskRow({ result, index, cardId, hasOthers }: Props) {
   return (
     <CardRow title="With what you take">
       {!hasOthers && findings.length === 0 && <p className="ink2">Add your medicines above to see how it goes together with them.</p>}
-      <div className={styles['findings']}>{findings.filter(({ severity }) => severity !== 'minor').map(card)}</div>
-      <More count={minor.length} what="minor finding" many="minor findings">
-        <div className={styles['findings']}>{minor.map(card)}</div>
-      </More>
+      <div className={styles['findings']}>{findings.filter(({ severity }) => severity !== 'minor').map(renderCard)}</div>
+      <MoreItems count={minor.length} what="minor finding" many="minor findings">
+        <div className={styles['findings']}>{minor.map(renderCard)}</div>
+      </MoreItems>
       {hasOthers && <PartnerLines result={result} index={index} />}
     </CardRow>
   );

@@ -4,7 +4,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { itemLabel } from '../checking/result-view.ts';
+import { formatItemLabel } from '../checking/result-view.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { kindWords } from './card-words.ts';
@@ -14,7 +14,7 @@ import { AmountRow, WhenRow } from './dosing-rows.tsx';
 import { EvidenceRow } from './evidence-row.tsx';
 import { SideEffectsRow, TestsRow } from './leaflet-rows.tsx';
 import { RiskRow } from './risk-row.tsx';
-import { factsOf } from './supplement-facts.ts';
+import { createSupplementFacts } from './supplement-facts.ts';
 
 type Props = {
   engine: Engine;
@@ -39,8 +39,8 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
   const substance = substances[shownAt] ?? substances[0];
   const sources = useMemo(() => new Map([...knowledge.sources, ...leaflets.sources]), [knowledge, leaflets]);
   if (!item || !substance) return null;
-  const label = itemLabel(item);
-  const facts = factsOf(knowledge, leaflets, substance);
+  const label = formatItemLabel(item);
+  const facts = createSupplementFacts(knowledge, leaflets, substance);
   return (
     <article className={styles['card']} aria-labelledby={`${id}-name`}>
       <header className={styles['head']}>
@@ -50,7 +50,7 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
             <IconX size={20} stroke={1.5} aria-hidden />
           </button>
         </div>
-        <p className="small mut">{whatItIs(label, substances, substance)}</p>
+        <p className="small mut">{describeSupplement(label, substances, substance)}</p>
         {substances.length > 1 && (
           <fieldset className={styles['ingredients']}>
             <legend className="cap">It holds {substances.length} things. This card tells of</legend>
@@ -87,7 +87,7 @@ export function SupplementCard({ engine, leaflets, result, index, hasOthers, rea
   );
 }
 
-function whatItIs(label: string, substances: readonly KnownSubstance[], substance: KnownSubstance): string {
+function describeSupplement(label: string, substances: readonly KnownSubstance[], substance: KnownSubstance): string {
   if (substances.length > 1) return 'Product with several ingredients';
   const other = label.toLowerCase() === substance.name.toLowerCase() ? '' : `, ${substance.name}`;
   return `${kindWords[substance.kind]}${other}`;

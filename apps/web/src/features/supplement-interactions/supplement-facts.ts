@@ -1,13 +1,13 @@
 import type { CautionFact, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
-import { firstSaid, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import { bySeverity } from '@wellkept/safety/severity.ts';
-import { capitalised, fillNames } from '@wellkept/safety/wording.ts';
+import { compareSeverity } from '@wellkept/safety/severity.ts';
+import { capitalize, fillNames } from '@wellkept/safety/wording.ts';
 
-export type Evidence = NonNullable<Leaflet['evidence']>[number];
+export type SupplementEvidence = NonNullable<Leaflet['evidence']>[number];
 type Caution = {
   key: string;
   title: string;
@@ -19,7 +19,7 @@ type Caution = {
 /** What a card tells of one substance; null or empty where nothing is known. */
 export type SupplementFacts = {
   about: NonNullable<Leaflet['about']> | null;
-  evidence: readonly Evidence[];
+  evidence: readonly SupplementEvidence[];
   dose: NonNullable<Dosing['dose']> | null;
   /** For adults; then for pregnancy, where that differs. */
   upperLimit: UpperLimit | null;
@@ -35,29 +35,29 @@ export type SupplementFacts = {
 type UpperLimit = NonNullable<Dosing['upperLimits']>[number];
 
 const adultAge = 19;
-const verdictOrder: readonly Evidence['verdict'][] = ['works', 'may-help', 'unclear', 'does-not-help'];
+const verdictOrder: readonly SupplementEvidence['verdict'][] = ['works', 'may-help', 'unclear', 'does-not-help'];
 
-export function factsOf(knowledge: Knowledge, leaflets: Leaflets, substance: KnownSubstance): SupplementFacts {
-  const evidence = firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.evidence) ?? [];
-  const limits = firstSaid(substance, knowledge.dosing, (dosing) => dosing.upperLimits) ?? [];
+export function createSupplementFacts(knowledge: Knowledge, leaflets: Leaflets, substance: KnownSubstance): SupplementFacts {
+  const evidence = findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.evidence) ?? [];
+  const limits = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.upperLimits) ?? [];
   const upperLimit = limits.findLast(({ ageFrom, sex, state }) => ageFrom <= adultAge && !sex && !state) ?? null;
   const inPregnancy = limits.findLast(({ ageFrom, state }) => ageFrom <= adultAge && state === 'pregnancy') ?? null;
   return {
-    about: firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.about),
+    about: findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.about),
     evidence: evidence.toSorted((one, other) => verdictOrder.indexOf(one.verdict) - verdictOrder.indexOf(other.verdict)),
-    dose: firstSaid(substance, knowledge.dosing, (dosing) => dosing.dose),
+    dose: findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.dose),
     upperLimit,
     upperLimitInPregnancy: inPregnancy && inPregnancy.amount !== upperLimit?.amount ? inPregnancy : null,
-    intake: firstSaid(substance, knowledge.dosing, (dosing) => dosing.intake),
-    cautions: cautionsOf(knowledge, substance),
-    unstated: unstatedOf(knowledge, substance),
-    sideEffects: firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.sideEffects),
-    disturbsTests: firstSaid(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [],
+    intake: findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake),
+    cautions: listCautions(knowledge, substance),
+    unstated: listUnstatedSituations(knowledge, substance),
+    sideEffects: findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.sideEffects),
+    disturbsTests: findSubstanceFact(substance, leaflets.bySide, (leaflet) => leaflet.disturbsTests) ?? [],
   };
 }
 
 /** Of several sides the first that speaks of a situation is heard, its own word before that of a class. */
-function statedCautions(knowledge: Knowledge, substance: KnownSubstance): CautionFact[] {
+function listCautionFacts(knowledge: Knowledge, substance: KnownSubstance): CautionFact[] {
   const heard = new Set<string>();
   return substance.sides.flatMap((side) => {
     const facts = (knowledge.cautions.get(side) ?? []).filter(({ when }) => !heard.has(when));
@@ -66,22 +66,22 @@ function statedCautions(knowledge: Knowledge, substance: KnownSubstance): Cautio
   });
 }
 
-function cautionsOf(knowledge: Knowledge, substance: KnownSubstance): Caution[] {
-  return statedCautions(knowledge, substance)
+function listCautions(knowledge: Knowledge, substance: KnownSubstance): Caution[] {
+  return listCautionFacts(knowledge, substance)
     .flatMap((fact, at): Caution[] => {
       const { severity } = fact;
       if (severity === 'none') return [];
-      const headline = capitalised(fillNames(fact.headline, substance.name, ''));
-      return [{ key: `${fact.when} ${at}`, title: titleOf(knowledge, fact), severity, headline, sources: fact.sources }];
+      const headline = capitalize(fillNames(fact.headline, substance.name, ''));
+      return [{ key: `${fact.when} ${at}`, title: formatCautionTitle(knowledge, fact), severity, headline, sources: fact.sources }];
     })
-    .sort(bySeverity);
+    .sort(compareSeverity);
 }
 
-const askedFirst = ['pregnancy', 'breast-feeding'] as const satisfies readonly Situation[];
+const askFirstSituations = ['pregnancy', 'breast-feeding'] as const satisfies readonly Situation[];
 
-function unstatedOf(knowledge: Knowledge, substance: KnownSubstance): string[] {
-  const stated = new Set(statedCautions(knowledge, substance).map(({ when }) => when));
-  return askedFirst.filter((situation) => !stated.has(situation)).map((situation) => situationWords[situation]);
+function listUnstatedSituations(knowledge: Knowledge, substance: KnownSubstance): string[] {
+  const statedSituations = new Set(listCautionFacts(knowledge, substance).map(({ when }) => when));
+  return askFirstSituations.filter((situation) => !statedSituations.has(situation)).map((situation) => situationWords[situation]);
 }
 
 const situationWords: Readonly<Record<Situation, string>> = {
@@ -97,7 +97,7 @@ const situationWords: Readonly<Record<Situation, string>> = {
   surgery: 'Before an operation',
 };
 
-function titleOf(knowledge: Knowledge, { when, ageFrom, ageBelow, egfrBelow, trimesters }: CautionFact): string {
+function formatCautionTitle(knowledge: Knowledge, { when, ageFrom, ageBelow, egfrBelow, trimesters }: CautionFact): string {
   if (isCondition(when)) return knowledge.conditions.get(when.slice(conditionMark.length))?.name ?? '';
   if (ageFrom !== undefined) return `From age ${ageFrom}`;
   if (ageBelow !== undefined) return `Under age ${ageBelow}`;
@@ -115,5 +115,5 @@ export const hasCard = (kindOf: (id: string) => SubstanceKind | null, ingredient
   ingredients.length > 0 && ingredients.every(({ substanceId }) => !notSupplements.has(kindOf(substanceId)));
 
 /** All reasons for which any of the cards knows a trial, each once, A to Z. */
-export const reasonsOf = (facts: readonly SupplementFacts[]): string[] =>
+export const listReasons = (facts: readonly SupplementFacts[]): string[] =>
   [...new Set(facts.flatMap(({ evidence }) => evidence.map((one) => one.for)))].sort((one, other) => one.localeCompare(other, 'en'));

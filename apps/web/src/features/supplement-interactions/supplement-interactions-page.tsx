@@ -1,10 +1,10 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { ForMember } from './for-member.tsx';
 import { ForVisitor } from './for-visitor.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/supplement-interactions',
     title: 'Supplement cards',
     description:

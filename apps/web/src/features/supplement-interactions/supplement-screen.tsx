@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { plans } from '@wellkept/contract/plans.ts';
-import type { Suggestion } from '@wellkept/safety/findings.ts';
-import { verdictOf } from '@wellkept/safety/verdict.ts';
+import type { NameSuggestion } from '@wellkept/safety/findings.ts';
+import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -9,9 +9,9 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
-import { replacementText } from '../checking/choices.ts';
+import { formatReplacement } from '../checking/choices.ts';
 import { type ItemField, ItemInput } from '../checking/item-input.tsx';
-import { additionNotice } from '../checking/item-text.ts';
+import { formatAdditionMessage } from '../checking/item-text.ts';
 import { useItemList } from '../checking/use-item-list.ts';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
@@ -23,7 +23,7 @@ import styles from './cards.module.css';
 import { CardsAnswer } from './cards-answer.tsx';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SupplementCard } from './supplement-card.tsx';
-import { factsOf, hasCard, reasonsOf } from './supplement-facts.ts';
+import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
 import { WithoutCard } from './without-card.tsx';
 
 const supplementField: ItemField = {
@@ -54,7 +54,7 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
-  const fits = useCallback(({ ingredients }: Suggestion) => engine !== undefined && hasCard(engine.kindOf, ingredients), [engine]);
+  const fits = useCallback(({ ingredients }: NameSuggestion) => engine !== undefined && hasCard(engine.kindOf, ingredients), [engine]);
 
   const chosen = useMemo(() => (engine && list.items.length > 0 ? engine.check(list.items) : null), [engine, list.items]);
   // What is taken already and has its card here is not checked against itself.
@@ -62,7 +62,7 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
     const ids = new Set(list.items.map((text) => engine?.resolve(text).match?.id));
     return engine ? medicines.filter((text) => !ids.has(engine.resolve(text).match?.id ?? text)) : [];
   }, [engine, list.items, medicines]);
-  const takenIds = useMemo(() => new Set(medicines.map((text) => engine?.resolve(text).match?.id)), [engine, medicines]);
+  const listedIds = useMemo(() => new Set(medicines.map((text) => engine?.resolve(text).match?.id)), [engine, medicines]);
   const result = useMemo(
     () => (engine && list.items.length > 0 ? engine.check([...others, ...list.items], person) : null),
     [engine, others, list.items, person],
@@ -78,11 +78,11 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
     if (!engine || !leaflets.data) return [];
     const substances = list.items.flatMap((text) => engine.resolve(text).match?.ingredients ?? []);
     const known = substances.flatMap(({ substanceId }) => engine.knowledge.substances.get(substanceId) ?? []);
-    return reasonsOf(known.map((substance) => factsOf(engine.knowledge, leaflets.data, substance)));
+    return listReasons(known.map((substance) => createSupplementFacts(engine.knowledge, leaflets.data, substance)));
   }, [engine, leaflets.data, list.items]);
   const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
 
-  const add = (texts: readonly string[]) => setNotice(additionNotice(list.add(texts)));
+  const add = (texts: readonly string[]) => setNotice(formatAdditionMessage(list.add(texts)));
   const remove = (at: number) => {
     list.remove(at);
     input.current?.focus();
@@ -135,10 +135,10 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
           <div className={styles['top']}>
             {cards.length > 0 && (
               <CardsAnswer
-                verdict={verdictOf({ itemCount: others.length + list.items.length, result, progress, unlisted })}
+                verdict={computeVerdict({ itemCount: others.length + list.items.length, result, progress, unlisted })}
                 result={result}
                 indexes={cards.map(({ index }) => index)}
-                isTaken={(index) => takenIds.has(result.items[index]?.resolution.match?.id)}
+                isTaken={(index) => listedIds.has(result.items[index]?.resolution.match?.id)}
                 onRetry={reload}
               />
             )}
@@ -152,7 +152,7 @@ export function SupplementScreen({ medicines, unlisted = none, children }: Props
               <WithoutCard
                 key={item.text}
                 item={item}
-                onPick={(match) => list.replace(at, replacementText(match, item.resolution))}
+                onPick={(match) => list.replace(at, formatReplacement(match, item.resolution))}
                 onRemove={() => remove(at)}
               />
             ))}

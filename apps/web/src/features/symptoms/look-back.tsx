@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
-import { dayScaleOf, isDayScaleId, severityWord } from '@wellkept/insights/tracking/day-scales.ts';
-import { isMeasureId, measureOf, shownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { getDayScale, getSeverityWord, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
-import { longDay } from '../diary/day-words.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatDayWithWeekday } from '../diary/day-words.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { hoursText } from '../diary/entry-text.ts';
+import { formatHoursAndMinutes } from '../diary/entry-text.ts';
 import table from './look-back.module.css';
 
 type Compared = components['schemas']['LookBack']['compared'][number];
@@ -36,17 +36,17 @@ export function LookBack({ symptom, day, severity, onClose }: Props) {
   return (
     <section className={table['box']} aria-labelledby="look-back">
       <div className={styles['head']}>
-        <h3 id="look-back">Before {longDay(day)}</h3>
+        <h3 id="look-back">Before {formatDayWithWeekday(day)}</h3>
         <button type="button" className="btn q sm" onClick={onClose}>
           Close
         </button>
       </div>
       <p className="small">
-        {symptom}: {severity} of 10, {severityWord(severity)}. <Link to={`/log?day=${day}`}>Open the day</Link>
+        {symptom}: {severity} of 10, {getSeverityWord(severity)}. <Link to={`/log?day=${day}`}>Open the day</Link>
       </p>
       {query.isPending && <p className="cap">Looking back …</p>}
       {query.isError && (
-        <ErrorCard title="The look-back did not load." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="The look-back did not load." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
       {query.data && query.data.ordinaryDays < ordinaryDaysMin && (
         <p className="ink2">
@@ -89,11 +89,11 @@ function Rows({ rows, units, ordinaryDays }: { rows: readonly Compared[]; units:
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.kind} ${row.subject}`}>
-            <th scope="row">{nameOf(row)}</th>
+            <th scope="row">{getName(row)}</th>
             {[0, 1].map((index) => (
-              <td key={index}>{valueText(row, row.before[index] ?? null, units)}</td>
+              <td key={index}>{formatValue(row, row.before[index] ?? null, units)}</td>
             ))}
-            <td>{usualText(row, units)}</td>
+            <td>{formatUsual(row, units)}</td>
           </tr>
         ))}
       </tbody>
@@ -104,29 +104,29 @@ function Rows({ rows, units, ordinaryDays }: { rows: readonly Compared[]; units:
 const isTicked = ({ kind, before, usual }: Compared) =>
   kind === 'factor' && usual.high <= 1 && before.every((value) => value === null || value === 0 || value === 1);
 
-function nameOf({ kind, subject }: Compared): string {
-  if (kind === 'day' && isDayScaleId(subject)) return dayScaleOf(subject).name;
-  if (kind === 'measurement' && isMeasureId(subject)) return measureOf(subject).name;
+function getName({ kind, subject }: Compared): string {
+  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).name;
+  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
   if (kind === 'practice') return subject === 'breathing' ? 'Breathing' : 'Meditation';
   return subject;
 }
 
-function valueText(row: Compared, value: number | null, units: UnitSystem): string {
+function formatValue(row: Compared, value: number | null, units: UnitSystem): string {
   const { kind, subject } = row;
   if (value === null) return '–';
-  if (subject === 'sleep') return hoursText(Math.round(value));
+  if (subject === 'sleep') return formatHoursAndMinutes(Math.round(value));
   if (kind === 'measurement' && isMeasureId(subject)) {
-    const unit = measureOf(subject)[units];
-    return `${shownValue(value, unit).toLocaleString()} ${unit.unit}`;
+    const unit = getMeasure(subject)[units];
+    return `${toShownValue(value, unit).toLocaleString()} ${unit.unit}`;
   }
   if (isTicked(row)) return value >= 0.5 ? 'yes' : 'no';
   return (Math.round(value * 10) / 10).toLocaleString();
 }
 
 /** The middle half of ordinary days; of a tick, on how many of them it was. */
-function usualText(row: Compared, units: UnitSystem): string {
+function formatUsual(row: Compared, units: UnitSystem): string {
   const { low, high, mean, days } = row.usual;
   if (isTicked(row)) return `on ${Math.round(mean * days)} of ${days}`;
-  const [from, to] = [valueText(row, low, units), valueText(row, high, units)];
+  const [from, to] = [formatValue(row, low, units), formatValue(row, high, units)];
   return from === to ? from : `${from} to ${to}`;
 }

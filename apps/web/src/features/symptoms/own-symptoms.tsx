@@ -5,37 +5,37 @@ import { useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from '../diary/diary.module.css';
 import { topicsQuery } from '../diary/topic-picker.tsx';
 
 const shownMax = 100;
 
-async function change(topic: Topic, to: Partial<Pick<Topic, 'name' | 'isPinned' | 'isArchived'>>, said: string): Promise<void> {
+async function changeTopic(topic: Topic, to: Partial<Pick<Topic, 'name' | 'isPinned' | 'isArchived'>>, message: string): Promise<void> {
   const { kind, name: was, scale, unit, isPinned, isArchived } = topic;
   const { data, error } = await client.POST('/api/diary/topics', {
     body: { kind, was, topic: { name: was, scale, unit, isPinned, isArchived, ...to } },
   });
-  if (error !== undefined) return void toast({ kind: 'error', title: failureText(error, 'saving') });
+  if (error !== undefined) return void toast({ kind: 'error', title: formatFailure(error, 'saving') });
   queryClient.setQueryData(topicsQuery.queryKey, data);
   void queryClient.invalidateQueries({ queryKey: ['diary day'] });
   void queryClient.invalidateQueries({ queryKey: ['diary values'] });
-  toast({ kind: 'success', title: said });
+  toast({ kind: 'success', title: message });
 }
 
 /** Everything that the person follows: to be renamed, pinned to the log, or put away. */
 export function OwnSymptoms() {
   const topics = useQuery(topicsQuery).data ?? [];
   const [edited, setEdited] = useState<string | null>(null);
-  const key = (topic: Topic) => `${topic.kind} ${topic.name}`;
+  const getTopicKey = (topic: Topic) => `${topic.kind} ${topic.name}`;
   if (topics.length === 0) return null;
   return (
     <Fold title={`What you follow (${topics.length})`} aside="rename, pin, put away">
       {topics.slice(0, shownMax).map((topic) => (
-        <div key={key(topic)} className={styles['check']}>
+        <div key={getTopicKey(topic)} className={styles['check']}>
           <span aria-hidden="true" />
-          {edited === key(topic) ? (
+          {edited === getTopicKey(topic) ? (
             <Rename topic={topic} onDone={() => setEdited(null)} />
           ) : (
             <p>
@@ -52,7 +52,7 @@ export function OwnSymptoms() {
               type="button"
               className="btn q sm"
               aria-label={`Rename ${topic.name}`}
-              onClick={() => setEdited(edited === key(topic) ? null : key(topic))}
+              onClick={() => setEdited(edited === getTopicKey(topic) ? null : getTopicKey(topic))}
             >
               Rename
             </button>
@@ -61,7 +61,7 @@ export function OwnSymptoms() {
               className="btn q sm"
               aria-label={`${topic.isArchived ? 'Follow again' : 'Put away'}: ${topic.name}`}
               onClick={() =>
-                void change(
+                void changeTopic(
                   topic,
                   { isArchived: !topic.isArchived },
                   topic.isArchived ? `${topic.name} is followed again` : `${topic.name} put away`,
@@ -85,7 +85,7 @@ function Rename({ topic, onDone }: { topic: Topic; onDone: () => void }) {
       className="row"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '' && name.trim() !== topic.name) void change(topic, { name: name.trim() }, `Renamed to ${name.trim()}`);
+        if (name.trim() !== '' && name.trim() !== topic.name) void changeTopic(topic, { name: name.trim() }, `Renamed to ${name.trim()}`);
         onDone();
       }}
     >

@@ -3,7 +3,7 @@ import { type Pack, packs } from '@wellkept/insights/tracking/packs.ts';
 import { Fold } from '../../components/fold.tsx';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from '../diary/diary.module.css';
 import { topicsQuery } from '../diary/topic-picker.tsx';
@@ -15,7 +15,7 @@ const packsQuery = api.queryOptions('get', '/api/diary/packs');
 async function setPack(pack: Pack, isOn: boolean): Promise<void> {
   const call = { params: { path: { id: pack.id } } };
   const { data, error } = await (isOn ? client.PUT('/api/diary/packs/{id}', call) : client.DELETE('/api/diary/packs/{id}', call));
-  if (error !== undefined) return void toast({ kind: 'error', title: failureText(error, 'saving') });
+  if (error !== undefined) return void toast({ kind: 'error', title: formatFailure(error, 'saving') });
   queryClient.setQueryData(packsQuery.queryKey, data);
   for (const queryKey of [topicsQuery.queryKey, ['diary day']]) void queryClient.invalidateQueries({ queryKey });
   const undo = { label: 'Undo', run: () => void setPack(pack, !isOn) };

@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { SymptomsScreen } from './symptoms-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/symptoms',
     title: 'Symptoms',
     description: 'What you felt, over the months, and what was different before a bad day.',

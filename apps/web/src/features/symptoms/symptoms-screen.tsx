@@ -1,21 +1,21 @@
-import { severityWord } from '@wellkept/insights/tracking/day-scales.ts';
+import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
 import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { take } from '../diary/diary-writes.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
 import { HeatCalendar } from '../diary/heat-calendar.tsx';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { Troubles } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/troubles.tsx';
 import { useValues } from '../diary/values-data.ts';
-import { dayBook } from '../log/day-book.ts';
+import { createDayBook } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { SymptomChips } from '../log/symptom-chips.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
@@ -35,10 +35,10 @@ export function SymptomsScreen() {
   const { firstWeekday } = useDiaryPreferences();
   const [chosen, setChosen] = useState<string | null>(null);
   const [day, setDay] = useState<LocalDay | null>(null);
-  const book = useMemo(() => facts && dayBook(facts, entries), [facts, entries]);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
-  const bySymptom = useMemo(() => worstByDay(range.values), [range.values]);
+  const bySymptom = useMemo(() => computeWorstByDay(range.values), [range.values]);
   const names = [...bySymptom].sort(([, one], [, other]) => other.size - one.size).map(([name]) => name);
   const shown = chosen ?? names[0] ?? null;
   const values = (shown !== null && bySymptom.get(shown)) || new Map<LocalDay, number>();
@@ -47,21 +47,23 @@ export function SymptomsScreen() {
       <PageHeader title="Symptoms">
         <ArrowLink to="/log">The whole day</ArrowLink>
       </PageHeader>
-      <Troubles />
+      <SyncErrors />
       {query.isPending && <LogSkeleton />}
       {query.isError && !book && (
-        <ErrorCard title="Today could not be loaded." text={failureText(query.error, 'loading')} onRetry={() => void query.refetch()} />
+        <ErrorCard title="Today could not be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
       )}
-      {book && <SymptomChips book={book} title="Today" save={(said, ...steps) => void take(steps, said, () => latest.current)} />}
+      {book && (
+        <SymptomChips book={book} title="Today" save={(message, ...steps) => void saveWithUndo(steps, message, () => latest.current)} />
+      )}
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
-          {shown !== null && <span className="cap">{plural(values.size, 'day')}, the worst of each</span>}
+          {shown !== null && <span className="cap">{formatPlural(values.size, 'day')}, the worst of each</span>}
         </div>
         {shown === null && range.query.isError ? (
           <ErrorCard
             title="These months could not be loaded."
-            text={failureText(range.query.error, 'loading')}
+            text={formatFailure(range.query.error, 'loading')}
             onRetry={() => void range.query.refetch()}
           />
         ) : shown === null ? (
@@ -103,7 +105,7 @@ export function SymptomsScreen() {
                 firstWeekday={firstWeekday}
                 values={values}
                 shade={(value) => (value <= 3 ? 'w1' : value <= 6 ? 'w2' : 'w3')}
-                meaning={(value) => ` of 10, ${severityWord(value)}`}
+                meaning={(value) => ` of 10, ${getSeverityWord(value)}`}
                 onChoose={setDay}
                 chosen={day}
               />
@@ -117,7 +119,9 @@ export function SymptomsScreen() {
   );
 }
 
-function worstByDay(values: readonly { subject: string; day: LocalDay; value: number | null }[]): Map<string, Map<LocalDay, number>> {
+function computeWorstByDay(
+  values: readonly { subject: string; day: LocalDay; value: number | null }[],
+): Map<string, Map<LocalDay, number>> {
   const found = new Map<string, Map<LocalDay, number>>();
   for (const { subject, day, value } of values) {
     const days = found.get(subject) ?? new Map<LocalDay, number>();

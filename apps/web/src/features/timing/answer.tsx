@@ -1,30 +1,35 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severityWordOf } from '@wellkept/safety/severity.ts';
-import type { Move } from '@wellkept/safety/timing/moves.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import type { TimingSuggestion } from '@wellkept/safety/timing/moves.ts';
 import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
-import { capitalised } from '@wellkept/safety/wording.ts';
+import { capitalize } from '@wellkept/safety/wording.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { markTone, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { listWords, plural } from '../../lib/wording.ts';
+import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatList, formatPlural } from '../../lib/wording.ts';
 import { AnswerCard } from '../checking/answer-card.tsx';
-import { CheckAgain } from '../checking/verdict-card.tsx';
+import { CheckAgainButton } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
-import { hourText } from './hours.ts';
+import { formatTimeOfDay } from './hours.ts';
 import styles from './timing.module.css';
 import type { TimingView } from './timing-items.ts';
 
-type DayProps = { view: TimingView; onUse: (move: Move) => void; onKeep: (move: Move) => void; onMyDay: () => void };
+type DayProps = {
+  view: TimingView;
+  onUse: (move: TimingSuggestion) => void;
+  onKeep: (move: TimingSuggestion) => void;
+  onMyDay: () => void;
+};
 type Props = DayProps & { result: CheckResult; verdict: Verdict; onRetry?: () => void };
 
-const isClash = ({ cause }: Move) => cause === 'apart' || cause === 'meal';
+const isClash = ({ cause }: TimingSuggestion) => cause === 'apart' || cause === 'meal';
 /** Rules that do not fit are named below one another up to here, the rest is counted. */
-const unmetShown = 4;
+const violationsShownMax = 4;
 
 /** What no hour mends comes first, then the worst clash and the move that mends it, else what does not fit, else that everything does. */
-export function Answer({ view, result, verdict, onRetry, ...ways }: Props) {
+export function TimingAnswer({ view, result, verdict, onRetry, ...ways }: Props) {
   const { warning } = view.plan;
   if (warning)
     return (
@@ -66,13 +71,13 @@ function WarningCard({ view: { plan }, result, verdict, onRetry }: Pick<Props, '
           <Link className="btn p" to="/safety/cabinet">
             See what to do
           </Link>
-          {verdict.canRetry && onRetry && <CheckAgain onRetry={onRetry} />}
+          {verdict.canRetry && onRetry && <CheckAgainButton onRetry={onRetry} />}
         </>
       }
     >
       {worst && (
         <p>
-          <b className={`b ${markTone(warning.severity)}`}>{severityWordOf(worst)}.</b> {todo ?? worst.headline}
+          <b className={`b ${getMarkTone(warning.severity)}`}>{getSeverityWord(worst)}.</b> {todo ?? worst.headline}
         </p>
       )}
       {rest !== '' && <p>{rest}</p>}
@@ -98,16 +103,16 @@ function DayAnswer({ view, look, onUse, onKeep, onMyDay }: DayProps & { look: st
           </button>
         }
       >
-        <Mark text={`Take care: ${plural(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
+        <Mark text={`Take care: ${formatPlural(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
         <h2 className="big">{first.text}</h2>
-        <Unmet plan={plan} from={1} />
+        <TimingViolations plan={plan} from={1} />
       </Section>
     );
   }
   if (view.timed.length === 0) return null;
   return (
     <Section look={look}>
-      <h2 className="big">{restfulSentence(view)}</h2>
+      <h2 className="big">{formatFitSentence(view)}</h2>
       <Apart view={view} />
     </Section>
   );
@@ -122,7 +127,7 @@ function Section({ look, actions, children }: { look: string; actions?: ReactNod
   );
 }
 
-type MoveProps = { move: Move; name: string; view: TimingView; look: string } & Pick<DayProps, 'onUse' | 'onKeep'>;
+type MoveProps = { move: TimingSuggestion; name: string; view: TimingView; look: string } & Pick<DayProps, 'onUse' | 'onKeep'>;
 
 function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MoveProps) {
   const clashes = plan.moves.filter(isClash).length;
@@ -133,10 +138,10 @@ function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MovePro
       actions={
         <>
           <button type="button" className="btn p" onClick={() => onUse(move)}>
-            Use {hourText(move.to)}
+            Use {formatTimeOfDay(move.to)}
           </button>
           <button type="button" className="btn o" onClick={() => onKeep(move)}>
-            Keep {hourText(move.from)}
+            Keep {formatTimeOfDay(move.from)}
           </button>
         </>
       }
@@ -147,11 +152,11 @@ function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MovePro
         <p className={styles['kicker']}>A better hour</p>
       )}
       <h2 className="big">
-        Move {name} from {hourText(move.from)} to {hourText(move.to)}. {isClash(move) ? move.text : ''}
+        Move {name} from {formatTimeOfDay(move.from)} to {formatTimeOfDay(move.to)}. {isClash(move) ? move.text : ''}
       </h2>
       {!isClash(move) && <p>{move.text}</p>}
-      {others > 0 && <p>Then {plural(others, 'more move')} to look at.</p>}
-      {plan.unmet.length > 0 && <Unmet plan={plan} from={0} />}
+      {others > 0 && <p>Then {formatPlural(others, 'more move')} to look at.</p>}
+      {plan.unmet.length > 0 && <TimingViolations plan={plan} from={0} />}
     </Section>
   );
 }
@@ -165,26 +170,28 @@ function Mark({ text }: { text: string }) {
   );
 }
 
-function Unmet({ plan, from }: { plan: TimingView['plan']; from: number }) {
-  const rest = plan.unmet.slice(from);
-  if (rest.length === 0) return null;
+function TimingViolations({ plan, from }: { plan: TimingView['plan']; from: number }) {
+  const remaining = plan.unmet.slice(from);
+  if (remaining.length === 0) return null;
   return (
     <div className={styles['unmet']}>
       <p className="b">{from === 0 ? 'What still does not fit:' : 'Also:'}</p>
       <ul>
-        {rest.slice(0, unmetShown).map(({ text, items }) => (
+        {remaining.slice(0, violationsShownMax).map(({ text, items }) => (
           <li key={`${items.join(' ')} ${text}`}>{text}</li>
         ))}
-        {rest.length > unmetShown && <li>And {rest.length - unmetShown} more; a pharmacist can help to sort them.</li>}
+        {remaining.length > violationsShownMax && (
+          <li>And {remaining.length - violationsShownMax} more; a pharmacist can help to sort them.</li>
+        )}
       </ul>
     </div>
   );
 }
 
-function restfulSentence({ timed, plan }: TimingView): string {
-  const moments = plan.moments.length;
-  const what = timed.length === 1 ? `${timed[0]?.item.name} has its time` : `Your ${timed.length} items fit into your day`;
-  return `${what}, ${moments === 1 ? 'at one moment' : `at ${moments} moments`}.`;
+function formatFitSentence({ timed, plan }: TimingView): string {
+  const slotCount = plan.moments.length;
+  const itemsText = timed.length === 1 ? `${timed[0]?.item.name} has its time` : `Your ${timed.length} items fit into your day`;
+  return `${itemsText}, ${slotCount === 1 ? 'at one moment' : `at ${slotCount} moments`}.`;
 }
 
 /** Which distances the day keeps. That there are none says nothing about the list: the verdict does. */
@@ -193,7 +200,7 @@ function Apart({ view: { timed } }: { view: TimingView }) {
   if (apart.length === 0) return null;
   return (
     <p>
-      {capitalised(listWords(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked
+      {capitalize(formatList(apart, 4))} {apart.length === 1 ? 'keeps its' : 'keep their'} distance from what would block it or be blocked
       by it.
     </p>
   );

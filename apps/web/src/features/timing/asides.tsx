@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { hasDayToChoose } from './calendar-entries.ts';
-import { daysText } from './days-text.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
+import { formatDays } from './days-text.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
@@ -9,7 +9,7 @@ import type { TimingSettings } from './timing-settings.ts';
 type Props = { view: TimingView; settings: TimingSettings; onOpen: (item: TimingItem) => void };
 
 /** What stands outside the plan of every day: not daily, as needed, not recognised. */
-export function Asides({ view, settings, onOpen }: Props) {
+export function AlsoTaken({ view, settings, onOpen }: Props) {
   const { notDaily, asNeeded, unread, plan } = view;
   if (notDaily.length + asNeeded.length + unread.length === 0) return null;
   return (
@@ -19,8 +19,8 @@ export function Asides({ view, settings, onOpen }: Props) {
           <dt>Not every day</dt>
           {notDaily.map((planned) => (
             <dd key={planned.item.id}>
-              <b className="b">{planned.item.name}</b> {daysText(planned, settings, new Date())}. Its place in the day holds on the days on
-              which you take it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
+              <b className="b">{planned.item.name}</b> {formatDays(planned, settings, new Date())}. Its place in the day holds on the days
+              on which you take it. {plan.thatDay.filter(({ items: [first] }) => first === planned.lane.item).map(({ text }) => `${text} `)}
               {hasDayToChoose(planned) && (
                 <button type="button" className="link-btn small" onClick={() => onOpen(planned.item)}>
                   Choose the day<span className="vh"> of {planned.item.name}</span>
@@ -38,7 +38,7 @@ export function Asides({ view, settings, onOpen }: Props) {
               <b className="b">{item.name}</b> {item.dose}
               {lane.away.length > 0 && '. Keep it away from the times that are hatched for others'}. It has no fixed time and is not part of
               the plan.
-              <LaneMarkText mark={mark} />
+              <ScheduleMarkText mark={mark} />
             </dd>
           ))}
         </div>

@@ -1,5 +1,5 @@
 /** A grey drawing of a day: bands, doses and one that moves. */
-export function DayGhost() {
+export function DayIllustration() {
   const rows = [
     { y: 20, from: 30, to: 78, dose: 54, off: null },
     { y: 56, from: 84, to: 130, dose: 104, off: null },

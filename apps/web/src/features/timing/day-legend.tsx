@@ -1,6 +1,6 @@
 import styles from './day-legend.module.css';
-import { hourText } from './hours.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
+import { formatTimeOfDay } from './hours.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
 import type { PlannedItem, TimingItem } from './timing-items.ts';
 
 /** On a phone the columns carry numbers; this says what they are. */
@@ -13,12 +13,12 @@ export function DayLegend({ group, start, onOpen }: { group: readonly PlannedIte
           <div>
             <span className={styles['legendText']}>
               <b className="b">{item.name}</b> <span>{[item.dose, lane.hint].filter(Boolean).join(', ')}</span>
-              <LaneMarkText mark={mark} />
+              <ScheduleMarkText mark={mark} />
             </span>
             {!lane.isFood && (
               <button type="button" className={styles['legendTime']} onClick={() => onOpen(item)}>
                 <span className="vh">Times of {item.name}: </span>
-                {lane.times.map((time) => hourText(time)).join(', ')}
+                {lane.times.map((time) => formatTimeOfDay(time)).join(', ')}
               </button>
             )}
           </div>

@@ -1,13 +1,22 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
-import { type DayRhythm, mealsOf } from '@wellkept/safety/timing/day.ts';
+import { type DayRhythm, listMeals } from '@wellkept/safety/timing/day.ts';
 import type { CSSProperties } from 'react';
 import { DayLegend } from './day-legend.tsx';
 import styles from './day-picture.module.css';
 import marks from './dose.module.css';
 import { Dose } from './dose.tsx';
-import { axisText, hourText } from './hours.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
-import { axisOf, type DayAxis, type PlannedItem, placeOf, rangeOf, type TimingItem, type TimingView, withTime } from './timing-items.ts';
+import { formatAxisHour, formatTimeOfDay } from './hours.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
+import {
+  computeAxisPercent,
+  createDayAxis,
+  type DayAxis,
+  getMoveRange,
+  type PlannedItem,
+  type TimingItem,
+  type TimingView,
+  withTime,
+} from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 
 type Props = {
@@ -22,7 +31,7 @@ const groupSize = 4;
 
 /** The day: a row for each item on a wide screen, a column on a phone, on the same axis as the meals. */
 export function DayPicture({ view, settings, onOpen, onMove }: Props) {
-  const axis = axisOf(settings, view);
+  const axis = createDayAxis(settings, view);
   const rows = [...view.timed, ...view.eaten];
   const groups = Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, group) =>
     rows.slice(group * groupSize, (group + 1) * groupSize),
@@ -36,7 +45,7 @@ export function DayPicture({ view, settings, onOpen, onMove }: Props) {
             <Hours axis={axis} isFirst={index === 0} />
             <Meals axis={axis} day={settings.day} isFirst={index === 0} />
             {group.map((planned, position) => (
-              <LaneRow
+              <ScheduleRow
                 key={planned.item.id}
                 planned={planned}
                 number={index * groupSize + position + 1}
@@ -53,8 +62,8 @@ export function DayPicture({ view, settings, onOpen, onMove }: Props) {
   );
 }
 
-const at = (axis: DayAxis, from: Minute, to: Minute = from) =>
-  ({ '--at': `${placeOf(axis, from)}%`, '--to': `${placeOf(axis, to)}%` }) as CSSProperties;
+const getPositionStyle = (axis: DayAxis, from: Minute, to: Minute = from) =>
+  ({ '--at': `${computeAxisPercent(axis, from)}%`, '--to': `${computeAxisPercent(axis, to)}%` }) as CSSProperties;
 
 function Hours({ axis, isFirst }: { axis: DayAxis; isFirst: boolean }) {
   return (
@@ -62,8 +71,8 @@ function Hours({ axis, isFirst }: { axis: DayAxis; isFirst: boolean }) {
       <div className={styles['head']} />
       <div className={styles['axis']}>
         {axis.ticks.map((tick) => (
-          <span key={tick} style={at(axis, tick)}>
-            {axisText(tick)}
+          <span key={tick} style={getPositionStyle(axis, tick)}>
+            {formatAxisHour(tick)}
           </span>
         ))}
       </div>
@@ -73,7 +82,7 @@ function Hours({ axis, isFirst }: { axis: DayAxis; isFirst: boolean }) {
 
 function Meals({ axis, day, isFirst }: { axis: DayAxis; day: DayRhythm; isFirst: boolean }) {
   const names = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
-  const meals = mealsOf(day);
+  const meals = listMeals(day);
   return (
     <div className={`${styles['lane']} ${styles['meals']} ${isFirst ? '' : styles['phone']}`}>
       <div className={styles['head']}>
@@ -81,9 +90,9 @@ function Meals({ axis, day, isFirst }: { axis: DayAxis; day: DayRhythm; isFirst:
       </div>
       <div className={styles['track']}>
         {meals.map((meal) => (
-          <span key={meal.name} className={styles['meal']} style={at(axis, meal.at)}>
+          <span key={meal.name} className={styles['meal']} style={getPositionStyle(axis, meal.at)}>
             {names[meal.name]}
-            <span className="vh"> at {hourText(meal.at)}</span>
+            <span className="vh"> at {formatTimeOfDay(meal.at)}</span>
           </span>
         ))}
       </div>
@@ -99,7 +108,7 @@ type RowProps = {
   onMove: (at: readonly Minute[], isByPointer: boolean) => void;
 };
 
-function LaneRow({ planned: { item, lane, mark }, number, axis, onOpen, onMove }: RowProps) {
+function ScheduleRow({ planned: { item, lane, mark }, number, axis, onOpen, onMove }: RowProps) {
   const news = lane.times.filter((time) => !lane.was.includes(time));
   return (
     <div className={styles['lane']}>
@@ -107,23 +116,25 @@ function LaneRow({ planned: { item, lane, mark }, number, axis, onOpen, onMove }
         <span className={styles['wide']}>
           <b>{item.name}</b>
           <span>{[item.dose, lane.hint, lane.notDaily ? 'not daily' : ''].filter(Boolean).join(', ')}</span>
-          <LaneMarkText mark={mark} />
+          <ScheduleMarkText mark={mark} />
         </span>
         <span className={`${styles['number']} ${styles['phone']}`}>{number}</span>
       </div>
       <div className={styles['track']}>
         {lane.away.map(([from, to]) => (
-          <span key={`away ${from}`} className={styles['off']} style={at(axis, from, to)} />
+          <span key={`away ${from}`} className={styles['off']} style={getPositionStyle(axis, from, to)} />
         ))}
         {lane.good.map(([from, to]) => (
-          <span key={`good ${from}`} className={styles['win']} style={at(axis, from, to)} />
+          <span key={`good ${from}`} className={styles['win']} style={getPositionStyle(axis, from, to)} />
         ))}
         {lane.was.map((from, index) => {
           const to = news[index] ?? from;
-          return <span key={`way ${from}`} className={styles['way']} style={at(axis, Math.min(from, to), Math.max(from, to))} />;
+          return (
+            <span key={`way ${from}`} className={styles['way']} style={getPositionStyle(axis, Math.min(from, to), Math.max(from, to))} />
+          );
         })}
         {lane.was.map((from) => (
-          <span key={`was ${from}`} className={`${marks['dot']} ${marks['old']}`} style={at(axis, from)} />
+          <span key={`was ${from}`} className={`${marks['dot']} ${marks['old']}`} style={getPositionStyle(axis, from)} />
         ))}
         {lane.times.map((time, index) => (
           <Dose
@@ -133,7 +144,7 @@ function LaneRow({ planned: { item, lane, mark }, number, axis, onOpen, onMove }
             axis={axis}
             at={time}
             good={lane.good}
-            range={rangeOf(axis, lane.times, index)}
+            range={getMoveRange(axis, lane.times, index)}
             onOpen={onOpen}
             onMove={(next, isByPointer) => onMove(withTime(lane.times, index, next), isByPointer)}
           />

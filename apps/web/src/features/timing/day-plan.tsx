@@ -1,27 +1,27 @@
 import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
-import type { Person } from '@wellkept/safety/person/person.ts';
-import { calendarFile } from '@wellkept/safety/timing/calendar.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { formatCalendar } from '@wellkept/safety/timing/calendar.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
-import type { Move } from '@wellkept/safety/timing/moves.ts';
+import type { TimingSuggestion } from '@wellkept/safety/timing/moves.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toast } from '../../lib/toast.ts';
-import { plural } from '../../lib/wording.ts';
-import { Answer } from './answer.tsx';
-import { Asides } from './asides.tsx';
-import { calendarEntries, getVerdictText } from './calendar-entries.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { TimingAnswer } from './answer.tsx';
+import { AlsoTaken } from './asides.tsx';
+import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
 import { DayPicture } from './day-picture.tsx';
 import { DayTable } from './day-table.tsx';
 import { downloadText } from './download.ts';
-import { hourText } from './hours.ts';
+import { formatTimeOfDay } from './hours.ts';
 import { MyDayDialog } from './my-day-dialog.tsx';
 import { PillCard } from './pill-card.tsx';
 import { Reasons } from './reasons.tsx';
-import type { ChangeOfSettings } from './stored-settings.ts';
+import type { SettingsChange } from './stored-settings.ts';
 import { TimesDialog } from './times-dialog.tsx';
 import styles from './timing.module.css';
-import { itemOfDrink, type PlannedItem, type TimingItem, takenOf, viewOf } from './timing-items.ts';
+import { createDrinkItem, createTimingView, getCurrentTimes, type PlannedItem, type TimingItem } from './timing-items.ts';
 import { type DoseSetting, type TimingSettings, withDose } from './timing-settings.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -29,11 +29,11 @@ type Props = {
   items: readonly TimingItem[];
   settings: TimingSettings;
   planner: Planner;
-  person: Person | null;
+  person: CheckedPerson | null;
   /** What the medicines mean together; no hour of the day changes it. */
   verdict: Verdict;
   onRetry?: () => void;
-  onChange: (change: ChangeOfSettings) => void;
+  onChange: (change: SettingsChange) => void;
   notice?: ReactNode;
   /** Below the picture of the day. */
   reminders?: ReactNode;
@@ -43,7 +43,7 @@ type Props = {
 export function DayPlan({ items, settings, planner, person, verdict, onRetry, onChange, notice, reminders }: Props) {
   const [opened, setOpened] = useState<'day' | TimingItem | null>(null);
   const [isTable, setTable] = useState(false);
-  const all = useMemo(() => [...items, ...settings.drinks.map(itemOfDrink)], [items, settings.drinks]);
+  const all = useMemo(() => [...items, ...settings.drinks.map(createDrinkItem)], [items, settings.drinks]);
   const resolutions = useMemo(() => all.map(({ text }) => planner.resolve(text)), [all, planner]);
   const result = useMemo(
     () =>
@@ -54,36 +54,36 @@ export function DayPlan({ items, settings, planner, person, verdict, onRetry, on
     [all, planner, person],
   );
   const view = useMemo(
-    () => viewOf(all, resolutions, planner.plan(resolutions, settings.day, takenOf(all, settings), result), result),
+    () => createTimingView(all, resolutions, planner.plan(resolutions, settings.day, getCurrentTimes(all, settings), result), result),
     [all, resolutions, planner, settings, result],
   );
 
   const setDose = ({ id }: TimingItem, dose: DoseSetting | null) => onChange((before) => withDose(before, id, dose));
-  const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isKept: boolean, isByPointer = false) => {
+  const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isFixed: boolean, isByPointer = false) => {
     const known = settings.doses[item.id];
-    setDose(item, { at, isKept, ...(known?.weekday === undefined ? {} : { weekday: known.weekday }) });
+    setDose(item, { at, isKept: isFixed, ...(known?.weekday === undefined ? {} : { weekday: known.weekday }) });
     if (!isByPointer) return;
     const undo = { label: 'Undo', run: () => setDose(item, known ?? null) };
-    const news = at.filter((time) => !lane.times.includes(time)).map((time) => hourText(time));
+    const news = at.filter((time) => !lane.times.includes(time)).map((time) => formatTimeOfDay(time));
     toast({ kind: 'info', title: `${item.name} moved to ${news.join(' and ')}`, action: undo });
   };
-  const ofMove = (move: Move) => view.timed.find(({ lane }) => lane.item === move.item);
-  const accept = (move: Move) => {
-    const planned = ofMove(move);
+  const findMovedItem = (move: TimingSuggestion) => view.timed.find(({ lane }) => lane.item === move.item);
+  const acceptSuggestion = (move: TimingSuggestion) => {
+    const planned = findMovedItem(move);
     if (planned) setTimes(planned, planned.lane.times, false);
   };
-  const keep = (move: Move) => {
-    const planned = ofMove(move);
-    if (planned) setTimes(planned, takenOf(all, settings).get(move.item)?.times ?? planned.lane.was, true);
+  const rejectSuggestion = (move: TimingSuggestion) => {
+    const planned = findMovedItem(move);
+    if (planned) setTimes(planned, getCurrentTimes(all, settings).get(move.item)?.times ?? planned.lane.was, true);
   };
   const exportCalendar = () => {
     const now = new Date();
-    const entries = calendarEntries(view, verdict, settings, now);
-    downloadText('wellkept-doses.ics', 'text/calendar', calendarFile('Wellkept doses', entries, now));
+    const entries = createCalendarEntries(view, verdict, settings, now);
+    downloadText('wellkept-doses.ics', 'text/calendar', formatCalendar('Wellkept doses', entries, now));
     const text = view.plan.warning?.sentence ?? getVerdictText(verdict);
-    toast({ kind: 'success', title: `${plural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
+    toast({ kind: 'success', title: `${formatPlural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
   };
-  const moved = [...new Set(view.plan.moves.flatMap((move) => ofMove(move)?.item.name ?? []))];
+  const moved = [...new Set(view.plan.moves.flatMap((move) => findMovedItem(move)?.item.name ?? []))];
   const open = (item: TimingItem) => setOpened(item);
 
   const takeAlong = (
@@ -107,12 +107,12 @@ export function DayPlan({ items, settings, planner, person, verdict, onRetry, on
         {view.timed.length > 0 && <span className="row only-d">{takeAlong}</span>}
       </PageHeader>
       {notice}
-      <Answer
+      <TimingAnswer
         view={view}
         result={result}
         verdict={verdict}
-        onUse={accept}
-        onKeep={keep}
+        onUse={acceptSuggestion}
+        onKeep={rejectSuggestion}
         onMyDay={() => setOpened('day')}
         {...(onRetry && { onRetry })}
       />
@@ -141,7 +141,7 @@ export function DayPlan({ items, settings, planner, person, verdict, onRetry, on
         </section>
       )}
       {view.timed.length > 0 && reminders}
-      <Asides view={view} settings={settings} onOpen={open} />
+      <AlsoTaken view={view} settings={settings} onOpen={open} />
       {view.timed.length > 0 && <Reasons view={view} onOpen={open} />}
       {opened === 'day' && (
         <MyDayDialog

@@ -1,5 +1,5 @@
-import { hourText } from './hours.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
+import { formatTimeOfDay } from './hours.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 
@@ -20,21 +20,21 @@ export function DayTable({ view, onOpen }: { view: TimingView; onOpen: (item: Ti
         </tr>
       </thead>
       <tbody>
-        {view.plan.moments.map((moment) =>
+        {view.plan.moments.map((timeSlot) =>
           view.timed
-            .filter(({ lane }) => lane.times.includes(moment.at))
+            .filter(({ lane }) => lane.times.includes(timeSlot.at))
             .map(({ item, lane, mark }) => (
-              <tr key={`${moment.at} ${item.id}`}>
+              <tr key={`${timeSlot.at} ${item.id}`}>
                 <th scope="row">
-                  {hourText(moment.at)} <span>{moment.name}</span>
+                  {formatTimeOfDay(timeSlot.at)} <span>{timeSlot.name}</span>
                 </th>
                 <td>
                   <b className="b">{item.name}</b> {item.dose}
-                  {lane.was.length > 0 && <span> was {lane.was.map((at) => hourText(at)).join(', ')}</span>}
-                  <LaneMarkText mark={mark} />
+                  {lane.was.length > 0 && <span> was {lane.was.map((at) => formatTimeOfDay(at)).join(', ')}</span>}
+                  <ScheduleMarkText mark={mark} />
                 </td>
                 <td>{lane.rule}</td>
-                <td>{lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ') || '–'}</td>
+                <td>{lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ') || '–'}</td>
                 <td>
                   <button type="button" className="link-btn small" onClick={() => onOpen(item)}>
                     Change<span className="vh"> the time of {item.name}</span>

@@ -1,14 +1,15 @@
-import { listWords } from '../../lib/wording.ts';
-import { hasDayToChoose, weekdayOf } from './calendar-entries.ts';
+import { formatList } from '../../lib/wording.ts';
+import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
 import type { PlannedItem } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
-import { weekdayName, weekdays } from './weekdays.ts';
+import { getWeekdayName, weekdays } from './weekdays.ts';
 
 /** On which days something is taken: "Mondays and Thursdays" as the person wrote it, "once a week, from Friday" where a day was chosen. */
-export function daysText(planned: PlannedItem, settings: TimingSettings, now: Date): string {
+export function formatDays(planned: PlannedItem, settings: TimingSettings, now: Date): string {
   const { item, lane } = planned;
-  const named = weekdays.filter((day) => lane.rhythm.weekdays.includes(day)).map(weekdayName);
-  if (hasDayToChoose(planned)) return [item.frequency, `from ${weekdayName(weekdayOf(planned, settings, now))}`].filter(Boolean).join(', ');
+  const named = weekdays.filter((day) => lane.rhythm.weekdays.includes(day)).map(getWeekdayName);
+  if (hasDayToChoose(planned))
+    return [item.frequency, `from ${getWeekdayName(getWeekday(planned, settings, now))}`].filter(Boolean).join(', ');
   // The name itself may say the days: "methotrexate 15 mg on Fridays".
-  return item.frequency || (named.length > 0 ? `on ${listWords(named, 7)}` : '');
+  return item.frequency || (named.length > 0 ? `on ${formatList(named, 7)}` : '');
 }

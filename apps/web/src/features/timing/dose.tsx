@@ -2,8 +2,8 @@ import type { Minute } from '@wellkept/safety/timing/day.ts';
 import type { Span } from '@wellkept/safety/timing/lane.ts';
 import type { CSSProperties } from 'react';
 import styles from './dose.module.css';
-import { hourText } from './hours.ts';
-import { type DayAxis, placeOf } from './timing-items.ts';
+import { formatTimeOfDay } from './hours.ts';
+import { computeAxisPercent, type DayAxis } from './timing-items.ts';
 import { useDoseMove } from './use-dose-move.ts';
 
 type Props = {
@@ -24,10 +24,10 @@ const soon = 90;
 /** One dose on its track, with its hour. */
 export function Dose({ name, axis, at, good, range, onMove, onOpen }: Props) {
   const { shown, isMoving, handlers } = useDoseMove({ axis, at, range, onMove, onOpen });
-  const place = placeOf(axis, shown);
+  const place = computeAxisPercent(axis, shown);
   const band = good.find(([from, to]) => shown >= from && shown <= to && to - shown <= soon);
-  const style = { '--at': `${place}%`, '--behind': `${placeOf(axis, band?.[1] ?? shown)}%` } as CSSProperties;
-  const [hour, half] = hourText(shown).split(' ');
+  const style = { '--at': `${place}%`, '--behind': `${computeAxisPercent(axis, band?.[1] ?? shown)}%` } as CSSProperties;
+  const [hour, half] = formatTimeOfDay(shown).split(' ');
   return (
     <>
       <div
@@ -39,7 +39,7 @@ export function Dose({ name, axis, at, good, range, onMove, onOpen }: Props) {
         aria-valuemin={range.min}
         aria-valuemax={range.max}
         aria-valuenow={shown}
-        aria-valuetext={hourText(shown)}
+        aria-valuetext={formatTimeOfDay(shown)}
         {...handlers}
       >
         <span className={styles['dot']} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisText, fieldValue, hourText, minuteOf } from './hours.ts';
+import { formatAxisHour, formatTimeOfDay, parseMinute, toFieldValue } from './hours.ts';
 
 test.each([
   ['a clock of 24 hours', 'en-GB', 8 * 60, '08:00'],
@@ -8,7 +8,7 @@ test.each([
   ['another language', 'de-DE', 22 * 60 + 30, '22:30'],
   ['after midnight it is the next day', 'en-GB', 24 * 60 + 30, '00:30'],
 ])('hours are written as %s writes them', (_, locale, at, expected) => {
-  expect(hourText(at, locale)).toBe(expected);
+  expect(formatTimeOfDay(at, locale)).toBe(expected);
 });
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['en-US', 18 * 60, '6 PM'],
   ['de-DE', 18 * 60, '18'],
 ])('an axis in %s needs no minutes', (locale, at, expected) => {
-  expect(axisText(at, locale)).toBe(expected);
+  expect(formatAxisHour(at, locale)).toBe(expected);
 });
 
 test('a time field holds 24 hours, and nothing while it is half filled in', () => {
-  expect(fieldValue(24 * 60 + 15)).toBe('00:15');
-  expect(minuteOf('18:30')).toBe(18 * 60 + 30);
-  expect(['', '24:00', '7:00', 'ab:cd'].map(minuteOf)).toEqual([null, null, null, null]);
+  expect(toFieldValue(24 * 60 + 15)).toBe('00:15');
+  expect(parseMinute('18:30')).toBe(18 * 60 + 30);
+  expect(['', '24:00', '7:00', 'ab:cd'].map(parseMinute)).toEqual([null, null, null, null]);
 });

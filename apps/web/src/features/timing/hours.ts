@@ -1,14 +1,14 @@
-import { clock, type Minute } from '@wellkept/safety/timing/day.ts';
+import { formatClock, type Minute } from '@wellkept/safety/timing/day.ts';
 
-export { minuteOf } from '@wellkept/safety/timing/day-settings.ts';
+export { parseMinute } from '@wellkept/safety/timing/day-settings.ts';
 
 // Minutes after midnight as the person's own clock writes them: "13:00" here, "1:00 PM" there.
 
 const minuteMs = 60_000;
-const dateOf = (at: Minute) => new Date(at * minuteMs);
+const toDate = (at: Minute) => new Date(at * minuteMs);
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(locale: string | undefined, withMinutes: boolean): Intl.DateTimeFormat {
+function getTimeFormat(locale: string | undefined, withMinutes: boolean): Intl.DateTimeFormat {
   const key = `${locale} ${withMinutes}`;
   const known = formats.get(key);
   if (known) return known;
@@ -19,16 +19,16 @@ function formatOf(locale: string | undefined, withMinutes: boolean): Intl.DateTi
 }
 
 /** A narrow no-break space before AM would not be found by whoever looks for "8:00 AM". */
-const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+const normalizeSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
-export const hourText = (at: Minute, locale?: string): string => plainSpaces(formatOf(locale, true).format(dateOf(at)));
+export const formatTimeOfDay = (at: Minute, locale?: string): string => normalizeSpaces(getTimeFormat(locale, true).format(toDate(at)));
 
 /** For an axis: "06" or "6 AM". */
-export function axisText(at: Minute, locale?: string): string {
-  const parts = formatOf(locale, false).formatToParts(dateOf(at));
+export function formatAxisHour(at: Minute, locale?: string): string {
+  const parts = getTimeFormat(locale, false).formatToParts(toDate(at));
   const shown = parts.filter(({ type }) => type === 'hour' || type === 'dayPeriod').map(({ value }) => value);
   return shown.join(' ');
 }
 
 /** What a time field holds: always 24 hours. */
-export const fieldValue = (at: Minute): string => clock(at);
+export const toFieldValue = (at: Minute): string => formatClock(at);

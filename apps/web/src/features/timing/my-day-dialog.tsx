@@ -2,9 +2,9 @@ import { type DayRhythm, usualDay } from '@wellkept/safety/timing/day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { fieldValue, minuteOf } from './hours.ts';
+import { parseMinute, toFieldValue } from './hours.ts';
 import styles from './timing.module.css';
-import { afterWaking, type Drink, dayFaults, drinks, type TimingSettings } from './timing-settings.ts';
+import { type Drink, drinks, type TimingSettings, toWakingDay, validateDay } from './timing-settings.ts';
 
 type Props = { settings: TimingSettings; onSave: (next: Pick<TimingSettings, 'day' | 'drinks'>) => void; onClose: () => void };
 
@@ -20,11 +20,11 @@ const enterTime = 'Enter a time.';
 export function MyDayDialog({ settings, onSave, onClose }: Props) {
   const { day } = settings;
   const [typed, setTyped] = useState(() => ({
-    wake: fieldValue(day.wake),
-    breakfast: fieldValue(day.breakfast ?? usualDay.breakfast ?? 0),
-    lunch: fieldValue(day.lunch ?? usualDay.lunch ?? 0),
-    dinner: fieldValue(day.dinner ?? usualDay.dinner ?? 0),
-    bed: fieldValue(day.bed),
+    wake: toFieldValue(day.wake),
+    breakfast: toFieldValue(day.breakfast ?? usualDay.breakfast ?? 0),
+    lunch: toFieldValue(day.lunch ?? usualDay.lunch ?? 0),
+    dinner: toFieldValue(day.dinner ?? usualDay.dinner ?? 0),
+    bed: toFieldValue(day.bed),
   }));
   const [skipped, setSkipped] = useState(() => meals.filter(([meal]) => day[meal] === null).map(([meal]) => meal));
   const [drunk, setDrunk] = useState(settings.drinks);
@@ -37,14 +37,14 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
       setFaults({});
     },
   });
-  const toggled = <Value,>(list: readonly Value[], value: Value) =>
+  const toggle = <Value,>(list: readonly Value[], value: Value) =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
   const save = (): boolean => {
-    const wake = minuteOf(typed.wake);
-    const bed = minuteOf(typed.bed);
+    const wake = parseMinute(typed.wake);
+    const bed = parseMinute(typed.bed);
     const eaten = meals.map(([meal]) => meal).filter((meal) => !skipped.includes(meal));
-    const empty = eaten.filter((meal) => minuteOf(typed[meal]) === null);
+    const empty = eaten.filter((meal) => parseMinute(typed[meal]) === null);
     if (wake === null || bed === null || empty.length > 0) {
       setFaults({
         ...(wake === null && { wake: enterTime }),
@@ -53,15 +53,16 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
       });
       return false;
     }
-    const mealAt = (meal: (typeof eaten)[number]) => (skipped.includes(meal) ? null : afterWaking(wake, minuteOf(typed[meal]) ?? wake));
+    const getMealMinute = (meal: (typeof eaten)[number]) =>
+      skipped.includes(meal) ? null : toWakingDay(wake, parseMinute(typed[meal]) ?? wake);
     const next: DayRhythm = {
       wake,
-      breakfast: mealAt('breakfast'),
-      lunch: mealAt('lunch'),
-      dinner: mealAt('dinner'),
-      bed: afterWaking(wake, bed),
+      breakfast: getMealMinute('breakfast'),
+      lunch: getMealMinute('lunch'),
+      dinner: getMealMinute('dinner'),
+      bed: toWakingDay(wake, bed),
     };
-    const found = dayFaults(next);
+    const found = validateDay(next);
     setFaults(found);
     if (Object.keys(found).length > 0) return false;
     onSave({ day: next, drinks: drinks.filter((drink) => drunk.includes(drink)) });
@@ -76,7 +77,7 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
         <div key={meal} className={styles['mealField']}>
           <TimeField label={label} {...bind(meal)} isOff={skipped.includes(meal)} />
           <label className={styles['check']}>
-            <input type="checkbox" checked={skipped.includes(meal)} onChange={() => setSkipped(toggled(skipped, meal))} />
+            <input type="checkbox" checked={skipped.includes(meal)} onChange={() => setSkipped(toggle(skipped, meal))} />
             {skip}
           </label>
         </div>
@@ -87,7 +88,7 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
         <div className="row">
           {drinks.map((drink) => (
             <label key={drink} className={styles['check']}>
-              <input type="checkbox" checked={drunk.includes(drink)} onChange={() => setDrunk(toggled(drunk, drink))} />
+              <input type="checkbox" checked={drunk.includes(drink)} onChange={() => setDrunk(toggle(drunk, drink))} />
               {drinkLabels[drink]}
             </label>
           ))}

@@ -2,9 +2,9 @@ import { product } from '@wellkept/contract/product.ts';
 import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { NotIncluded } from '../checking/verdict-detail.tsx';
-import { daysText } from './days-text.ts';
-import { hourText } from './hours.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
+import { formatDays } from './days-text.ts';
+import { formatTimeOfDay } from './hours.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
 import styles from './pill-card.module.css';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
@@ -41,22 +41,22 @@ export function PillSheet({ view, settings, verdict }: Props) {
             <th scope="col">How</th>
           </tr>
         </thead>
-        {plan.moments.map((moment) => {
-          const rows = timed.filter(({ lane }) => lane.times.includes(moment.at));
+        {plan.moments.map((timeSlot) => {
+          const rows = timed.filter(({ lane }) => lane.times.includes(timeSlot.at));
           return (
-            <tbody key={moment.at}>
+            <tbody key={timeSlot.at}>
               {rows.map((planned, index) => (
                 <tr key={planned.item.id}>
                   {index === 0 && (
                     <th scope="rowgroup" rowSpan={rows.length}>
-                      {hourText(moment.at)}
-                      <span>{moment.name}</span>
+                      {formatTimeOfDay(timeSlot.at)}
+                      <span>{timeSlot.name}</span>
                     </th>
                   )}
                   <td>
                     <b>{planned.item.name}</b>
-                    <LaneMarkText mark={planned.mark} />
-                    {planned.lane.notDaily && <span>{daysText(planned, settings, now)}</span>}
+                    <ScheduleMarkText mark={planned.mark} />
+                    {planned.lane.notDaily && <span>{formatDays(planned, settings, now)}</span>}
                   </td>
                   <td>{planned.item.dose}</td>
                   <td>{planned.lane.rule}</td>
@@ -70,7 +70,10 @@ export function PillSheet({ view, settings, verdict }: Props) {
         <p>
           <b>Keep away from:</b>{' '}
           {eaten
-            .map(({ item, lane }) => `${item.name} ${lane.away.map(([from, to]) => `${hourText(from)}–${hourText(to)}`).join(', ')}`)
+            .map(
+              ({ item, lane }) =>
+                `${item.name} ${lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')}`,
+            )
             .join('; ')}
           .
         </p>

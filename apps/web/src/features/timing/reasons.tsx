@@ -1,8 +1,8 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { Cited } from '../checking/cited.tsx';
-import { hourText } from './hours.ts';
-import { LaneMarkText } from './lane-mark-text.tsx';
-import { nameOfMoment } from './moment-name.ts';
+import { CitedSource } from '../checking/cited.tsx';
+import { formatTimeOfDay } from './hours.ts';
+import { ScheduleMarkText } from './lane-mark-text.tsx';
+import { formatTimeSlotNames } from './moment-name.ts';
 import styles from './timing.module.css';
 import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
 
@@ -16,7 +16,7 @@ export function Reasons({ view, onOpen }: Props) {
     <section className={styles['reasons']} aria-labelledby="why-these-times">
       <h2 id="why-these-times">Why these times</h2>
       {ruled.map((planned) => (
-        <Reason key={planned.item.id} planned={planned} name={nameOfMoment(view, planned)} onOpen={() => onOpen(planned.item)} />
+        <Reason key={planned.item.id} planned={planned} name={formatTimeSlotNames(view, planned)} onOpen={() => onOpen(planned.item)} />
       ))}
       {free.length > 0 && (
         <article className={`entry ${styles['reason']}`} aria-label="Items without a rule">
@@ -41,7 +41,7 @@ function Reason({ planned: { item, lane, mark }, name, onOpen }: { planned: Plan
     <article className={`entry ${styles['reason']}`} aria-label={item.name}>
       <div className={styles['hour']}>
         {lane.times.map((at) => (
-          <span key={at}>{hourText(at)}</span>
+          <span key={at}>{formatTimeOfDay(at)}</span>
         ))}
         <small>{name}</small>
       </div>
@@ -49,9 +49,9 @@ function Reason({ planned: { item, lane, mark }, name, onOpen }: { planned: Plan
         <h3>
           {item.name} <span>{item.dose}</span>
         </h3>
-        <LaneMarkText mark={mark} />
+        <ScheduleMarkText mark={mark} />
         <p className={styles['how']}>
-          {lane.was.length > 0 && `Moved from ${lane.was.map((at) => hourText(at)).join(' and ')}. `}
+          {lane.was.length > 0 && `Moved from ${lane.was.map((at) => formatTimeOfDay(at)).join(' and ')}. `}
           {lane.rule}
           {lane.isKept && ' You keep this time.'}
         </p>
@@ -75,7 +75,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
     <ul className={styles['sources']} aria-label="Sources">
       {sources.map((source) => (
         <li key={source.id}>
-          <Cited source={source} />
+          <CitedSource source={source} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { TimingItem } from './timing-items.ts';
-import { type TimingSettings, usualSettings } from './timing-settings.ts';
+import { defaultSettings, type TimingSettings } from './timing-settings.ts';
 
 const sample = (id: string, name: string, dose: string, frequency: string): TimingItem => ({
   id: `sample-${id}`,
@@ -20,4 +20,4 @@ export const sampleItems: readonly TimingItem[] = [
   sample('pain', 'Paracetamol', '500 mg', 'as needed'),
 ];
 
-export const sampleSettings: TimingSettings = { ...usualSettings, drinks: ['coffee'] };
+export const sampleSettings: TimingSettings = { ...defaultSettings, drinks: ['coffee'] };

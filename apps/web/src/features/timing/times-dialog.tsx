@@ -2,12 +2,12 @@ import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { hasDayToChoose, weekdayOf } from './calendar-entries.ts';
-import { fieldValue, minuteOf } from './hours.ts';
+import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
+import { parseMinute, toFieldValue } from './hours.ts';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
-import { afterWaking, type DoseSetting, type TimingSettings } from './timing-settings.ts';
-import { weekdayName, weekdays } from './weekdays.ts';
+import { type DoseSetting, type TimingSettings, toWakingDay } from './timing-settings.ts';
+import { getWeekdayName, weekdays } from './weekdays.ts';
 
 type Props = {
   planned: PlannedItem | undefined;
@@ -28,19 +28,19 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
   const { item, lane } = planned;
   const known = settings.doses[item.id];
   const dayId = useId();
-  const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(fieldValue));
+  const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(toFieldValue));
   const [isKept, setKept] = useState(known?.isKept ?? true);
-  const [weekday, setWeekday] = useState(() => weekdayOf(planned, settings, new Date()));
+  const [weekday, setWeekday] = useState(() => getWeekday(planned, settings, new Date()));
   const [hasFailed, setFailed] = useState(false);
   const isWeekly = hasDayToChoose(planned);
 
   const save = (): boolean => {
-    const times: Minute[] = typed.flatMap((value) => minuteOf(value) ?? []);
+    const times: Minute[] = typed.flatMap((value) => parseMinute(value) ?? []);
     if (times.length < typed.length || new Set(times).size < times.length) {
       setFailed(true);
       return false;
     }
-    const at = times.map((time) => inThisDay(settings, time)).sort((one, other) => one - other);
+    const at = times.map((time) => toMinuteOfDay(settings, time)).sort((one, other) => one - other);
     onSave({ at, isKept, ...(isWeekly ? { weekday } : {}) });
     return true;
   };
@@ -68,7 +68,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
           key={index}
           label={typed.length === 1 ? 'I take it at' : (ordinal[index] ?? 'I take it at')}
           value={value}
-          error={hasFailed && (minuteOf(value) === null || typed.indexOf(value) !== index) ? 'Enter a time of its own.' : undefined}
+          error={hasFailed && (parseMinute(value) === null || typed.indexOf(value) !== index) ? 'Enter a time of its own.' : undefined}
           onChange={(next) => {
             setTyped(typed.map((one, position) => (position === index ? next : one)));
             setFailed(false);
@@ -82,7 +82,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
             <select id={dayId} value={weekday} onChange={(event) => setWeekday(Number(event.currentTarget.value))}>
               {weekdays.map((day) => (
                 <option key={day} value={day}>
-                  {weekdayName(day)}
+                  {getWeekdayName(day)}
                 </option>
               ))}
             </select>
@@ -98,7 +98,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
 }
 
 /** What is earlier than waking up, but still before going to bed, is after midnight. */
-function inThisDay({ day }: TimingSettings, at: Minute): Minute {
-  const later = afterWaking(day.wake, at);
+function toMinuteOfDay({ day }: TimingSettings, at: Minute): Minute {
+  const later = toWakingDay(day.wake, at);
   return later <= day.bed ? later : at;
 }

@@ -2,23 +2,38 @@ import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
+import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
 import { expect, test } from 'vitest';
-import { calendarEntries } from './calendar-entries.ts';
-import { daysText } from './days-text.ts';
+import { createCalendarEntries } from './calendar-entries.ts';
+import { formatDays } from './days-text.ts';
 import { sampleItems, sampleSettings } from './sample-day.ts';
-import { axisOf, itemOfDrink, itemOfMedication, placeOf, rangeOf, type TimingItem, takenOf, viewOf, withTime } from './timing-items.ts';
-import { type TimingSettings, usualSettings, withDose } from './timing-settings.ts';
+import {
+  computeAxisPercent,
+  createDayAxis,
+  createDrinkItem,
+  createTimingView,
+  getCurrentTimes,
+  getMoveRange,
+  type TimingItem,
+  toTimingItem,
+  withTime,
+} from './timing-items.ts';
+import { defaultSettings, type TimingSettings, withDose } from './timing-settings.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
-const planned = (items: readonly TimingItem[], settings: TimingSettings) => {
+const createView = (items: readonly TimingItem[], settings: TimingSettings) => {
   const resolutions = items.map(({ text }) => resolver.resolve(text));
   const result = checkItems(knowledge, resolutions);
-  return viewOf(items, resolutions, planDay(knowledge, resolutions, settings.day, takenOf(items, settings), result), result);
+  return createTimingView(
+    items,
+    resolutions,
+    planDay(knowledge, resolutions, settings.day, getCurrentTimes(items, settings), result),
+    result,
+  );
 };
-const clear = verdictOfResult(checkItems(knowledge, ['metformin 500 mg', 'omeprazole 20 mg'].map(resolver.resolve)));
-const item = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
+const clear = computeResultVerdict(checkItems(knowledge, ['metformin 500 mg', 'omeprazole 20 mg'].map(resolver.resolve)));
+const createItem = (name: string, frequency = '', weekday: number | null = null): TimingItem => ({
   id: name,
   name,
   dose: '',
@@ -28,7 +43,7 @@ const item = (name: string, frequency = '', weekday: number | null = null): Timi
 });
 
 test('the sample is a day with a clash, a drink to keep away from, and one as needed', () => {
-  const view = planned([...sampleItems, ...sampleSettings.drinks.map(itemOfDrink)], sampleSettings);
+  const view = createView([...sampleItems, ...sampleSettings.drinks.map(createDrinkItem)], sampleSettings);
   expect(view.plan.moves.map(({ item: at, cause }) => [view.items[at]?.name, cause])).toEqual([['Ferrous sulfate', 'apart']]);
   expect(view.eaten.map(({ item: { name } }) => name)).toEqual(['Coffee']);
   expect(view.asNeeded.map(({ item: { name } }) => name)).toEqual(['Paracetamol']);
@@ -48,34 +63,34 @@ test('what is kept of a medicine becomes one line for the planner', () => {
     createdAt: '2026-11-19T08:00:00Z',
     updatedAt: '2026-11-19T08:00:00Z',
   } as const;
-  const made = itemOfMedication(medication);
+  const made = toTimingItem(medication);
   // The nineteenth was a Thursday.
   expect(made).toMatchObject({ dose: '70 mg · 1 tablet', weekday: 4 });
-  expect(planned([made], usualSettings).notDaily).toHaveLength(1);
+  expect(createView([made], defaultSettings).notDaily).toHaveLength(1);
 });
 
 test('names that are not known are named, not dropped', () => {
-  expect(planned([item('qwertzuiop')], usualSettings).unread.map(({ name }) => name)).toEqual(['qwertzuiop']);
+  expect(createView([createItem('qwertzuiop')], defaultSettings).unread.map(({ name }) => name)).toEqual(['qwertzuiop']);
 });
 
 test('the axis holds the day and every dose, in steps of three hours', () => {
-  const settings = withDose(usualSettings, 'warfarin', { at: [5 * 60], isKept: true });
-  const axis = axisOf(settings, planned([item('warfarin')], settings));
+  const settings = withDose(defaultSettings, 'warfarin', { at: [5 * 60], isKept: true });
+  const axis = createDayAxis(settings, createView([createItem('warfarin')], settings));
   expect(axis).toEqual({ from: 180, to: 1440, ticks: [180, 360, 540, 720, 900, 1080, 1260, 1440] });
-  expect(placeOf(axis, 810)).toBe(50);
+  expect(computeAxisPercent(axis, 810)).toBe(50);
 });
 
 test('a dose is not moved past its neighbours', () => {
   const axis = { from: 360, to: 1440, ticks: [] };
-  expect(rangeOf(axis, [480, 780, 1110], 1)).toEqual({ min: 495, max: 1095 });
-  expect(rangeOf(axis, [480], 0)).toEqual({ min: 360, max: 1440 });
+  expect(getMoveRange(axis, [480, 780, 1110], 1)).toEqual({ min: 495, max: 1095 });
+  expect(getMoveRange(axis, [480], 0)).toEqual({ min: 360, max: 1440 });
   expect(withTime([480, 1110], 1, 900)).toEqual([480, 900]);
 });
 
 test('each dose is one entry of a calendar, whose id stays when it is moved', () => {
   const now = new Date(2026, 10, 21, 12);
-  const items = [item('metformin', 'twice a day'), item('alendronate', 'once a week', 4)];
-  const entries = calendarEntries(planned(items, usualSettings), clear, usualSettings, now);
+  const items = [createItem('metformin', 'twice a day'), createItem('alendronate', 'once a week', 4)];
+  const entries = createCalendarEntries(createView(items, defaultSettings), clear, defaultSettings, now);
   const weekly = entries.find(({ uid }) => uid.includes('alendronate'));
   expect(entries.map(({ uid }) => uid).sort()).toEqual([
     'dose-1-alendronate@wellkept',
@@ -84,36 +99,41 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   ]);
   expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
 
-  const moved = withDose(usualSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
-  const again = calendarEntries(planned(items, moved), clear, moved, now);
+  const moved = withDose(defaultSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
+  const again = createCalendarEntries(createView(items, moved), clear, moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
 });
 
 test('a chosen day of the week stands above the one on which it was begun', () => {
-  const settings = withDose(usualSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
-  const [entry] = calendarEntries(planned([item('alendronate', 'once a week', 4)], settings), clear, settings, new Date(2026, 10, 21));
+  const settings = withDose(defaultSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
+  const [entry] = createCalendarEntries(
+    createView([createItem('alendronate', 'once a week', 4)], settings),
+    clear,
+    settings,
+    new Date(2026, 10, 21),
+  );
   expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
 });
 
 test('named weekdays stand in the calendar and on the card, above a chosen one', () => {
-  const settings = withDose(usualSettings, 'warfarin', { at: [], isKept: false, weekday: 2 });
+  const settings = withDose(defaultSettings, 'warfarin', { at: [], isKept: false, weekday: 2 });
   const items = [
-    item('warfarin', 'Mondays and Thursdays'),
-    item('fentanyl patch', 'every 72 hours'),
-    item('methotrexate 15 mg on Fridays'),
+    createItem('warfarin', 'Mondays and Thursdays'),
+    createItem('fentanyl patch', 'every 72 hours'),
+    createItem('methotrexate 15 mg on Fridays'),
   ];
   const now = new Date(2026, 10, 21, 12);
-  const view = planned(items, settings);
+  const view = createView(items, settings);
   const recurrences = Object.fromEntries(
-    calendarEntries(view, clear, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]),
+    createCalendarEntries(view, clear, settings, now).map(({ uid, recurrence }) => [uid.slice(7, 11), recurrence]),
   );
   expect(recurrences).toEqual({
     warf: { every: 'week', interval: 1, weekdays: [1, 4] },
     fent: { every: 'day', interval: 3 },
     meth: { every: 'week', interval: 1, weekdays: [5] },
   });
-  const texts = Object.fromEntries(view.timed.map((one) => [one.item.id.slice(0, 4), daysText(one, settings, now)]));
+  const texts = Object.fromEntries(view.timed.map((one) => [one.item.id.slice(0, 4), formatDays(one, settings, now)]));
   expect(texts).toEqual({ warf: 'Mondays and Thursdays', fent: 'every 72 hours', meth: 'on Friday' });
 });
 
@@ -137,11 +157,11 @@ test.each([
   },
   { name: 'nothing known', texts: ['metformin 500 mg', 'omeprazole 20 mg'], warning: null, marks: {} },
 ])('$name: the day and every entry of its calendar carry what no hour mends', ({ texts, warning, marks }) => {
-  const items = texts.map((text) => item(text));
-  const view = planned(items, usualSettings);
+  const items = texts.map((text) => createItem(text));
+  const view = createView(items, defaultSettings);
   const found = view.timed.flatMap(({ item: { id }, mark }) => (mark ? [[id, [mark.mark, mark.others]]] : []));
   expect(Object.fromEntries(found)).toEqual(marks);
-  const entries = calendarEntries(view, clear, usualSettings, new Date(2026, 10, 21));
+  const entries = createCalendarEntries(view, clear, defaultSettings, new Date(2026, 10, 21));
   expect(entries.length).toBeGreaterThan(0);
   for (const { title, text } of entries) {
     if (warning) expect(text).toMatch(warning);

@@ -1,14 +1,14 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
 import type { ItemMark } from '@wellkept/safety/marks.ts';
-import { takenText } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/taken-text.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
-import type { Lane } from '@wellkept/safety/timing/lane.ts';
-import type { Taken } from '@wellkept/safety/timing/plan.ts';
+import type { MedicationSchedule } from '@wellkept/safety/timing/lane.ts';
+import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
 import { shorten } from '../../lib/wording.ts';
-import { worstOf } from '../checking/result-view.ts';
+import { findWorstWarning } from '../checking/result-view.ts';
 import type { Drink, TimingSettings } from './timing-settings.ts';
 
 /** One line of what is planned: a medicine of the cabinet, or a drink of the day. */
@@ -25,17 +25,17 @@ export type TimingItem = {
   weekday: number | null;
 };
 
-export const itemOfMedication = (medication: Medication): TimingItem => ({
+export const toTimingItem = (medication: Medication): TimingItem => ({
   id: medication.id,
   name: shorten(medication.name, 60),
   dose: [medication.strength, medication.prescribedDosage].filter(Boolean).join(' · '),
   frequency: medication.frequency ?? '',
-  text: takenText(medication),
+  text: formatSig(medication),
   weekday: medication.notes.startDate ? new Date(`${medication.notes.startDate}T00:00:00Z`).getUTCDay() : null,
 });
 
 const drinkNames: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
-export const itemOfDrink = (drink: Drink): TimingItem => ({
+export const createDrinkItem = (drink: Drink): TimingItem => ({
   id: drink,
   name: drinkNames[drink],
   dose: '',
@@ -45,7 +45,7 @@ export const itemOfDrink = (drink: Drink): TimingItem => ({
 });
 
 /** The settings as the planner takes them: by position. */
-export function takenOf(items: readonly TimingItem[], { doses }: TimingSettings): Map<number, Taken> {
+export function getCurrentTimes(items: readonly TimingItem[], { doses }: TimingSettings): Map<number, CurrentTimes> {
   return new Map(
     items.flatMap(({ id }, position) => {
       const dose = doses[id];
@@ -56,12 +56,12 @@ export function takenOf(items: readonly TimingItem[], { doses }: TimingSettings)
 
 export type PlannedItem = {
   item: TimingItem;
-  lane: Lane;
+  lane: MedicationSchedule;
   /** What no hour mends about it, and with what; null where nothing is known, and for drinks. */
-  mark: LaneMark | null;
+  mark: ScheduleMark | null;
 };
 
-export type LaneMark = { mark: ItemMark; others: readonly string[] };
+export type ScheduleMark = { mark: ItemMark; others: readonly string[] };
 
 export type TimingView = {
   plan: TimingPlan;
@@ -76,18 +76,18 @@ export type TimingView = {
   unread: readonly TimingItem[];
 };
 
-export function viewOf(
+export function createTimingView(
   items: readonly TimingItem[],
   resolutions: readonly Resolution[],
   plan: TimingPlan,
   result: CheckResult,
 ): TimingView {
-  const planned = plan.lanes.flatMap((lane): PlannedItem[] => {
-    const item = items[lane.item];
-    return item ? [{ item, lane, mark: lane.isFood ? null : getLaneMark(lane, result) }] : [];
+  const planned = plan.lanes.flatMap((schedule): PlannedItem[] => {
+    const item = items[schedule.item];
+    return item ? [{ item, lane: schedule, mark: schedule.isFood ? null : getScheduleMark(schedule, result) }] : [];
   });
-  const first = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
-  const timed = planned.filter(({ lane }) => lane.times.length > 0).sort((one, other) => first(one) - first(other));
+  const getFirstTime = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
+  const timed = planned.filter(({ lane }) => lane.times.length > 0).sort((one, other) => getFirstTime(one) - getFirstTime(other));
   return {
     plan,
     items,
@@ -99,9 +99,9 @@ export function viewOf(
   };
 }
 
-function getLaneMark({ item, mark }: Lane, result: CheckResult): LaneMark | null {
+function getScheduleMark({ item, mark }: MedicationSchedule, result: CheckResult): ScheduleMark | null {
   if (mark === null) return null;
-  const worst = worstOf(result, item);
+  const worst = findWorstWarning(result, item);
   return { mark, others: worst?.severity === mark ? worst.others : [] };
 }
 
@@ -109,7 +109,7 @@ export type DayAxis = { from: Minute; to: Minute; ticks: readonly Minute[] };
 const tickMinutes = 180;
 
 /** From before waking to after the last dose, in steps of three hours. */
-export function axisOf({ day }: TimingSettings, { timed }: Pick<TimingView, 'timed'>): DayAxis {
+export function createDayAxis({ day }: TimingSettings, { timed }: Pick<TimingView, 'timed'>): DayAxis {
   const doses = timed.flatMap(({ lane }) => [...lane.times, ...lane.was]);
   const from = Math.floor((Math.min(day.wake, ...doses) - 15) / tickMinutes) * tickMinutes;
   const to = Math.ceil((Math.max(day.bed, ...doses) + 15) / tickMinutes) * tickMinutes;
@@ -117,15 +117,15 @@ export function axisOf({ day }: TimingSettings, { timed }: Pick<TimingView, 'tim
 }
 
 /** Where a minute lies on the axis, in per cent. */
-export const placeOf = ({ from, to }: DayAxis, at: Minute): number => ((at - from) / (to - from)) * 100;
+export const computeAxisPercent = ({ from, to }: DayAxis, at: Minute): number => ((at - from) / (to - from)) * 100;
 
-export const doseStep = 15;
+export const doseStepMinutes = 15;
 
 /** How far one dose of an item can be moved: not past its neighbours. */
-export function rangeOf({ from, to }: DayAxis, times: readonly Minute[], index: number): { min: Minute; max: Minute } {
+export function getMoveRange({ from, to }: DayAxis, times: readonly Minute[], index: number): { min: Minute; max: Minute } {
   const before = times[index - 1];
   const after = times[index + 1];
-  return { min: before === undefined ? from : before + doseStep, max: after === undefined ? to : after - doseStep };
+  return { min: before === undefined ? from : before + doseStepMinutes, max: after === undefined ? to : after - doseStepMinutes };
 }
 
 /** The times with one of them moved, in order. */

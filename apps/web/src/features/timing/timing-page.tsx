@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { TimingScreen } from './timing-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/safety/timing',
     title: 'Timing',
     description: 'When to take each medicine, around your meals, your sleep and each other.',

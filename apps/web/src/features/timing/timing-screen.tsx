@@ -1,31 +1,31 @@
 import { Skeleton } from '@mantine/core';
-import { verdictOfResult } from '@wellkept/safety/verdict.ts';
+import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
-import { useCabinet } from '../medications/use-cabinet.ts';
+import { useMedicationList } from '../medications/use-cabinet.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
 import { RemindAtTimes } from '../reminders/remind-at-times.tsx';
-import { DayGhost } from './day-ghost.tsx';
+import { DayIllustration } from './day-ghost.tsx';
 import { DayPlan } from './day-plan.tsx';
 import { sampleItems, sampleSettings } from './sample-day.ts';
 import { saveSettings, useStoredSettings } from './stored-settings.ts';
 import styles from './timing.module.css';
-import { itemOfMedication } from './timing-items.ts';
+import { toTimingItem } from './timing-items.ts';
 import { usePlanner } from './use-planner.ts';
 
 /** The person's day of doses; without medicines what the page is for, with a sample to look at. */
 export function TimingScreen() {
-  const { stored, active, person, verdict, checkAgain } = useCabinet();
+  const { stored, active, person, verdict, checkAgain } = useMedicationList();
   const { query, settings } = useStoredSettings();
   const { planner, hasFailed } = usePlanner();
   const [sample, setSample] = useState<typeof sampleSettings | null>(null);
-  const items = useMemo(() => active.map(({ medication }) => itemOfMedication(medication)), [active]);
+  const items = useMemo(() => active.map(({ medication }) => toTimingItem(medication)), [active]);
 
   const failed = [stored, query].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
@@ -33,7 +33,7 @@ export function TimingScreen() {
     return (
       <>
         <PageHeader title="Timing" />
-        <ErrorCard title="Failed to load user data from database" text={failureText(failed.error, 'loading')} onRetry={retry} />
+        <ErrorCard title="Failed to load user data from database" text={formatFailure(failed.error, 'loading')} onRetry={retry} />
       </>
     );
   }
@@ -52,7 +52,7 @@ export function TimingScreen() {
         settings={sample}
         planner={planner}
         person={null}
-        verdict={verdictOfResult(
+        verdict={computeResultVerdict(
           planner.check(
             sampleItems.map(({ text }) => text),
             null,
@@ -78,7 +78,7 @@ export function TimingScreen() {
         feature="food_drug_timing"
         title="Timing"
         loading={<TimingSkeleton />}
-        preview={<DayGhost />}
+        preview={<DayIllustration />}
         meanwhile={
           <>
             The <Link to="/interactions">interaction check</Link> says without a limit what must be kept apart, and for how long. You can
@@ -118,7 +118,7 @@ export function TimingScreen() {
             </button>
           </>
         }
-        ghost={<DayGhost />}
+        ghost={<DayIllustration />}
       />
     </>
   );

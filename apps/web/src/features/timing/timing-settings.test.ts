@@ -1,11 +1,11 @@
 import { usualDay } from '@wellkept/safety/timing/day.ts';
 import { expect, test } from 'vitest';
-import { changeOf, dayFaults, settingsOf, usualSettings, withDose } from './timing-settings.ts';
+import { defaultSettings, settingsOf, toProfileSections, validateDay, withDose } from './timing-settings.ts';
 
 const id = '0b8b9c62-3f2c-4c52-9d86-4d9f3a3c1f10';
 
 test('an empty profile has the usual day', () => {
-  expect(settingsOf({ lifestyle_data: {}, preferences: {} })).toEqual(usualSettings);
+  expect(settingsOf({ lifestyle_data: {}, preferences: {} })).toEqual(defaultSettings);
 });
 
 test('what is stored comes back as it was, and what else the sections hold stays', () => {
@@ -14,7 +14,7 @@ test('what is stored comes back as it was, and what else the sections hold stays
     id,
     { at: [8 * 60, 20 * 60], isKept: true, weekday: 3 },
   );
-  const change = changeOf(settings, { lifestyle_data: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
+  const change = toProfileSections(settings, { lifestyle_data: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
   expect(change.lifestyle_data).toMatchObject({ stressLevel: 4, bedTime: '00:30', mealTimes: { breakfast: null, dinner: '19:00' } });
   expect(change.preferences).toMatchObject({
     firstDayOfWeek: 'monday',
@@ -29,11 +29,11 @@ test('who works at night eats and sleeps after midnight', () => {
     preferences: {},
   });
   expect(day).toEqual({ wake: 15 * 60, breakfast: 15 * 60 + 30, lunch: 20 * 60, dinner: 25 * 60, bed: 31 * 60 });
-  expect(dayFaults(day)).toEqual({});
+  expect(validateDay(day)).toEqual({});
 });
 
 test('a dose that is forgotten leaves the others alone', () => {
-  const both = withDose(withDose(usualSettings, 'a', { at: [480], isKept: true }), 'b', { at: [600], isKept: false });
+  const both = withDose(withDose(defaultSettings, 'a', { at: [480], isKept: true }), 'b', { at: [600], isKept: false });
   expect(withDose(both, 'a', null).doses).toEqual({ b: { at: [600], isKept: false } });
 });
 
@@ -42,5 +42,5 @@ test.each([
   ['a meal after going to bed', { ...usualDay, dinner: 23 * 60 }, ['dinner']],
   ['a meal that is left out is never wrong', { ...usualDay, breakfast: null }, []],
 ])('faults of a day: %s', (_, day, fields) => {
-  expect(Object.keys(dayFaults(day))).toEqual(fields);
+  expect(Object.keys(validateDay(day))).toEqual(fields);
 });

@@ -1,27 +1,34 @@
 import type { Profile } from '@wellkept/contract/profile.ts';
-import { clock, type DayRhythm, type Minute, usualDay } from '@wellkept/safety/timing/day.ts';
+import { type DayRhythm, formatClock, type Minute, usualDay } from '@wellkept/safety/timing/day.ts';
 import type { DaySettings, DoseSetting, Drink } from '@wellkept/safety/timing/day-settings.ts';
 
-export { afterWaking, daySettingsOf as settingsOf } from '@wellkept/safety/timing/day-settings.ts';
+export { getDaySettings as settingsOf, toWakingDay } from '@wellkept/safety/timing/day-settings.ts';
 export type { DoseSetting, Drink };
 export type TimingSettings = DaySettings;
 export const drinks: readonly Drink[] = ['coffee', 'tea', 'milk'];
 
-export const usualSettings: TimingSettings = { day: usualDay, doses: {}, drinks: [] };
+export const defaultSettings: TimingSettings = { day: usualDay, doses: {}, drinks: [] };
 
-type Sections = Pick<Profile, 'lifestyle_data' | 'preferences'>;
+type TimingSections = Pick<Profile, 'lifestyle_data' | 'preferences'>;
 
-const clockOrNull = (at: Minute | null) => (at === null ? null : clock(at));
+const formatClockOrNull = (at: Minute | null) => (at === null ? null : formatClock(at));
 
 /** The sections of a profile with the settings in them; what else the sections hold stays. */
-export function changeOf({ day, doses, drinks: drunk }: TimingSettings, { lifestyle_data, preferences }: Sections): Sections {
-  const stored = Object.entries(doses).map(([id, { at, ...rest }]) => [id, { ...rest, at: at.map(clock) }]);
+export function toProfileSections(
+  { day, doses, drinks: drunk }: TimingSettings,
+  { lifestyle_data, preferences }: TimingSections,
+): TimingSections {
+  const stored = Object.entries(doses).map(([id, { at, ...rest }]) => [id, { ...rest, at: at.map(formatClock) }]);
   return {
     lifestyle_data: {
       ...lifestyle_data,
-      wakeTime: clock(day.wake),
-      bedTime: clock(day.bed),
-      mealTimes: { breakfast: clockOrNull(day.breakfast), lunch: clockOrNull(day.lunch), dinner: clockOrNull(day.dinner) },
+      wakeTime: formatClock(day.wake),
+      bedTime: formatClock(day.bed),
+      mealTimes: {
+        breakfast: formatClockOrNull(day.breakfast),
+        lunch: formatClockOrNull(day.lunch),
+        dinner: formatClockOrNull(day.dinner),
+      },
     },
     preferences: { ...preferences, timing: { doses: Object.fromEntries(stored), drinks: [...drunk] } },
   };
@@ -34,14 +41,14 @@ export function withDose(settings: TimingSettings, id: string, dose: DoseSetting
 }
 
 /** What is wrong with a day as it was typed, by field. */
-export function dayFaults({ wake, breakfast, lunch, dinner, bed }: DayRhythm): Partial<Record<keyof DayRhythm, string>> {
-  const outside = (at: Minute | null) => at !== null && (at < wake || at > bed);
+export function validateDay({ wake, breakfast, lunch, dinner, bed }: DayRhythm): Partial<Record<keyof DayRhythm, string>> {
+  const isOutside = (at: Minute | null) => at !== null && (at < wake || at > bed);
   const say = 'This is outside the time between getting up and going to bed.';
   return {
     ...(bed - wake < shortestDay && { bed: 'A day has at least 6 hours between getting up and going to bed.' }),
-    ...(outside(breakfast) && { breakfast: say }),
-    ...(outside(lunch) && { lunch: say }),
-    ...(outside(dinner) && { dinner: say }),
+    ...(isOutside(breakfast) && { breakfast: say }),
+    ...(isOutside(lunch) && { lunch: say }),
+    ...(isOutside(dinner) && { dinner: say }),
   };
 }
 const shortestDay = 6 * 60;

@@ -1,6 +1,6 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type DayAxis, doseStep } from './timing-items.ts';
+import { type DayAxis, doseStepMinutes } from './timing-items.ts';
 
 type Options = {
   axis: DayAxis;
@@ -18,8 +18,8 @@ const bigStep = 60;
 export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
   const [draft, setDraft] = useState<Minute | null>(null);
   const press = useRef<{ x: number; y: number; hasMoved: boolean; to: Minute } | null>(null);
-  const within = (minute: Minute) => Math.max(range.min, Math.min(range.max, minute));
-  const trackOf = (dose: Element) => {
+  const clampToRange = (minute: Minute) => Math.max(range.min, Math.min(range.max, minute));
+  const getTrack = (dose: Element) => {
     const box = (dose.parentElement ?? dose).getBoundingClientRect();
     return { box, runsDown: box.height > box.width };
   };
@@ -34,10 +34,10 @@ export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
     if (!current) return;
     current.hasMoved ||= Math.hypot(event.clientX - current.x, event.clientY - current.y) > slackPx;
     if (!current.hasMoved) return;
-    const { box, runsDown } = trackOf(event.currentTarget);
+    const { box, runsDown } = getTrack(event.currentTarget);
     const share = runsDown ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width;
     const minute = axis.from + share * (axis.to - axis.from);
-    current.to = within(Math.round(minute / doseStep) * doseStep);
+    current.to = clampToRange(Math.round(minute / doseStepMinutes) * doseStepMinutes);
     setDraft(current.to);
   };
   const onPointerUp = () => {
@@ -56,13 +56,13 @@ export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
       event.preventDefault();
       return onOpen();
     }
-    const { runsDown } = trackOf(event.currentTarget);
+    const { runsDown } = getTrack(event.currentTarget);
     const steps: Readonly<Record<string, number>> = {
-      ArrowRight: doseStep,
-      ArrowLeft: -doseStep,
+      ArrowRight: doseStepMinutes,
+      ArrowLeft: -doseStepMinutes,
       // Where the day runs down, down is later.
-      ArrowDown: runsDown ? doseStep : -doseStep,
-      ArrowUp: runsDown ? -doseStep : doseStep,
+      ArrowDown: runsDown ? doseStepMinutes : -doseStepMinutes,
+      ArrowUp: runsDown ? -doseStepMinutes : doseStepMinutes,
       PageDown: runsDown ? bigStep : -bigStep,
       PageUp: runsDown ? -bigStep : bigStep,
       Home: range.min - at,
@@ -71,7 +71,7 @@ export function useDoseMove({ axis, at, range, onMove, onOpen }: Options) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = within(at + step);
+    const next = clampToRange(at + step);
     if (next !== at) onMove(next, false);
   };
   return {

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import type { Person } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
-import type { Taken } from '@wellkept/safety/timing/plan.ts';
+import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
 import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 
 export type Planner = {
   resolve: (text: string) => Resolution;
-  check: (texts: readonly string[], person: Person | null) => CheckResult;
+  check: (texts: readonly string[], person: CheckedPerson | null) => CheckResult;
   /** `result` is the check of the same items. */
-  plan: (resolutions: readonly Resolution[], day: DayRhythm, taken: ReadonlyMap<number, Taken>, result: CheckResult) => TimingPlan;
+  plan: (
+    resolutions: readonly Resolution[],
+    day: DayRhythm,
+    currentTimes: ReadonlyMap<number, CurrentTimes>,
+    result: CheckResult,
+  ) => TimingPlan;
 };
 
 const loadPlan = async () => {
@@ -20,7 +25,7 @@ const loadPlan = async () => {
     import('@wellkept/safety/timing/timing.ts'),
   ]);
   const knowledge = await loadKnowledge();
-  const plan: Planner['plan'] = (resolutions, day, taken, result) => planDay(knowledge, resolutions, day, taken, result);
+  const plan: Planner['plan'] = (resolutions, day, currentTimes, result) => planDay(knowledge, resolutions, day, currentTimes, result);
   return { plan };
 };
 

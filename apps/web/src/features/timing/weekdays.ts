@@ -1,5 +1,5 @@
 /** The days of the week from Sunday, 0, in the person's language. */
-export function weekdayName(weekday: number): string {
+export function getWeekdayName(weekday: number): string {
   // The fourth of January 1970 was a Sunday.
   return new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(1970, 0, 4 + weekday)));
 }

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
-import { monthOf, shortDay } from './dates-in-words.ts';
-import { shownNumber } from './figures.ts';
+import { formatMonth, formatShortDay } from './dates-in-words.ts';
+import { formatNumber } from './figures.ts';
 import type { TrendLine, Trends } from './trends-data.ts';
 
 type Props = { line: TrendLine; other: TrendLine | null; step: Trends['step'] };
@@ -14,7 +14,7 @@ export default function BigChart({ line, other, step }: Props) {
   const data = days.map((day) => {
     const [own, compared] = [byDay.get(day), others.get(day)];
     return {
-      day: step === 'month' ? monthOf(day) : shortDay(day),
+      day: step === 'month' ? formatMonth(day) : formatShortDay(day),
       value: own?.value ?? null,
       level: own?.level?.mean ?? null,
       compared: compared?.level?.mean ?? compared?.value ?? null,
@@ -31,7 +31,7 @@ export default function BigChart({ line, other, step }: Props) {
       curveType="linear"
       strokeWidth={2}
       unit=""
-      valueFormatter={(value) => shownNumber(value)}
+      valueFormatter={(value) => formatNumber(value)}
       yAxisProps={{ domain: ['auto', 'auto'], width: 48 }}
       {...(other && { withRightYAxis: true, rightYAxisLabel: other.series.unit, rightYAxisProps: { domain: ['auto', 'auto'], width: 48 } })}
       {...(line.series.unit && { yAxisLabel: line.series.unit })}

@@ -1,20 +1,20 @@
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** "3 May 2026", in the person's own order of day and month. */
-export const longDay = (day: string): string =>
-  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+export const formatLongDay = (day: string): string =>
+  toDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "3 May". */
-export const shortDay = (day: string): string =>
-  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+export const formatShortDay = (day: string): string =>
+  toDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
 /** "May 2026". */
-export const monthOf = (day: string): string =>
-  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', month: 'short', year: 'numeric' });
+export const formatMonth = (day: string): string =>
+  toDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
 /** "Monday, 23 Nov". */
-export const weekdayAndDay = (day: string): string =>
-  asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'short' });
+export const formatWeekdayAndDay = (day: string): string =>
+  toDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'short' });
 
 /** "Mon". */
-export const shortWeekday = (day: string): string => asDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'short' });
+export const formatShortWeekday = (day: string): string => toDate(day).toLocaleDateString(undefined, { timeZone: 'UTC', weekday: 'short' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnFirst } from './drawn-first.ts';
+import { selectInitialSeries } from './drawn-first.ts';
 
 test.each([
   [[], []],
@@ -13,5 +13,5 @@ test.each([
     ['day:sleep', 'day:stress', 'factor:Coffee', 'habit:a'],
   ],
 ])('of %j these are drawn first: %j', (ids, drawn) => {
-  expect(drawnFirst(ids)).toEqual(drawn);
+  expect(selectInitialSeries(ids)).toEqual(drawn);
 });

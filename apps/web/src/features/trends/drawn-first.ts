@@ -2,12 +2,12 @@
 const wanted = ['day:', 'day:sleep', 'symptom:', 'measurement:'] as const;
 
 /** Of the series that there are, by their ids in the order in which they are offered. */
-export function drawnFirst(ids: readonly string[]): string[] {
+export function selectInitialSeries(ids: readonly string[]): string[] {
   const drawn: string[] = [];
   for (const kind of wanted) {
     const found = ids.find((id) => id.startsWith(kind) && !drawn.includes(id));
     if (found) drawn.push(found);
   }
-  const rest = ids.filter((id) => !drawn.includes(id));
-  return [...drawn, ...rest].slice(0, wanted.length);
+  const remaining = ids.filter((id) => !drawn.includes(id));
+  return [...drawn, ...remaining].slice(0, wanted.length);
 }

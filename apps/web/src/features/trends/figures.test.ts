@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inUnit, shownBare, shownWith, ticksOf } from './figures.ts';
+import { computeTicks, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './figures.ts';
 
 test.each<[number, number, number[]]>([
   [0, 10, [0, 5, 10]],
@@ -9,7 +9,7 @@ test.each<[number, number, number[]]>([
   [0, 1, [0, 0.5, 1]],
   [3, 3, [3]],
 ])('a scale from %d to %d is read at round values', (low, high, ticks) => {
-  expect(ticksOf(low, high)).toEqual(ticks);
+  expect(computeTicks(low, high)).toEqual(ticks);
 });
 
 test.each([
@@ -21,14 +21,14 @@ test.each([
   [4.213, 'of 5', '4.2 of 5'],
   [5.678, 'mmol/L', '5.68 mmol/L'],
   [3, '', '3'],
-])('%d %s is told as exactly as is of use', (value, unit, told) => {
-  expect(shownWith(value, unit)).toBe(told);
+])('%d %s is told as exactly as is of use', (value, unit, expected) => {
+  expect(formatWithUnit(value, unit)).toBe(expected);
 });
 
 test('a value before another leaves the unit to it, but for hours', () => {
-  expect([shownBare(1.85, 'of 5'), shownBare(6.25, 'h')]).toEqual(['1.9', '6 h 15 min']);
+  expect([formatWithoutUnit(1.85, 'of 5'), formatWithoutUnit(6.25, 'h')]).toEqual(['1.9', '6 h 15 min']);
 });
 
 test('values are read in a unit, or out of the highest step of a scale', () => {
-  expect([inUnit('h'), inUnit('of 10'), inUnit('')]).toEqual(['in h', 'out of 10', '']);
+  expect([formatUnitLabel('h'), formatUnitLabel('of 10'), formatUnitLabel('')]).toEqual(['in h', 'out of 10', '']);
 });

@@ -1,10 +1,10 @@
-import { hoursText } from '@wellkept/insights/hours-text.ts';
+import { formatHours } from '@wellkept/insights/hours-text.ts';
 
 /** Scales say tenths; weights too, however large. */
 const isInTenths = (unit: string) => unit.startsWith('of ') || unit === 'kg' || unit === 'lb';
 
 /** As exact as it is of use, in the person's own way of writing numbers. */
-export const shownNumber = (value: number, unit = ''): string =>
+export const formatNumber = (value: number, unit = ''): string =>
   value.toLocaleString(
     undefined,
     isInTenths(unit)
@@ -15,22 +15,22 @@ export const shownNumber = (value: number, unit = ''): string =>
   );
 
 /** "7 h 24 min", "4.3 of 5", "3". */
-export function shownWith(value: number, unit: string): string {
-  if (unit === 'h') return hoursText(value);
-  return unit === '' ? shownNumber(value) : `${shownNumber(value, unit)} ${unit}`;
+export function formatWithUnit(value: number, unit: string): string {
+  if (unit === 'h') return formatHours(value);
+  return unit === '' ? formatNumber(value) : `${formatNumber(value, unit)} ${unit}`;
 }
 
 /** A value beside one that has told the unit. Hours have theirs in any case. */
-export const shownBare = (value: number, unit: string): string => (unit === 'h' ? hoursText(value) : shownNumber(value, unit));
+export const formatWithoutUnit = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatNumber(value, unit));
 
 /** What values are read in: "in h", "out of 10". */
-export const inUnit = (unit: string): string => (unit === '' ? '' : unit.startsWith('of ') ? `out ${unit}` : `in ${unit}`);
+export const formatUnitLabel = (unit: string): string => (unit === '' ? '' : unit.startsWith('of ') ? `out ${unit}` : `in ${unit}`);
 
 /** A name as it begins a line. */
-export const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+export const capitalize = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Round values that a scale from `low` to `high` is read by, three to five of them. */
-export function ticksOf(low: number, high: number): number[] {
+export function computeTicks(low: number, high: number): number[] {
   if (low === high) return [low];
   const rough = (high - low) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -4,11 +4,11 @@ import { usePlan } from '../plans/use-plan.ts';
 
 export type Forecasts = components['schemas']['Forecasts'];
 export type Forecast = components['schemas']['Forecast'];
-export type QuietForecast = components['schemas']['QuietForecast'];
+export type UnavailableForecast = components['schemas']['QuietForecast'];
 export type HeadsUp = components['schemas']['HeadsUp'];
 
 /** A change of the diary is read half a minute later; a page that shows forecasts asks again until then. */
-const askAgainMs = 10_000;
+const refetchIntervalMs = 10_000;
 
 /** Forecasts, for people whose plan has them. */
 export function useForecasts() {
@@ -17,6 +17,6 @@ export function useForecasts() {
     'get',
     '/api/forecasts',
     {},
-    { staleTime: 0, enabled, refetchInterval: ({ state }) => (state.data?.isBehind ? askAgainMs : false) },
+    { staleTime: 0, enabled, refetchInterval: ({ state }) => (state.data?.isBehind ? refetchIntervalMs : false) },
   );
 }

@@ -1,5 +1,5 @@
-import { shortWeekday } from './dates-in-words.ts';
-import { shownNumber, ticksOf } from './figures.ts';
+import { formatShortWeekday } from './dates-in-words.ts';
+import { computeTicks, formatNumber } from './figures.ts';
 import type { Forecast } from './forecast-data.ts';
 import styles from './trends.module.css';
 
@@ -15,16 +15,16 @@ export function ForecastDrawing({ label, days }: Props) {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const room = (most - least || 1) * 0.08;
   const slot = (size.width - size.left - size.right) / slots;
-  const x = (at: number) => size.left + slot * (at + 0.5);
-  const y = (value: number) => size.top + ((most + room - value) / (most - least + 2 * room)) * (size.height - size.top - size.bottom);
+  const toX = (at: number) => size.left + slot * (at + 0.5);
+  const toY = (value: number) => size.top + ((most + room - value) / (most - least + 2 * room)) * (size.height - size.top - size.bottom);
   return (
     <div className={styles['drawing']}>
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
-        {ticksOf(least - room, most + room).map((tick) => (
+        {computeTicks(least - room, most + room).map((tick) => (
           <g key={tick}>
-            <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
-            <text x={size.left - 6} y={y(tick) + 4} textAnchor="end">
-              {shownNumber(tick)}
+            <line className={styles['grid']} x1={size.left} x2={size.width - size.right} y1={toY(tick)} y2={toY(tick)} />
+            <text x={size.left - 6} y={toY(tick) + 4} textAnchor="end">
+              {formatNumber(tick)}
             </text>
           </g>
         ))}
@@ -32,16 +32,16 @@ export function ForecastDrawing({ label, days }: Props) {
           <g key={day}>
             <rect
               className={styles['range']}
-              x={x(at) - barWidth / 2}
+              x={toX(at) - barWidth / 2}
               width={barWidth}
-              y={y(high)}
-              height={Math.max(3, y(low) - y(high))}
+              y={toY(high)}
+              height={Math.max(3, toY(low) - toY(high))}
               rx="4"
             />
-            <circle className={styles['foreseen']} cx={x(at)} cy={y(value)} r="5" />
-            <path className={styles['guess']} d={`M${x(at) + 21} ${y(naive) - 6}l6 6l-6 6l-6 -6z`} />
-            <text x={x(at)} y={size.height - 6} textAnchor="middle">
-              {shortWeekday(day)}
+            <circle className={styles['foreseen']} cx={toX(at)} cy={toY(value)} r="5" />
+            <path className={styles['guess']} d={`M${toX(at) + 21} ${toY(naive) - 6}l6 6l-6 6l-6 -6z`} />
+            <text x={toX(at)} y={size.height - 6} textAnchor="middle">
+              {formatShortWeekday(day)}
             </text>
           </g>
         ))}

@@ -3,24 +3,24 @@ import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { weekdayAndDay } from './dates-in-words.ts';
-import { capital, inUnit, shownBare, shownWith } from './figures.ts';
-import { type Forecast, type Forecasts, type QuietForecast, useForecasts } from './forecast-data.ts';
+import { formatWeekdayAndDay } from './dates-in-words.ts';
+import { capitalize, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './figures.ts';
+import { type Forecast, type Forecasts, type UnavailableForecast, useForecasts } from './forecast-data.ts';
 import { ForecastDrawing } from './forecast-drawing.tsx';
 import {
   formatBasis,
   formatCoverage,
   formatEnd,
   formatPast,
-  formatQuiet,
   formatTitle,
+  formatUnavailable,
+  getNaiveName,
   listDaysAhead,
-  nameNaive,
 } from './forecast-words.ts';
 import styles from './trends.module.css';
 
@@ -31,12 +31,12 @@ export function ForecastSection() {
   return (
     <section id="forecast" className={styles['forecast']} aria-labelledby="forecast-title">
       <h2 id="forecast-title">The next seven days</h2>
-      {answer.may ? <OwnForecasts /> : !plan.loading && <WhatItIs isPlan={answer.reason !== 'edition'} />}
+      {answer.may ? <OwnForecasts /> : !plan.loading && <ForecastIntro isPlan={answer.reason !== 'edition'} />}
     </section>
   );
 }
 
-const WhatItIs = ({ isPlan }: { isPlan: boolean }) => (
+const ForecastIntro = ({ isPlan }: { isPlan: boolean }) => (
   <p className="ink2">
     {isPlan ? 'Wellness Pro' : 'The Health edition'} forecasts the next seven days of your mood, sleep, symptoms and measurements. It only
     does so where it has beaten a plain guess on your own past days. <Link to="/upgrade/predictive_analytics">What it does</Link>
@@ -52,16 +52,18 @@ function OwnForecasts() {
       </LoadingStatus>
     );
   if (isError)
-    return <ErrorCard title="Failed to load user data from database" text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+    );
   return <ShownForecasts forecasts={data} />;
 }
 
 function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: { forecasts: Forecasts }) {
-  const today = todayHere();
+  const today = getToday();
   const ahead = forecasts.filter((one) => listDaysAhead(one, today).length > 0);
   const over = forecasts
     .filter((one) => !ahead.includes(one))
-    .map(({ outcome }): QuietForecast => ({ outcome, reason: 'no entries lately', days: null, needed: null, naive: null }));
+    .map(({ outcome }): UnavailableForecast => ({ outcome, reason: 'no entries lately', days: null, needed: null, naive: null }));
   const silent = [...over, ...quiet];
   if (readAt === null) return <p className="ink2">{isBehind ? 'Your diary is being read.' : 'Nothing is logged yet.'}</p>;
   return (
@@ -80,11 +82,11 @@ function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: {
         </>
       )}
       {silent.length > 0 && (
-        <Fold title={`${plural(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
+        <Fold title={`${formatPlural(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
           <ul className={styles['silent']}>
             {silent.map((one) => (
               <li key={one.outcome.id}>
-                <b>{capital(one.outcome.name)}</b> {formatQuiet(one)}
+                <b>{capitalize(one.outcome.name)}</b> {formatUnavailable(one)}
               </li>
             ))}
           </ul>
@@ -99,12 +101,12 @@ function ForecastFigure({ forecast, today }: { forecast: Forecast; today: string
   const days = listDaysAhead(forecast, today);
   const title = formatTitle(forecast, days);
   const end = formatEnd(forecast);
-  const head = ['Day', `Forecast ${inUnit(outcome.unit)}`.trim(), 'Range', capital(nameNaive(naive))];
+  const head = ['Day', `Forecast ${formatUnitLabel(outcome.unit)}`.trim(), 'Range', capitalize(getNaiveName(naive))];
   const rows = days.map(({ day, value, low, high, naive: guess }) => [
-    weekdayAndDay(day),
-    shownWith(value, outcome.unit),
-    `${shownBare(low, outcome.unit)} to ${shownWith(high, outcome.unit)}`,
-    shownWith(guess, outcome.unit),
+    formatWeekdayAndDay(day),
+    formatWithUnit(value, outcome.unit),
+    `${formatWithoutUnit(low, outcome.unit)} to ${formatWithUnit(high, outcome.unit)}`,
+    formatWithUnit(guess, outcome.unit),
   ]);
   return (
     <ChartFigure title={title} head={head} rows={rows}>

@@ -7,8 +7,8 @@ import {
   formatHeadsUp,
   formatHeadsUpPast,
   formatPast,
-  formatQuiet,
   formatTitle,
+  formatUnavailable,
   listDaysAhead,
 } from './forecast-words.ts';
 
@@ -56,7 +56,7 @@ test.each([
   ['no better', null, null, 'last value', 'No better than your last entry, so there is no forecast.'],
   ['no better', null, null, 'same weekday', 'No better than the same weekday a week before, so there is no forecast.'],
 ] as const)('silence because of %s says so', (reason, have, needed, naive, text) =>
-  expect(formatQuiet({ outcome: mood, reason, days: have, needed, naive })).toBe(text),
+  expect(formatUnavailable({ outcome: mood, reason, days: have, needed, naive })).toBe(text),
 );
 
 test.each([

@@ -1,7 +1,7 @@
-import { listWords, plural } from '../../lib/wording.ts';
-import { weekdayAndDay } from './dates-in-words.ts';
-import { capital, shownBare, shownWith } from './figures.ts';
-import type { Forecast, HeadsUp, QuietForecast } from './forecast-data.ts';
+import { formatList, formatPlural } from '../../lib/wording.ts';
+import { formatWeekdayAndDay } from './dates-in-words.ts';
+import { capitalize, formatWithoutUnit, formatWithUnit } from './figures.ts';
+import type { Forecast, HeadsUp, UnavailableForecast } from './forecast-data.ts';
 
 const naiveNames: Readonly<Record<Forecast['naive'], string>> = {
   'last value': 'your last entry',
@@ -11,7 +11,7 @@ const naiveNames: Readonly<Record<Forecast['naive'], string>> = {
 };
 
 /** A plain guess by its name: "your average so far". */
-export const nameNaive = (naive: Forecast['naive']): string => naiveNames[naive];
+export const getNaiveName = (naive: Forecast['naive']): string => naiveNames[naive];
 
 /** The days that are still ahead and are foreseen better than by the plain guess. */
 export const listDaysAhead = ({ days, span }: Pick<Forecast, 'days' | 'span'>, today: string): Forecast['days'] =>
@@ -19,38 +19,38 @@ export const listDaysAhead = ({ days, span }: Pick<Forecast, 'days' | 'span'>, t
 
 /** "Mood, Monday, Nov 23: about 3.4 of 5". */
 export function formatTitle({ outcome: { name, unit } }: Forecast, [next]: Forecast['days']): string {
-  if (!next) return capital(name);
-  return `${capital(name)}, ${weekdayAndDay(next.day)}: about ${shownWith(next.value, unit)}`;
+  if (!next) return capitalize(name);
+  return `${capitalize(name)}, ${formatWeekdayAndDay(next.day)}: about ${formatWithUnit(next.value, unit)}`;
 }
 
-const outOf100 = (count: number, of: number): string => `${Math.round((100 * count) / Math.max(1, of))} of 100`;
+const formatOutOf100 = (count: number, of: number): string => `${Math.round((100 * count) / Math.max(1, of))} of 100`;
 
 /** How often the forecast and the plain guess came true on the person's own past. */
 export function formatPast({ outcome: { unit }, past, naive }: Forecast): string {
   const { days, tolerance, came, naiveCame } = past;
-  const near = tolerance > 0 ? `within ${shownBare(tolerance, unit)}` : 'exactly right';
-  return `Over ${plural(days, 'past forecast')}, this one was ${near} ${outOf100(came, days)} times. A plain guess (${nameNaive(naive)}) was ${outOf100(naiveCame, days)} times.`;
+  const near = tolerance > 0 ? `within ${formatWithoutUnit(tolerance, unit)}` : 'exactly right';
+  return `Over ${formatPlural(days, 'past forecast')}, this one was ${near} ${formatOutOf100(came, days)} times. A plain guess (${getNaiveName(naive)}) was ${formatOutOf100(naiveCame, days)} times.`;
 }
 
 /** What the range means, and whether it kept its word. */
 export function formatCoverage({ coverage, past: { intervals, inside } }: Forecast): string {
-  const stated = `The range is made so that ${Math.round(10 * coverage)} of 10 days fall in it.`;
-  return intervals === 0 ? stated : `${stated} On your own past days, ${outOf100(inside, intervals)} did.`;
+  const coverageText = `The range is made so that ${Math.round(10 * coverage)} of 10 days fall in it.`;
+  return intervals === 0 ? coverageText : `${coverageText} On your own past days, ${formatOutOf100(inside, intervals)} did.`;
 }
 
 /** What the forecast is made of. */
 export function formatBasis({ parts, factors }: Forecast): string {
   const own = ['your level and trend', ...parts.map((part) => (part === 'weekday' ? 'the weekday' : 'your cycle'))];
   const [names, count] = [factors.map(({ name }) => name), own.length + factors.length];
-  return `It is based on ${listWords([...own, ...names], count)}.`;
+  return `It is based on ${formatList([...own, ...names], count)}.`;
 }
 
 /** Where the forecast ends because the plain guess is as good; null where it covers the whole week. */
 export const formatEnd = ({ span, naive, days }: Forecast): string | null =>
-  span >= days.length ? null : `Further ahead it does no better than ${nameNaive(naive)}, so it stops there.`;
+  span >= days.length ? null : `Further ahead it does no better than ${getNaiveName(naive)}, so it stops there.`;
 
 /** Why something has no forecast. */
-export function formatQuiet({ reason, days, needed, naive }: QuietForecast): string {
+export function formatUnavailable({ reason, days, needed, naive }: UnavailableForecast): string {
   switch (reason) {
     case 'too few days':
       return `Too few days yet: ${days ?? 0} of ${needed ?? 0}.`;
@@ -58,7 +58,7 @@ export function formatQuiet({ reason, days, needed, naive }: QuietForecast): str
       return 'Nothing was logged for a week.';
     case 'no better':
       return naive
-        ? `No better than ${nameNaive(naive)}, so there is no forecast.`
+        ? `No better than ${getNaiveName(naive)}, so there is no forecast.`
         : 'No better than a plain guess, so there is no forecast.';
   }
 }
@@ -66,7 +66,7 @@ export function formatQuiet({ reason, days, needed, naive }: QuietForecast): str
 /** "Headache is likely to reach 6 of 10 or more on Monday, Nov 23." */
 export function formatHeadsUp({ outcome: { name, unit }, day, bound, side }: HeadsUp): string {
   const [verb, beyond] = side === 'higher' ? ['reach', 'more'] : ['be down at', 'less'];
-  return `${capital(name)} is likely to ${verb} ${shownWith(bound, unit)} or ${beyond} on ${weekdayAndDay(day)}.`;
+  return `${capitalize(name)} is likely to ${verb} ${formatWithUnit(bound, unit)} or ${beyond} on ${formatWeekdayAndDay(day)}.`;
 }
 
 /** How often such a heads-up came true, beside how common such days are anyway. */

@@ -1,6 +1,6 @@
 import { IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { todayHere } from '../../lib/today.ts';
+import { getToday } from '../../lib/today.ts';
 import { useForecasts } from './forecast-data.ts';
 import { formatHeadsUp, formatHeadsUpPast } from './forecast-words.ts';
 import styles from './trends.module.css';
@@ -9,7 +9,7 @@ import styles from './trends.module.css';
 export function HeadsUpNote({ way = false }: { way?: boolean }) {
   const { data } = useForecasts();
   const headsUp = data?.headsUp;
-  if (!headsUp || headsUp.day < todayHere()) return null;
+  if (!headsUp || headsUp.day < getToday()) return null;
   return (
     <section className={styles['heads-up']} aria-labelledby="heads-up">
       <IconSun size={22} stroke={1.5} aria-hidden />

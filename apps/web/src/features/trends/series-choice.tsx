@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { capital } from './figures.ts';
+import { capitalize } from './figures.ts';
 import styles from './trends.module.css';
 import type { Trends } from './trends-data.ts';
 
@@ -27,7 +27,7 @@ export function SeriesChoice({ available, chosen, onChoose }: Props) {
                 disabled={!isChosen && isFull}
                 onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
-              {capital(name)} <span className={styles['days']}>{days}</span>
+              {capitalize(name)} <span className={styles['days']}>{days}</span>
             </label>
           );
         })}

@@ -1,7 +1,7 @@
 import styles from './trends.module.css';
 
 /** A line as it will be, of nobody. */
-export function TrendGhost() {
+export function TrendIllustration() {
   return (
     <svg className={styles['ghost']} viewBox="0 0 280 110" width="280" aria-hidden="true">
       <path

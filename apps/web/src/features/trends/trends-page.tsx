@@ -1,8 +1,8 @@
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { TrendsScreen } from './trends-screen.tsx';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/trends',
     title: 'Wellness Trends',
     description: 'What you logged over weeks, months and years, each line with its level and how sure that is.',

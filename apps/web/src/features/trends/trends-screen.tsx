@@ -7,21 +7,21 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { todayHere } from '../../lib/today.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { FittingGuides } from '../guides/fitting-guides.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { ChartFigure } from './chart-figure.tsx';
-import { longDay } from './dates-in-words.ts';
-import { drawnFirst } from './drawn-first.ts';
-import { capital, shownBare, shownNumber, shownWith } from './figures.ts';
+import { formatLongDay } from './dates-in-words.ts';
+import { selectInitialSeries } from './drawn-first.ts';
+import { capitalize, formatNumber, formatWithoutUnit, formatWithUnit } from './figures.ts';
 import { ForecastSection } from './forecast-section.tsx';
 import { HeadsUpNote } from './heads-up-note.tsx';
 import { LineDrawing } from './line-drawing.tsx';
 import { SeriesChoice } from './series-choice.tsx';
-import { TrendGhost } from './trend-ghost.tsx';
+import { TrendIllustration } from './trend-ghost.tsx';
 import styles from './trends.module.css';
 import type { TrendLine, Trends } from './trends-data.ts';
 import { useTrends } from './trends-data.ts';
@@ -38,18 +38,18 @@ const guides: readonly { id: string; fits: RegExp }[] = [
   { id: 'sleep-what-works', fits: /^day:sleep/ },
   { id: 'diabetes-by-numbers', fits: /^measurement:glucose/ },
 ];
-const guidesFor = (series: readonly string[]): string[] =>
+const listGuides = (series: readonly string[]): string[] =>
   guides.filter(({ fits }) => series.some((id) => fits.test(id))).map(({ id }) => id);
 
 /** Everything that was logged, as lines over time. */
 export function TrendsScreen() {
   const [span, setSpan] = useState<Span>('3 months');
   const [chosen, setChosen] = useState<string[] | null>(null);
-  const to = todayHere();
+  const to = getToday();
   const from = addDays(to, 1 - spans[span]);
   const overview = useTrends({ from, to, series: [] });
   const available = overview.data?.available ?? [];
-  const series = chosen ?? drawnFirst(available.map((one) => one.series.id));
+  const series = chosen ?? selectInitialSeries(available.map((one) => one.series.id));
   const lines = useTrends({ from, to, series }, series.length > 0);
 
   const failed = [overview, lines].find(({ isError }) => isError);
@@ -59,12 +59,12 @@ export function TrendsScreen() {
       {failed && (
         <ErrorCard
           title="Failed to load user data from database"
-          text={failureText(failed.error, 'loading')}
+          text={formatFailure(failed.error, 'loading')}
           onRetry={() => void failed.refetch()}
         />
       )}
       {!failed && overview.isPending && <TrendsSkeleton />}
-      {!failed && overview.isSuccess && available.length === 0 && <NothingYet onLonger={span === 'All' ? null : () => setSpan('All')} />}
+      {!failed && overview.isSuccess && available.length === 0 && <EmptyTrends onLonger={span === 'All' ? null : () => setSpan('All')} />}
       {!failed && available.length > 0 && (
         <div className={styles['sections']}>
           <SeriesChoice available={available} chosen={series} onChoose={setChosen} />
@@ -74,7 +74,7 @@ export function TrendsScreen() {
           <p>
             <ArrowLink to="/dashboard/patterns">Patterns: what goes with what</ArrowLink>
           </p>
-          <FittingGuides ids={guidesFor(series)} />
+          <FittingGuides ids={listGuides(series)} />
         </div>
       )}
     </>
@@ -104,7 +104,13 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
   const begin = start > from ? start : from;
   return (
     <>
-      <ChartFigure title={titleOf(first)} level={2} note={stepNote(step)} head={headOf(first, step)} rows={rowsOf(first)}>
+      <ChartFigure
+        title={formatChartTitle(first)}
+        level={2}
+        note={formatStepNote(step)}
+        head={listColumns(first, step)}
+        rows={listRows(first)}
+      >
         <div className={styles['big']}>
           <Suspense fallback={<Skeleton height={300} radius="md" />}>
             <BigChart line={first} other={(compares && second) || null} step={step} />
@@ -121,8 +127,8 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
       )}
       <div className={styles['multiples']}>
         {drawn.slice(1).map((line) => (
-          <ChartFigure key={line.series.id} title={titleOf(line)} head={headOf(line, step)} rows={rowsOf(line)}>
-            <LineDrawing label={titleOf(line)} unit={line.series.unit} points={line.points} from={begin} to={to} />
+          <ChartFigure key={line.series.id} title={formatChartTitle(line)} head={listColumns(line, step)} rows={listRows(line)}>
+            <LineDrawing label={formatChartTitle(line)} unit={line.series.unit} points={line.points} from={begin} to={to} />
           </ChartFigure>
         ))}
       </div>
@@ -130,37 +136,37 @@ function Lines({ trends: { lines, step }, from, to }: { trends: Trends; from: st
   );
 }
 
-const stepNote = (step: Trends['step']) =>
+const formatStepNote = (step: Trends['step']) =>
   `Thin: each ${step}. Thick: the level of the days around; where it is drawn as a band, the level lies in it with a certainty of 95 %.`;
 
 /** The picture in a sentence: where the level was, and where it is. */
-function titleOf({ series: { name, unit }, points }: TrendLine): string {
+function formatChartTitle({ series: { name, unit }, points }: TrendLine): string {
   const [before, now] = [points[0], points.at(-1)];
-  if (!before || !now || points.length < 2) return capital(name);
+  if (!before || !now || points.length < 2) return capitalize(name);
   const [was, is] = [before.level ?? null, now.level ?? null];
-  if (!was || !is) return `${capital(name)}, ${points.length} points`;
+  if (!was || !is) return `${capitalize(name)}, ${points.length} points`;
   const isSame = was.low <= is.high && is.low <= was.high;
-  if (isSame) return `${capital(name)}, lately around ${shownWith(is.mean, unit)}`;
-  return `${capital(name)} went from about ${shownBare(was.mean, unit)} to ${shownWith(is.mean, unit)}`;
+  if (isSame) return `${capitalize(name)}, lately around ${formatWithUnit(is.mean, unit)}`;
+  return `${capitalize(name)} went from about ${formatWithoutUnit(was.mean, unit)} to ${formatWithUnit(is.mean, unit)}`;
 }
 
-const headOf = ({ series: { name, unit } }: TrendLine, step: string) => [
-  capital(step),
-  `${capital(name)}${unit && ` (${unit})`}`,
+const listColumns = ({ series: { name, unit } }: TrendLine, step: string) => [
+  capitalize(step),
+  `${capitalize(name)}${unit && ` (${unit})`}`,
   'Level',
   'Days',
 ];
-const rowsOf = ({ points }: TrendLine) =>
+const listRows = ({ points }: TrendLine) =>
   points
     .toReversed()
     .map(({ day, value, level, days }) => [
-      longDay(day),
-      shownNumber(value),
-      level ? `${shownNumber(level.mean)} (${shownNumber(level.low)} to ${shownNumber(level.high)})` : '–',
+      formatLongDay(day),
+      formatNumber(value),
+      level ? `${formatNumber(level.mean)} (${formatNumber(level.low)} to ${formatNumber(level.high)})` : '–',
       String(days),
     ]);
 
-function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
+function EmptyTrends({ onLonger }: { onLonger: (() => void) | null }) {
   return (
     <EmptyState
       title="Your trends will be here"
@@ -178,7 +184,7 @@ function NothingYet({ onLonger }: { onLonger: (() => void) | null }) {
           <SampleOffer />
         </>
       }
-      ghost={<TrendGhost />}
+      ghost={<TrendIllustration />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 export function usePointCursor(count: number, place: (share: number) => number) {
   const [at, setAt] = useState<number | null>(null);
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
-  const moves: Record<string, (now: number) => number> = {
+  const moveByKey: Record<string, (now: number) => number> = {
     ArrowLeft: (now) => now - 1,
     ArrowRight: (now) => now + 1,
     Home: () => 0,
@@ -14,7 +14,7 @@ export function usePointCursor(count: number, place: (share: number) => number) 
     at: at === null ? null : clamp(at),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
-        const move = moves[event.key];
+        const move = moveByKey[event.key];
         if (!move || count === 0) return;
         event.preventDefault();
         setAt((now) => clamp(now === null ? count - 1 : move(now)));

@@ -3,7 +3,7 @@ import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.t
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
 import { ActionItem } from './action-item.tsx';
-import { pendingText, quickTip } from './action-words.ts';
+import { formatPending, getQuickTip } from './action-words.ts';
 import styles from './actions.module.css';
 import { changeAction, hasMore, loadNext, reloadPlan } from './own-plan.ts';
 
@@ -20,13 +20,13 @@ export function ActionList({ plan, onToggle, onDismiss }: ListProps) {
       <div className="sec-h">
         <h3>Actions</h3>
         <span className="cap" role="status">
-          {pendingText(plan.counts.pending)}
+          {formatPending(plan.counts.pending)}
         </span>
       </div>
       <p className={styles['tip']}>
         <IconBulb size={20} stroke={1.5} aria-hidden />
         <span>
-          <b className="b">Quick tip:</b> {quickTip(plan.actions)}
+          <b className="b">Quick tip:</b> {getQuickTip(plan.actions)}
         </span>
       </p>
       <ul className={styles['list']}>
@@ -45,7 +45,7 @@ export function ActionList({ plan, onToggle, onDismiss }: ListProps) {
 
 /** The person's own. Ticking shows at once. */
 export function OwnActions({ plan }: { plan: ActionPlan }) {
-  if (plan.actions.length === 0 && plan.counts.pending === 0) return <NothingToDo hasPutAside={plan.counts.dismissed > 0} />;
+  if (plan.actions.length === 0 && plan.counts.pending === 0) return <EmptyActions hasPutAside={plan.counts.dismissed > 0} />;
   const dismiss = (action: HealthAction) => {
     void changeAction(action, 'dismissed');
     toast({
@@ -72,7 +72,7 @@ export function OwnActions({ plan }: { plan: ActionPlan }) {
   );
 }
 
-function NothingToDo({ hasPutAside }: { hasPutAside: boolean }) {
+function EmptyActions({ hasPutAside }: { hasPutAside: boolean }) {
   return (
     <>
       <h3>Actions</h3>

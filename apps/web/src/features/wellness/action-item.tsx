@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMoon, IconRun, IconSalad, type TablerIcon } from '@tabler/icons-react';
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import { useEffect, useId, useState } from 'react';
-import { effortMax, effortText, hasSteps, impactMax, impactText } from './action-words.ts';
+import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from './action-words.ts';
 import styles from './actions.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
 
@@ -56,8 +56,8 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
         </p>
       </div>
       <p className={styles['worth']}>
-        <Cells count={action.impact_score} of={impactMax} text={impactText(action)} />
-        <Cells count={action.effort} of={effortMax} text={effortText(action)} />
+        <Cells count={action.impact_score} of={impactMax} text={formatImpact(action)} />
+        <Cells count={action.effort} of={effortMax} text={formatEffort(action)} />
       </p>
       <Foot action={action} onDismiss={onDismiss} />
     </li>

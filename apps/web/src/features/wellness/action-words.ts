@@ -1,25 +1,25 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
-import { plural } from '../../lib/wording.ts';
+import { formatPlural } from '../../lib/wording.ts';
 
 export const impactMax = 10;
 export const effortMax = 5;
 
-export const impactText = ({ impact_score: impact }: HealthAction): string => `Impact: ${impact}/${impactMax}`;
-export const effortText = ({ effort }: HealthAction): string => `Effort: ${effort}/${effortMax}`;
+export const formatImpact = ({ impact_score: impact }: HealthAction): string => `Impact: ${impact}/${impactMax}`;
+export const formatEffort = ({ effort }: HealthAction): string => `Effort: ${effort}/${effortMax}`;
 
 /** A single step says no more than the title. */
 export const hasSteps = ({ metadata: { steps } }: HealthAction): boolean => steps.length > 1;
 
 const isPending = ({ status }: HealthAction): boolean => status === 'pending';
 
-export const pendingText = (count: number): string => (count === 0 ? 'Nothing left to do' : `${plural(count, 'action')} pending`);
+export const formatPending = (count: number): string => (count === 0 ? 'Nothing left to do' : `${formatPlural(count, 'action')} pending`);
 
 /** What is worth most for what it asks. */
-export function quickTip(actions: readonly HealthAction[]): string {
+export function getQuickTip(actions: readonly HealthAction[]): string {
   const [first, ...others] = actions.filter(isPending);
   if (!first) return 'Everything here is done. New actions come when your data changes.';
-  const worth = (action: HealthAction) => action.impact_score / action.effort;
-  const best = others.reduce((one, other) => (worth(other) > worth(one) ? other : one), first);
+  const computeWorth = (action: HealthAction) => action.impact_score / action.effort;
+  const best = others.reduce((one, other) => (computeWorth(other) > computeWorth(one) ? other : one), first);
   return `Short of time? “${best.title}” brings the most for the least effort.`;
 }
 

@@ -1,6 +1,6 @@
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import { Link } from 'react-router';
-import { askAbout } from '../chat/chat-store.ts';
+import { openChatWith } from '../chat/chat-store.ts';
 import styles from './assistant.module.css';
 
 type Props = { action: HealthAction; isSignedIn: boolean };
@@ -24,14 +24,14 @@ function OwnAssistant() {
       <ul className={styles['questions']} aria-label="Suggested questions">
         {questions.map((question) => (
           <li key={question}>
-            <button type="button" className="btn o" onClick={() => askAbout(question)}>
+            <button type="button" className="btn o" onClick={() => openChatWith(question)}>
               {question}
             </button>
           </li>
         ))}
       </ul>
       <p>
-        <button type="button" className="btn p" onClick={() => askAbout('')}>
+        <button type="button" className="btn p" onClick={() => openChatWith('')}>
           Ask a question
         </button>
       </p>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isSampleScore } from './demo-data-leak.ts';
-import { sampleScore } from './sample-dashboard.ts';
+import { createSampleScore } from './sample-dashboard.ts';
 
 test('the figures of the preview are known where they should not be; one’s own are not taken for them', () => {
-  const sample = sampleScore();
+  const sample = createSampleScore();
   expect(isSampleScore(sample)).toBe(true);
   const part = { name: 'Sleep', score: 68, weight: 1 };
   expect(isSampleScore({ ...sample, sub_scores: sample.sub_scores.map((one) => ({ ...one, parts: [part] })) })).toBe(false);

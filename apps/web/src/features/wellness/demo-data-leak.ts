@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { reportError } from '../../lib/error-watch.ts';
 import { usePlan } from '../plans/use-plan.ts';
-import { sampleScore } from './sample-dashboard.ts';
+import { createSampleScore } from './sample-dashboard.ts';
 
 /** The figures of the preview: every sub-score is the sample's, and none is made of anything. */
 export function isSampleScore({ sub_scores: found }: WellnessScore): boolean {
-  const sample = new Map(sampleScore().sub_scores.map(({ id, score }) => [id, score]));
+  const sample = new Map(createSampleScore().sub_scores.map(({ id, score }) => [id, score]));
   return found.length > 0 && found.every(({ id, score, parts }) => parts.length === 0 && score === sample.get(id));
 }
 

@@ -20,7 +20,7 @@ export function JourneyTab({ level, isSample }: Props) {
       </div>
       <ol className={styles['path']} aria-label="The three levels">
         {journeyLevels.map((one) => (
-          <li key={one} className={stateOf(one, level)} aria-current={one === level ? 'step' : undefined}>
+          <li key={one} className={getStateClass(one, level)} aria-current={one === level ? 'step' : undefined}>
             <i aria-hidden="true" />
             <b>{journeys[one].title}</b>
             <span>{journeys[one].estimatedTimeCommitment}</span>
@@ -62,7 +62,7 @@ export function JourneyTab({ level, isSample }: Props) {
   );
 }
 
-function stateOf(one: JourneyLevel, level: JourneyLevel): string | undefined {
+function getStateClass(one: JourneyLevel, level: JourneyLevel): string | undefined {
   const ahead = journeyLevels.indexOf(one) - journeyLevels.indexOf(level);
   return ahead === 0 ? styles['here'] : ahead < 0 ? styles['passed'] : undefined;
 }

@@ -1,5 +1,5 @@
 import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
-import type { Answer } from '@wellkept/contract/entitlements.ts';
+import type { EntitlementDecision } from '@wellkept/contract/entitlements.ts';
 import type { FeatureKey } from '@wellkept/contract/features.ts';
 
 /** A part of the product that the page leads to; one with a feature is not in every edition. */
@@ -41,7 +41,7 @@ const paidOffers: readonly Offer[] = [
 ];
 
 /** What there is to use, without what is not open yet and what the edition of this host lacks. */
-export function offersFor(isPaid: boolean, mayUse: (feature: FeatureKey) => Answer): readonly Offer[] {
+export function listOffers(isPaid: boolean, mayUse: (feature: FeatureKey) => EntitlementDecision): readonly Offer[] {
   const isHere = ({ feature, to }: Offer) => {
     if (!isOpenAddress(to)) return false;
     const answer = feature === undefined ? null : mayUse(feature);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
-import { completenessText } from '@wellkept/profile/setup-steps.ts';
+import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
@@ -9,22 +9,22 @@ import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { failureText } from '../../lib/error-texts.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { listWords, plural, shorten } from '../../lib/wording.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
+import { formatList, formatPlural, shorten } from '../../lib/wording.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { usePlan } from '../plans/use-plan.ts';
-import { pendingText } from './action-words.ts';
+import { formatPending } from './action-words.ts';
 import { OfferList } from './offer-list.tsx';
 import type { Offer } from './offers.ts';
-import { alertCounts } from './overview-words.ts';
+import { listAlertCounts } from './overview-words.ts';
 import { dashboardQuery } from './own-plan.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import styles from './wellness.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/dashboard/overview',
     title: 'Overview',
     description: 'Alerts, actions, medicines and profile on one page, and the way to each.',
@@ -43,7 +43,7 @@ export default function OverviewPage() {
     <>
       <PageHeader title="Overview" />
       {isPending && <LoadingText />}
-      {error && <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />}
+      {error && <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
       {/* The document says of the client's types what the schema says of the server's. */}
       {data && <Figures dashboard={data as Dashboard} />}
       <section className={styles['use']} aria-labelledby="further">
@@ -73,7 +73,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
         <p>
           {medicines.length === 0
             ? 'Nothing is listed yet.'
-            : `${plural(medicines.length, 'item')}: ${listWords(
+            : `${formatPlural(medicines.length, 'item')}: ${formatList(
                 medicines.map(({ name }) => shorten(name, 40)),
                 4,
               )}.`}
@@ -82,7 +82,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       </Entry>
       <Entry note="Profile">
         <p className="row">
-          <span className="tag g">{completenessText(completeness.score)}</span>
+          <span className="tag g">{formatCompleteness(completeness.score)}</span>
           {overview.text}
         </p>
         <ArrowLink to="/profile">Open your profile</ArrowLink>
@@ -92,7 +92,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
 }
 
 function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdict: Verdict }) {
-  const counts = alertCounts(findings.counts);
+  const counts = listAlertCounts(findings.counts);
   return (
     <Entry note="Alerts">
       <FollowedVerdict verdict={verdict} />
@@ -125,7 +125,7 @@ function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean
         <p>Nothing that you told calls for an action now.</p>
       )}
       {isPaid ? (
-        <ArrowLink to="/wellness?tab=actions">{pendingText(plan.counts.pending)}: open the Action Center</ArrowLink>
+        <ArrowLink to="/wellness?tab=actions">{formatPending(plan.counts.pending)}: open the Action Center</ArrowLink>
       ) : (
         <p className="small">
           {first && 'The most useful one is free. '}

@@ -3,13 +3,13 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { actionsPerLoad } from '@wellkept/profile/actions/action.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../lib/toast.ts';
-import { createFollower } from '../checking/follow-check.ts';
+import { createRefetchInterval } from '../checking/follow-check.ts';
 import { withStatus } from './action-words.ts';
 
-const askAgain = createFollower();
+const getRefetchInterval = createRefetchInterval();
 
 const dashboardOptions = api.queryOptions('get', '/api/dashboard');
 /** How many actions the person wants to see. The dashboard brings the first five. */
@@ -27,7 +27,7 @@ export const dashboardQuery = {
   refetchOnWindowFocus: 'always' as const,
   refetchInterval: ({ state }: { state: { data?: unknown } }) =>
     // The document says of the client's types what the schema says of the server's.
-    askAgain(state.data as Dashboard | undefined),
+    getRefetchInterval(state.data as Dashboard | undefined),
 };
 const { queryKey } = dashboardQuery;
 
@@ -51,7 +51,7 @@ async function send(id: string, status: HealthAction['status']): Promise<void> {
     if (error) throw error;
   } catch (error) {
     log.warn('An action could not be marked on the server', error);
-    toast({ kind: 'error', title: 'We couldn’t save this action', text: failureText(error, 'saving') });
+    toast({ kind: 'error', title: 'We couldn’t save this action', text: formatFailure(error, 'saving') });
     void reloadPlan();
   }
 }

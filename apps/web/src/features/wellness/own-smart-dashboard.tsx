@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { useMemo } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { failureText } from '../../lib/error-texts.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
 import { useJourney } from '../onboarding/use-journey.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { OwnActions } from './action-center.tsx';
 import { AssistantTab } from './assistant-tab.tsx';
 import { useDemoDataLeak } from './demo-data-leak.ts';
 import { JourneyTab } from './journey-tab.tsx';
 import { dashboardQuery } from './own-plan.ts';
-import { samplePlan } from './sample-dashboard.ts';
+import { createSamplePlan } from './sample-dashboard.ts';
 import { ScoreTab } from './score-tab.tsx';
 import { SmartDashboard } from './smart-dashboard.tsx';
 
@@ -22,10 +22,10 @@ export function OwnSmartDashboard() {
   // The document says of the client's types what the schema says of the server's.
   const dashboard = data as Dashboard | undefined;
   const hasLeak = useDemoDataLeak(dashboard?.wellness ?? null);
-  const sample = useMemo(() => samplePlan(localToday()).actions[0], []);
+  const sample = useMemo(() => createSamplePlan(getLocalToday()).actions[0], []);
   if (isPending) return <LoadingText />;
   if (!dashboard)
-    return <ErrorCard title="Error loading dashboard data." text={failureText(error, 'loading')} onRetry={() => void refetch()} />;
+    return <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   const { actions, wellness } = dashboard;
   return (
     <SmartDashboard

@@ -4,12 +4,12 @@ import { sampleName } from '@wellkept/profile/sample-person.ts';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useJourney } from '../onboarding/use-journey.ts';
-import { localToday } from '../profile/use-person.ts';
+import { getLocalToday } from '../profile/use-person.ts';
 import { ActionList } from './action-center.tsx';
 import { withStatus } from './action-words.ts';
 import { AssistantTab } from './assistant-tab.tsx';
 import { JourneyTab } from './journey-tab.tsx';
-import { samplePlan, sampleScore } from './sample-dashboard.ts';
+import { createSamplePlan, createSampleScore } from './sample-dashboard.ts';
 import { ScoreTab } from './score-tab.tsx';
 import { SmartDashboard } from './smart-dashboard.tsx';
 
@@ -17,7 +17,7 @@ import { SmartDashboard } from './smart-dashboard.tsx';
 export function PreviewDashboard() {
   const { user } = useSession();
   const { stored, current } = useJourney();
-  const made = useMemo(() => samplePlan(localToday()), []);
+  const made = useMemo(() => createSamplePlan(getLocalToday()), []);
   const [plan, setPlan] = useState<ActionPlan>(made);
   const first = made.actions[0];
   return (
@@ -37,7 +37,7 @@ export function PreviewDashboard() {
             onToggle={({ action_id: id }, isDone) => setPlan((before) => withStatus(before, id, isDone ? 'completed' : 'pending'))}
           />
         ),
-        score: <ScoreTab score={sampleScore()} isSample />,
+        score: <ScoreTab score={createSampleScore()} isSample />,
         assistant: first && <AssistantTab action={first} isSignedIn={user !== null} />,
         // One's own journey is everybody's, and needs no sample.
         journey: <JourneyTab level={stored.isSuccess ? current : journeyLevelDefault} isSample={!stored.isSuccess} />,

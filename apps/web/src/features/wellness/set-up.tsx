@@ -1,9 +1,9 @@
-import { setupProgress } from '@wellkept/profile/setup-steps.ts';
+import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingText } from '../../shell/loading-page.tsx';
 import { ProgressCard } from '../onboarding/progress-card.tsx';
-import { hasTold } from '../onboarding/told.ts';
+import { hasAnswers } from '../onboarding/told.ts';
 import { WelcomeCard } from '../onboarding/welcome-card.tsx';
 import { useProfile } from '../profile-editor/use-profile.ts';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
@@ -20,7 +20,7 @@ export function OwnSetUp() {
         onRetry={() => void reload()}
       />
     );
-  const isNew = !hasTold(profile) && cabinetCount === 0;
+  const isNew = !hasAnswers(profile) && cabinetCount === 0;
   if (isNew)
     return (
       <div>
@@ -28,7 +28,7 @@ export function OwnSetUp() {
         <SampleOffer />
       </div>
     );
-  const { isDone, button } = setupProgress(profile, cabinetCount, isNew);
+  const { isDone, button } = computeSetupProgress(profile, cabinetCount, isNew);
   return (
     <ProgressCard profile={profile} cabinetCount={cabinetCount} updatedAt={profile.updated_at}>
       {!isDone && (

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { tabClasses } from '../../components/tab-classes.ts';
+import { getTabClasses } from '../../components/tab-classes.ts';
 import styles from './smart-dashboard.module.css';
 
 /** The four tabs. The first is the one that opens. */
@@ -40,7 +40,7 @@ export function SmartDashboard({ title, tag, note, panels }: Props) {
         value={isTab(wanted) ? wanted : tabDefault}
         onChange={open}
         keepMounted={false}
-        classNames={tabClasses({ list: styles['list'], tab: styles['tab'] })}
+        classNames={getTabClasses({ list: styles['list'], tab: styles['tab'] })}
         unstyled
       >
         <Tabs.List aria-label={title}>

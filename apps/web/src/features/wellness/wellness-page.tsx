@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { createPageMeta } from '../../lib/page-meta.ts';
 import { healthOrigin } from '../../lib/page-settings.ts';
 import { useSession } from '../../lib/session.ts';
 import { LoadingText } from '../../shell/loading-page.tsx';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { OfferList } from './offer-list.tsx';
-import { offersFor } from './offers.ts';
+import { listOffers } from './offers.ts';
 import { OwnSmartDashboard } from './own-smart-dashboard.tsx';
 import { PreviewDashboard } from './preview-dashboard.tsx';
 import { NewSetUp, OwnSetUp } from './set-up.tsx';
 import styles from './wellness.module.css';
 
 export const meta = () =>
-  pageMeta({
+  createPageMeta({
     path: '/wellness',
     title: 'Wellness dashboard',
     description: 'Where to begin, what there is to use, and what is worth doing next.',
@@ -39,7 +39,7 @@ export default function WellnessPage() {
           {!loading && (
             <section className={styles['use']} aria-labelledby="to-use">
               <h2 id="to-use">What you can use</h2>
-              <OfferList offers={offersFor(isSubscribed, mayUse)} />
+              <OfferList offers={listOffers(isSubscribed, mayUse)} />
             </section>
           )}
         </div>

@@ -5,7 +5,7 @@ import { subtitle } from '../../lib/page-settings.ts';
 import { Brand } from '../brand.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
-import { topLinks } from '../top-links.ts';
+import { listTopLinks } from '../top-links.ts';
 import styles from './member-frame.module.css';
 
 /** The line above a signed-in person's screen. On a phone it is the logo, Find and the menu. */
@@ -20,7 +20,7 @@ export function AppBar({ onFind, onMenu, isMenuOpen }: { onFind: () => void; onM
           {subtitle}
         </p>
         <nav className={styles['top-links']} aria-label="Site">
-          {topLinks(true).map(({ label, path }) => (
+          {listTopLinks(true).map(({ label, path }) => (
             <NavLink key={path} to={path} end>
               {label}
             </NavLink>

@@ -1,20 +1,20 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { chooseTheme, onThemeChange, themeChoice } from '../../lib/theme.ts';
+import { getThemeChoice, onThemeChange, setThemeChoice } from '../../lib/theme.ts';
 
 /** The component library follows the product's own choice of theme; there is one place where it is kept. */
-export function makeColorSchemeManager(): MantineColorSchemeManager {
+export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | null = null;
-  const current = () => {
-    const choice = themeChoice();
+  const getColorScheme = () => {
+    const choice = getThemeChoice();
     return choice === 'system' ? 'auto' : choice;
   };
   return {
-    get: (fallback) => (typeof window === 'undefined' ? fallback : current()),
-    set: (value) => chooseTheme(value === 'auto' ? 'system' : value),
+    get: (fallback) => (typeof window === 'undefined' ? fallback : getColorScheme()),
+    set: (value) => setThemeChoice(value === 'auto' ? 'system' : value),
     subscribe: (onUpdate) => {
-      stop = onThemeChange(() => onUpdate(current()));
+      stop = onThemeChange(() => onUpdate(getColorScheme()));
     },
     unsubscribe: () => stop?.(),
-    clear: () => chooseTheme('system'),
+    clear: () => setThemeChoice('system'),
   };
 }

@@ -8,13 +8,13 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
 import { findOwn, findPlaces } from './find-results.ts';
-import { placesFor } from './places.ts';
+import { listPlaces } from './places.ts';
 
 const [store, spotlight] = createSpotlight();
 const shown = 6;
 
 /** Finds a screen, a medicine of one's own, or any substance that can be checked. */
-export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function Find({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     if (isOpen) spotlight.open();
   }, [isOpen]);
 
-  const screens = findPlaces(placesFor(user?.role), query);
+  const screens = findPlaces(listPlaces(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
     () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { ChatDock } from '../../features/chat/chat-dock.tsx';
-import { SampleNotice } from '../../features/sample-data/sample-notice.tsx';
+import { SampleBanner } from '../../features/sample-data/sample-notice.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
-import { MemberConnectionNotice } from '../connection-notice.tsx';
+import { MemberConnectionBanner } from '../connection-notice.tsx';
 import { Footer } from '../footer.tsx';
 import '../moved-zone.ts';
 import '../unsaved-entries.ts';
@@ -15,7 +15,7 @@ import styles from './member-frame.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-const Find = lazy(() => import('./find.tsx').then(({ Find }) => ({ default: Find })));
+const FindDialog = lazy(() => import('./find.tsx').then(({ FindDialog: Find }) => ({ default: Find })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
 
@@ -30,14 +30,14 @@ const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 /** A window with room for the list of places at its side, as member-frame.module.css has it. A phone does not make what it never shows. */
 const wide = '(min-width: 860.02px)';
 const isWide = () => window.matchMedia(wide).matches;
-function watchWidth(watcher: () => void) {
+function subscribeToWidth(watcher: () => void) {
   const query = window.matchMedia(wide);
   query.addEventListener('change', watcher);
   return () => query.removeEventListener('change', watcher);
 }
 
 type Late = 'unused' | 'closed' | 'open';
-const closed = (state: Late): Late => (state === 'unused' ? state : 'closed');
+const toClosed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
 /** The frame around a signed-in person's screens. */
 export function MemberFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
@@ -46,7 +46,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
   const [find, setFind] = useState<Late>('unused');
   const welcome = useWelcome();
   const { key } = useLocation();
-  const hasSide = useSyncExternalStore(watchWidth, isWide);
+  const hasSide = useSyncExternalStore(subscribeToWidth, isWide);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isFindKey(event)) return;
@@ -56,7 +56,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  useEffect(() => setMore(closed), [key]);
+  useEffect(() => setMore(toClosed), [key]);
   useEffect(() => {
     // What says that the connection is gone cannot be fetched then, and the way around a phone must not need the network either. Both may
     // wait until the page is used; what is not there by then is asked for again when it is needed.
@@ -79,9 +79,9 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
       {hasSide && <SideNavigation user={user} />}
       <div className={styles['column']}>
         <AppBar onFind={() => setFind('open')} onMenu={() => setMore('open')} isMenuOpen={more === 'open'} />
-        <MemberConnectionNotice />
+        <MemberConnectionBanner />
         <BackToDashboard />
-        <SampleNotice />
+        <SampleBanner />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           {children}
         </main>
@@ -94,7 +94,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
       <Suspense>{more !== 'unused' && <MoreSheet isOpen={more === 'open'} onClose={() => setMore('closed')} />}</Suspense>
       {find !== 'unused' && (
         <Suspense>
-          <Find isOpen={find === 'open'} onClose={() => setFind('closed')} />
+          <FindDialog isOpen={find === 'open'} onClose={() => setFind('closed')} />
         </Suspense>
       )}
       <Suspense>{welcome.isOpen && <WelcomePopup onClose={welcome.close} onAnswer={welcome.answer} />}</Suspense>

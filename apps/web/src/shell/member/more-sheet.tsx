@@ -3,10 +3,10 @@ import { NavLink } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
-import { topLinks } from '../top-links.ts';
+import { listTopLinks } from '../top-links.ts';
 import { SessionButton } from '../top-navigation.tsx';
 import styles from './member-frame.module.css';
-import { placesFor } from './places.ts';
+import { listPlaces } from './places.ts';
 
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         classNames={{ content: styles['sheet'] ?? '' }}
       >
         <nav className={styles['nav']} aria-label="All screens">
-          {placesFor(user?.role).map(({ path, label, icon: Icon }) => (
+          {listPlaces(user?.role).map(({ path, label, icon: Icon }) => (
             <NavLink key={path} to={path} end onClick={onClose}>
               <Icon size={20} stroke={1.5} aria-hidden="true" />
               {label}
@@ -31,7 +31,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
           ))}
         </nav>
         <nav className={`${styles['nav']} ${styles['sheet-site']}`} aria-label="Site">
-          {topLinks(true).map(({ label, path }) => (
+          {listTopLinks(true).map(({ label, path }) => (
             <NavLink key={path} to={path} end onClick={onClose}>
               {label}
             </NavLink>

@@ -294,4 +294,4 @@ export const places: readonly Place[] = [
 ];
 
 /** The places that somebody of a role is led to. */
-export const placesFor = (role: Role | undefined): Place[] => places.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
+export const listPlaces = (role: Role | undefined): Place[] => places.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');

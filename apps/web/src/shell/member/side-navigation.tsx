@@ -4,7 +4,7 @@ import { usePlan } from '../../features/plans/use-plan.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import styles from './member-frame.module.css';
-import { hasHeading, placeGroups, placesFor } from './places.ts';
+import { hasHeading, listPlaces, placeGroups } from './places.ts';
 
 export function SideNavigation({ user }: { user: SessionUser }) {
   const { plan, loading } = usePlan();
@@ -13,7 +13,7 @@ export function SideNavigation({ user }: { user: SessionUser }) {
       <Brand to="/" />
       <nav className={styles['nav']} aria-label="Main" data-navigation>
         {placeGroups.map((group) => {
-          const inGroup = placesFor(user.role).filter((place) => place.group === group);
+          const inGroup = listPlaces(user.role).filter((place) => place.group === group);
           if (inGroup.length === 0) return null;
           return (
             <div key={group} className={styles['part']}>

@@ -22,9 +22,9 @@ export function useWelcome(): { isOpen: boolean; close: () => void; answer: () =
   useEffect(() => {
     if (isSafeMode() || isWelcomed()) return;
     let isHere = true;
-    const asked = hasEntries();
+    const entriesCheck = hasEntries();
     const timer = window.setTimeout(async () => {
-      const isKnown = await asked;
+      const isKnown = await entriesCheck;
       if (!isHere) return;
       if (isKnown) writeStored(welcomedKey, 'true');
       else setOpen(true);

@@ -1,45 +1,47 @@
-import type { Sign } from '../signs.ts';
-import { isChild, isInfant, isOld, over, type Presentation, type Told } from '../told.ts';
+import type { ClinicalFinding } from '../signs.ts';
+import { type ClinicalFindings, isAbove, isChild, isInfant, isOld, type RedFlag } from '../told.ts';
 
-const twoOf = (told: Told, signs: readonly Sign[]) => signs.filter((sign) => told.has(sign)).length > 1;
+const hasAtLeastTwo = (findings: ClinicalFindings, candidates: readonly ClinicalFinding[]) =>
+  candidates.filter((finding) => findings.has(finding)).length > 1;
 
-export const brain: readonly Presentation[] = [
+export const brain: readonly RedFlag[] = [
   {
     id: 'stroke',
     level: 'emergency',
     reason: 'These can be the signs of a stroke; every minute counts.',
-    when: (told) =>
-      told.has('faceDroop', 'oneSided', 'speech') &&
-      !told.has('dentist') &&
-      (!told.has('chronic') || told.has('sudden')) &&
-      (twoOf(told, ['faceDroop', 'oneSided', 'speech']) ||
-        told.has('sudden', 'headache', 'confusion', 'visionLoss', 'nearFaint', 'chestPain', 'faceDroop', 'oneSided') ||
-        over(told.age, 39)),
+    when: (findings) =>
+      findings.has('faceDroop', 'oneSided', 'speech') &&
+      !findings.has('dentist') &&
+      (!findings.has('chronic') || findings.has('sudden')) &&
+      (hasAtLeastTwo(findings, ['faceDroop', 'oneSided', 'speech']) ||
+        findings.has('sudden', 'headache', 'confusion', 'visionLoss', 'nearFaint', 'chestPain', 'faceDroop', 'oneSided') ||
+        isAbove(findings.age, 39)),
   },
   {
     id: 'sight',
     level: 'emergency',
     reason: 'Sight that goes suddenly needs help at once.',
-    when: (told) =>
-      told.has('curtain') || (told.has('visionLoss') && told.has('sudden', 'headache', 'speech', 'oneSided', 'eyePain', 'confusion')),
+    when: (findings) =>
+      findings.has('curtain') ||
+      (findings.has('visionLoss') && findings.has('sudden', 'headache', 'speech', 'oneSided', 'eyePain', 'confusion')),
   },
   {
     id: 'thunderclap',
     level: 'emergency',
     reason: 'A sudden headache worse than any before can be a bleed in the brain.',
-    when: (told) =>
-      told.has('worstHeadache') &&
-      (told.has('sudden', 'vomiting', 'stiffNeck', 'seizure', 'lightHurts', 'fainted', 'nearFaint', 'confusion', 'severe', 'fever') ||
-        over(told.age, 49)),
+    when: (findings) =>
+      findings.has('worstHeadache') &&
+      (findings.has('sudden', 'vomiting', 'stiffNeck', 'seizure', 'lightHurts', 'fainted', 'nearFaint', 'confusion', 'severe', 'fever') ||
+        isAbove(findings.age, 49)),
   },
   {
     id: 'confusion',
     level: 'emergency',
     canBeMild: true,
     reason: 'Sudden confusion or drowsiness can have a dangerous cause.',
-    when: (told) =>
-      told.has('confusion') &&
-      (told.has(
+    when: (findings) =>
+      findings.has('confusion') &&
+      (findings.has(
         'sudden',
         'fever',
         'chills',
@@ -64,26 +66,33 @@ export const brain: readonly Presentation[] = [
         'bellyPain',
         'infectionWord',
       ) ||
-        told.ever('diabetic', 'immune', 'thinner', 'afterSurgery') ||
-        isOld(told) ||
-        isChild(told) ||
-        told.has('unconscious', 'sweating')),
+        findings.ever('diabetic', 'immune', 'thinner', 'afterSurgery') ||
+        isOld(findings) ||
+        isChild(findings) ||
+        findings.has('unconscious', 'sweating')),
   },
   {
     id: 'failing-muscles',
     level: 'emergency',
     reason: 'Weakness that climbs or reaches swallowing and breathing can become dangerous within hours.',
-    when: (told) => told.has('neuromuscular') && told.has('weakLegs', 'swallow', 'breathless', 'visionLoss', 'slowBreathing', 'speech'),
+    when: (findings) =>
+      findings.has('neuromuscular') && findings.has('weakLegs', 'swallow', 'breathless', 'visionLoss', 'slowBreathing', 'speech'),
   },
-  { id: 'unconscious', level: 'emergency', reason: 'Somebody may be unconscious.', isGrave: true, when: (told) => told.has('unconscious') },
+  {
+    id: 'unconscious',
+    level: 'emergency',
+    reason: 'Somebody may be unconscious.',
+    isGrave: true,
+    when: (findings) => findings.has('unconscious'),
+  },
   {
     id: 'seizure',
     level: 'emergency',
     canBeMild: true,
     reason: 'A seizure like this needs help at once.',
-    when: (told) =>
-      told.has('seizure') &&
-      (told.has(
+    when: (findings) =>
+      findings.has('seizure') &&
+      (findings.has(
         'sudden',
         'unconscious',
         'headInjury',
@@ -96,42 +105,44 @@ export const brain: readonly Presentation[] = [
         'withdrawal',
         'fumes',
       ) ||
-        told.ever('pregnant', 'diabetic') ||
-        isChild(told)),
+        findings.ever('pregnant', 'diabetic') ||
+        isChild(findings)),
   },
   {
     id: 'meningitis',
     level: 'emergency',
     reason: 'Fever with these signs can be meningitis.',
-    when: (told) =>
-      (told.has('stiffNeck') &&
-        (told.has('fever', 'highFever') || (told.has('headache') && told.has('lightHurts', 'vomiting', 'confusion', 'rash', 'sudden')))) ||
-      (told.has('fever', 'highFever') && told.has('headache') && told.has('lightHurts', 'confusion', 'badRash', 'seizure')),
+    when: (findings) =>
+      (findings.has('stiffNeck') &&
+        (findings.has('fever', 'highFever') ||
+          (findings.has('headache') && findings.has('lightHurts', 'vomiting', 'confusion', 'rash', 'sudden')))) ||
+      (findings.has('fever', 'highFever') && findings.has('headache') && findings.has('lightHurts', 'confusion', 'badRash', 'seizure')),
   },
   {
     id: 'tetanus',
     level: 'emergency',
     reason: 'A jaw that locks or muscles that stiffen after a wound can be tetanus.',
-    when: (told) => told.has('lockjaw') && (told.has('swallow', 'stiffNeck', 'seizure', 'severe', 'fever') || told.ever('woundDirty')),
+    when: (findings) =>
+      findings.has('lockjaw') && (findings.has('swallow', 'stiffNeck', 'seizure', 'severe', 'fever') || findings.ever('woundDirty')),
   },
   {
     id: 'cauda-equina',
     level: 'emergency',
     reason: 'Back pain with these signs can press on the nerves of the bladder and legs.',
-    when: (told) =>
-      (told.has('weakLegs') && (told.has('injuryAny') || told.ever('cancer'))) ||
-      (told.has('saddle') && told.has('backPain', 'bladderBowel', 'weakLegs', 'sudden')) ||
-      (told.has('backPain', 'weakLegs') &&
-        told.has('bladderBowel') &&
-        (told.has('weakLegs', 'sudden') || told.all('backPain', 'bladderBowel'))),
+    when: (findings) =>
+      (findings.has('weakLegs') && (findings.has('injuryAny') || findings.ever('cancer'))) ||
+      (findings.has('saddle') && findings.has('backPain', 'bladderBowel', 'weakLegs', 'sudden')) ||
+      (findings.has('backPain', 'weakLegs') &&
+        findings.has('bladderBowel') &&
+        (findings.has('weakLegs', 'sudden') || findings.all('backPain', 'bladderBowel'))),
   },
   {
     id: 'head-injury',
     level: 'emergency',
     reason: 'A head injury with these signs needs help at once.',
-    when: (told) =>
-      told.has('headInjury') &&
-      (told.has(
+    when: (findings) =>
+      findings.has('headInjury') &&
+      (findings.has(
         'vomiting',
         'confusion',
         'fainted',
@@ -145,7 +156,7 @@ export const brain: readonly Presentation[] = [
         'skull',
         'weakUnwell',
       ) ||
-        told.ever('thinner') ||
-        isInfant(told)),
+        findings.ever('thinner') ||
+        isInfant(findings)),
   },
 ];

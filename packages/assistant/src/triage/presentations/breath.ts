@@ -1,14 +1,14 @@
-import { isChild, isInfant, isOld, over, type Presentation, under } from '../told.ts';
+import { isAbove, isBelow, isChild, isInfant, isOld, type RedFlag } from '../told.ts';
 
-export const breath: readonly Presentation[] = [
+export const breath: readonly RedFlag[] = [
   {
     id: 'breathless',
     level: 'emergency',
     canBeMild: true,
     reason: 'Trouble breathing like this needs help at once.',
-    when: (told) =>
-      told.has('breathless') &&
-      (told.has(
+    when: (findings) =>
+      findings.has('breathless') &&
+      (findings.has(
         'sudden',
         'severe',
         'atRest',
@@ -26,88 +26,92 @@ export const breath: readonly Presentation[] = [
         'sweating',
         'weakUnwell',
       ) ||
-        (told.has('fever', 'highFever') && (over(told.age, 49) || told.has('highFever'))) ||
-        (told.has('notFeeding') && isChild(told)) ||
-        told.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune') ||
-        isInfant(told) ||
-        isOld(told)),
+        (findings.has('fever', 'highFever') && (isAbove(findings.age, 49) || findings.has('highFever'))) ||
+        (findings.has('notFeeding') && isChild(findings)) ||
+        findings.ever('clotRisk', 'lungDisease', 'heartDisease', 'pregnant', 'immune') ||
+        isInfant(findings) ||
+        isOld(findings)),
   },
   {
     id: 'blue',
     level: 'emergency',
     reason: 'Blue or grey lips or skin mean too little oxygen.',
     isGrave: true,
-    when: (told) =>
-      told.has('blueLips') &&
-      (told.has('breathless', 'cough', 'chestPain', 'confusion', 'notFeeding', 'seizure', 'unconscious', 'choking', 'wheeze') ||
-        isChild(told)),
+    when: (findings) =>
+      findings.has('blueLips') &&
+      (findings.has('breathless', 'cough', 'chestPain', 'confusion', 'notFeeding', 'seizure', 'unconscious', 'choking', 'wheeze') ||
+        isChild(findings)),
   },
   {
     id: 'asthma',
     level: 'emergency',
     canBeMild: true,
     reason: 'An attack that the inhaler does not relieve is an emergency.',
-    when: (told) =>
-      (told.has('noRelief') && (told.has('breathless', 'wheeze', 'atRest') || told.ever('lungDisease'))) ||
-      (told.has('wheeze') && told.has('breathless') && told.has('severe', 'weakUnwell', 'atRest', 'sudden', 'blueLips')),
+    when: (findings) =>
+      (findings.has('noRelief') && (findings.has('breathless', 'wheeze', 'atRest') || findings.ever('lungDisease'))) ||
+      (findings.has('wheeze') && findings.has('breathless') && findings.has('severe', 'weakUnwell', 'atRest', 'sudden', 'blueLips')),
   },
   {
     id: 'lungs-worse',
     level: 'emergency',
     canBeMild: true,
     reason: 'A lung disease that gets worse over days can become dangerous quickly.',
-    when: (told) => told.ever('lungDisease') && told.has('breathless') && told.has('cough', 'wheeze'),
+    when: (findings) => findings.ever('lungDisease') && findings.has('breathless') && findings.has('cough', 'wheeze'),
   },
   {
     id: 'pneumonia',
     level: 'emergency',
     reason: 'Fever and cough at this age or with these figures can be a pneumonia that needs the hospital.',
-    when: (told) =>
-      told.has('fever', 'highFever') &&
-      told.has('cough') &&
-      (told.has('confusion', 'breathless') ||
-        (isOld(told) && (under(told.vitals.oxygen, 95) || over(told.vitals.breaths, 20) || told.has('weakUnwell', 'chestPain', 'chills')))),
+    when: (findings) =>
+      findings.has('fever', 'highFever') &&
+      findings.has('cough') &&
+      (findings.has('confusion', 'breathless') ||
+        (isOld(findings) &&
+          (isBelow(findings.vitals.oxygen, 95) ||
+            isAbove(findings.vitals.breaths, 20) ||
+            findings.has('weakUnwell', 'chestPain', 'chills')))),
   },
   {
     id: 'fast-breathing-child',
     level: 'emergency',
     reason: 'A child who breathes this fast needs help at once.',
     // More than 60 breaths a minute is a red sign at any age under five (NICE NG143, 2019).
-    when: (told) => isChild(told) && over(told.vitals.breaths, 60),
+    when: (findings) => isChild(findings) && isAbove(findings.vitals.breaths, 60),
   },
   {
     id: 'coughing-blood',
     level: 'emergency',
     reason: 'Coughing up blood with these signs needs help at once.',
-    when: (told) =>
-      told.has('coughBlood') &&
-      told.has('muchBlood', 'breathless', 'chestPain', 'heavyBleeding', 'fainted', 'nearFaint', 'legSwelling', 'legPain'),
+    when: (findings) =>
+      findings.has('coughBlood') &&
+      findings.has('muchBlood', 'breathless', 'chestPain', 'heavyBleeding', 'fainted', 'nearFaint', 'legSwelling', 'legPain'),
   },
   {
     id: 'choking',
     level: 'emergency',
     reason: 'Somebody is choking.',
     isGrave: true,
-    when: (told) => told.has('choking') && (told.has('breathless', 'notBreathing', 'blueLips', 'swallow', 'sudden') || isChild(told)),
+    when: (findings) =>
+      findings.has('choking') && (findings.has('breathless', 'notBreathing', 'blueLips', 'swallow', 'sudden') || isChild(findings)),
   },
   {
     id: 'food-stuck',
     level: 'emergency',
     reason: 'Food that is stuck so that not even spit goes down has to be removed quickly.',
-    when: (told) => told.has('spit') && told.has('swallow', 'drool'),
+    when: (findings) => findings.has('spit') && findings.has('swallow', 'drool'),
   },
   {
     id: 'slow-breathing',
     level: 'emergency',
     reason: 'Slow breathing after drugs, alcohol or sedatives can stop altogether.',
     isGrave: true,
-    when: (told) => told.has('slowBreathing') && (told.ever('sedated') || told.has('confusion', 'unconscious', 'blueLips')),
+    when: (findings) => findings.has('slowBreathing') && (findings.ever('sedated') || findings.has('confusion', 'unconscious', 'blueLips')),
   },
   {
     id: 'not-breathing',
     level: 'emergency',
     reason: 'Somebody may not be breathing.',
     isGrave: true,
-    when: (told) => told.has('notBreathing'),
+    when: (findings) => findings.has('notBreathing'),
   },
 ];

@@ -1,27 +1,28 @@
-import type { Presentation } from '../told.ts';
+import type { RedFlag } from '../told.ts';
 
-export const environment: readonly Presentation[] = [
+export const environment: readonly RedFlag[] = [
   {
     id: 'heat-cold',
     level: 'emergency',
     canBeMild: true,
     reason: 'Too much heat or cold harms the brain.',
-    when: (told) =>
-      (told.has('heatIll', 'coldIll') &&
-        told.has('speech', 'weakUnwell', 'confusion', 'fainted', 'unconscious', 'seizure', 'highFever', 'vomiting')) ||
-      (told.has('frostbite') && told.has('coldLimb', 'numbLimb')),
+    when: (findings) =>
+      (findings.has('heatIll', 'coldIll') &&
+        findings.has('speech', 'weakUnwell', 'confusion', 'fainted', 'unconscious', 'seizure', 'highFever', 'vomiting')) ||
+      (findings.has('frostbite') && findings.has('coldLimb', 'numbLimb')),
   },
   {
     id: 'dive',
     level: 'emergency',
     reason: 'Pain, numbness or breathlessness after a dive can come from bubbles in the blood.',
-    when: (told) =>
-      told.has('dive') && told.has('pain', 'weakLegs', 'numbLimb', 'breathless', 'chestPain', 'nearFaint', 'confusion', 'visionLoss'),
+    when: (findings) =>
+      findings.has('dive') &&
+      findings.has('pain', 'weakLegs', 'numbLimb', 'breathless', 'chestPain', 'nearFaint', 'confusion', 'visionLoss'),
   },
   {
     id: 'altitude',
     level: 'emergency',
     reason: 'At altitude these signs mean that lungs or brain are swelling.',
-    when: (told) => told.has('altitude') && told.has('breathless', 'confusion', 'imbalance', 'frothy'),
+    when: (findings) => findings.has('altitude') && findings.has('breathless', 'confusion', 'imbalance', 'frothy'),
   },
 ];

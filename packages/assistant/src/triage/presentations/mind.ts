@@ -1,16 +1,16 @@
-import type { Presentation } from '../told.ts';
+import type { RedFlag } from '../told.ts';
 
-export const mind: readonly Presentation[] = [
+export const mind: readonly RedFlag[] = [
   {
     id: 'voices',
     level: 'emergency',
     reason: 'Voices or beliefs that drive somebody towards harm are an emergency.',
-    when: (told) => told.has('psychosis') && (told.has('danger') || told.ever('afterBirth')),
+    when: (findings) => findings.has('psychosis') && (findings.has('danger') || findings.ever('afterBirth')),
   },
   {
     id: 'hanging',
     level: 'emergency',
     reason: 'After strangling or hanging the throat and brain must be looked at at once.',
-    when: (told) => told.has('hanging'),
+    when: (findings) => findings.has('hanging'),
   },
 ];

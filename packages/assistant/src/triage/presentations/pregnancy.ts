@@ -1,47 +1,53 @@
-import type { Presentation } from '../told.ts';
+import type { RedFlag } from '../told.ts';
 
-export const pregnancy: readonly Presentation[] = [
+export const pregnancy: readonly RedFlag[] = [
   {
     id: 'pregnancy-bleeding',
     level: 'emergency',
     canBeMild: true,
     reason: 'Bleeding or strong pain in pregnancy can be dangerous.',
-    when: (told) =>
-      told.ever('pregnant') &&
-      (told.has('heavyBleeding', 'fainted', 'shockSigns') ||
-        (told.has('bleeding') && (told.ever('latePregnancy') || told.has('severe', 'nearFaint', 'injuryAny', 'worse'))) ||
-        (told.has('injuryAny', 'bigInjury') && told.has('bellyPain', 'pain', 'labour')) ||
-        (told.ever('latePregnancy') && told.has('pain', 'bellyPain') && told.has('severe', 'worse') && !told.has('mild')) ||
-        (told.has('vaginalBleeding', 'bellyPain') &&
-          (told.ever('latePregnancy') ||
-            told.has('severe', 'nearFaint') ||
-            (told.all('vaginalBleeding', 'bellyPain') && told.has('severe', 'sudden'))))),
+    when: (findings) =>
+      findings.ever('pregnant') &&
+      (findings.has('heavyBleeding', 'fainted', 'shockSigns') ||
+        (findings.has('bleeding') && (findings.ever('latePregnancy') || findings.has('severe', 'nearFaint', 'injuryAny', 'worse'))) ||
+        (findings.has('injuryAny', 'bigInjury') && findings.has('bellyPain', 'pain', 'labour')) ||
+        (findings.ever('latePregnancy') && findings.has('pain', 'bellyPain') && findings.has('severe', 'worse') && !findings.has('mild')) ||
+        (findings.has('vaginalBleeding', 'bellyPain') &&
+          (findings.ever('latePregnancy') ||
+            findings.has('severe', 'nearFaint') ||
+            (findings.all('vaginalBleeding', 'bellyPain') && findings.has('severe', 'sudden'))))),
   },
   {
     id: 'ectopic',
     level: 'emergency',
     reason: 'Pain with a late period or a positive test can come from a pregnancy outside the womb.',
-    when: (told) =>
-      (told.has('latePeriod') || told.ever('pregnant')) &&
-      (told.has('shoulderTip') ||
-        (told.has('pain') && told.has('nearFaint', 'fainted')) ||
-        (told.has('latePeriod') && told.has('bellyPain') && told.has('nearFaint', 'fainted', 'severe', 'sudden', 'vaginalBleeding'))),
+    when: (findings) =>
+      (findings.has('latePeriod') || findings.ever('pregnant')) &&
+      (findings.has('shoulderTip') ||
+        (findings.has('pain') && findings.has('nearFaint', 'fainted')) ||
+        (findings.has('latePeriod') &&
+          findings.has('bellyPain') &&
+          findings.has('nearFaint', 'fainted', 'severe', 'sudden', 'vaginalBleeding'))),
   },
   {
     id: 'pre-eclampsia',
     level: 'emergency',
     reason: 'In pregnancy or after birth these can be signs of pre-eclampsia.',
-    when: (told) =>
-      told.ever('pregnant', 'latePregnancy') &&
-      ((told.has('headache', 'worstHeadache', 'eclampsia', 'visionLoss') &&
-        (told.has('eclampsia', 'visionLoss', 'severe') || told.reading('systolic') !== null || told.reading('diastolic') !== null)) ||
-        told.has('seizure')),
+    when: (findings) =>
+      findings.ever('pregnant', 'latePregnancy') &&
+      ((findings.has('headache', 'worstHeadache', 'eclampsia', 'visionLoss') &&
+        (findings.has('eclampsia', 'visionLoss', 'severe') ||
+          findings.reading('systolic') !== null ||
+          findings.reading('diastolic') !== null)) ||
+        findings.has('seizure')),
   },
   {
     id: 'labour',
     level: 'emergency',
     canBeMild: true,
     reason: 'This cannot wait in pregnancy.',
-    when: (told) => told.has('birthNow') || (told.has('labour') && (told.ever('latePregnancy', 'pregnant') || told.has('vaginalBleeding'))),
+    when: (findings) =>
+      findings.has('birthNow') ||
+      (findings.has('labour') && (findings.ever('latePregnancy', 'pregnant') || findings.has('vaginalBleeding'))),
   },
 ];

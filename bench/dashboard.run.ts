@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
 import type { Dashboard } from '../packages/contract/src/dashboard.ts';
-import { tenItems } from './cabinet.ts';
+import { tenItems } from './medication-list.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { mustSucceed, writeThreeYearsOfData } from './three-years.ts';
 

@@ -1,7 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { tenItems } from './cabinet.ts';
+import { tenItems } from './medication-list.ts';
 import { computePercentile, report } from './report.ts';
 
 const beforeLoad = performance.now();

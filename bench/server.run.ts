@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { signUp } from '../e2e/account.ts';
 import { createMedicine } from '../e2e/medicine.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { measureBareReads } from './bare-reads.ts';
-import { tenItems } from './cabinet.ts';
+import { measureBareReads } from './database-reads.ts';
+import { tenItems } from './medication-list.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 
 const callers = 16;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
 import { createMedicine } from '../e2e/medicine.ts';
-import { tenItems } from './cabinet.ts';
+import { tenItems } from './medication-list.ts';
 import { mustSucceed } from './three-years.ts';
 
 const days = 3650;

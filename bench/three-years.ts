@@ -3,7 +3,7 @@ import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedd
 import type { Account } from '../e2e/account.ts';
 import { createMedicine } from '../e2e/medicine.ts';
 import type { SyncState } from '../packages/contract/src/sync.ts';
-import { tenItems } from './cabinet.ts';
+import { tenItems } from './medication-list.ts';
 
 /** What three years leave behind: medicines that were stopped, findings that are gone, actions that were done, a save every few days. */
 const threeYears = { stoppedMedicines: 60, goneFindings: 400, doneActions: 150, saves: 300 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { chooseFromMenu, chooseMedicine } from './cabinet.ts';
+import { chooseFromMenu, chooseMedicine } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
 import { createMember, createVisitor, openPage, type Visitor, widths } from './visitor.ts';

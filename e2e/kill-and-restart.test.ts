@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FaultyServer } from '../soak/faults/rounds.ts';
+import { FaultyServer } from '../soak/faults/faulty-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-kill-'));
 let server: FaultyServer;

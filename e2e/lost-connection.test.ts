@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseMedicine, getAddButton, getListEntry } from './cabinet.ts';
+import { chooseMedicine, getAddButton, getListEntry } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { createMember, createVisitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { chooseFromMenu, chooseMedicine, getAddButton, getListEntry } from './cabinet.ts';
+import { chooseFromMenu, chooseMedicine, getAddButton, getListEntry } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { createMember } from './visitor.ts';
 

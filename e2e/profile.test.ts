@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { signUp } from './account.ts';
-import { chooseMedicine } from './cabinet.ts';
+import { chooseMedicine } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { backup, fetchAge, fetchProfile, goTo, openEditor, waitUntilSaved } from './profile-editor.ts';
 import { findFreePort, startServer } from './running-server.ts';

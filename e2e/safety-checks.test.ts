@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Account, signUp } from './account.ts';
-import { chooseMedicine } from './cabinet.ts';
+import { chooseMedicine } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
 import { createMember, createVisitor } from './visitor.ts';

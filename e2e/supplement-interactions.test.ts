@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from './account.ts';
-import { chooseFromMenu } from './cabinet.ts';
+import { chooseFromMenu } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { screenFaults } from './screen-faults.ts';
 import { createSubscriber } from './subscriber.ts';

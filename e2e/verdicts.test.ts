@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Account } from './account.ts';
-import { chooseMedicine, getAddButton } from './cabinet.ts';
+import { chooseMedicine, getAddButton } from './medication-list.ts';
 import { createMedicine } from './medicine.ts';
 import { createSubscriber } from './subscriber.ts';
 import { createMember, openPage } from './visitor.ts';

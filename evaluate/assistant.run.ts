@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listUnsupportedSentences } from '@wellkept/assistant/answer/support.ts';
-import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/ask.ts';
+import { listUnsupportedSentences } from '@wellkept/assistant/answer/sentence-support.ts';
+import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';

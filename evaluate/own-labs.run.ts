@@ -1,12 +1,12 @@
-import { photoConditions, simulatePhoto } from '@wellkept/documents/photographed.ts';
+import { photoConditions, simulatePhoto } from '@wellkept/documents/photo-simulation.ts';
 import { readPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
 import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
 import type { Layout } from '@wellkept/labs/layouts/layout.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
 import { names } from '@wellkept/labs/layouts/names.ts';
 import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
-import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
 import { ranges } from '@wellkept/labs/layouts/ranges.ts';
 import { wholePages } from '@wellkept/labs/layouts/whole-pages.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';

@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { badBehaviors } from '../apps/api/test/bad-service.ts';
 import { clockRound } from './faults/clock.ts';
 import { mountSmallDisk, runFullDisk } from './faults/disk.ts';
-import { clearReadings } from './faults/reading.ts';
-import { FaultyServer, kills, pauses } from './faults/rounds.ts';
+import { clearReadings } from './faults/document-reading.ts';
+import { FaultyServer, kills, pauses } from './faults/faulty-server.ts';
+import type { NoteBalance } from './faults/note-balance.ts';
 import { runBadServices, startBadServices } from './faults/services.ts';
-import type { NoteBalance } from './faults/stored.ts';
 
 const backSecondsMax = 10;
 /** Until the background jobs run again too, whom nobody waits for. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../../e2e/account.ts';
 import { startDevices } from './devices.ts';
-import type { FaultyServer } from './rounds.ts';
-import { compareStoredNotes, type NoteBalance } from './stored.ts';
+import type { FaultyServer } from './faulty-server.ts';
+import { compareStoredNotes, type NoteBalance } from './note-balance.ts';
 
 const dayMs = 86_400_000;
 const writingMs = 3000;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDevices } from './devices.ts';
-import type { FaultyServer } from './rounds.ts';
-import { compareStoredNotes, type NoteBalance } from './stored.ts';
+import type { FaultyServer } from './faulty-server.ts';
+import { compareStoredNotes, type NoteBalance } from './note-balance.ts';
 
 const diskMegabytes = 400;
 const fullMs = 5000;

@@ -2,8 +2,8 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BadBehavior, type BadService, startBadMailServer, startBadService } from '../../apps/api/test/bad-service.ts';
 import { type Account, createCredentials, register } from '../../e2e/account.ts';
-import { startReading } from './reading.ts';
-import type { FaultyServer } from './rounds.ts';
+import { startReading } from './document-reading.ts';
+import type { FaultyServer } from './faulty-server.ts';
 
 export type ServiceFaultResult = {
   behavior: BadBehavior;

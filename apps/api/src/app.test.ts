@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createRegistration, createUser, expectRefusal, setUpTestServer, Visitor } from '../test/test-server.ts';
 import { buildApp, createFastifyServer } from './app.ts';
+import { createServices } from './create-services.ts';
 import { connect } from './database/connect.ts';
-import { createServices } from './make-parts.ts';
 
 const server = setUpTestServer();
 

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { product } from '@wellkept/contract/product.ts';
 import { transformDocument, transformRoute } from './document-transform.ts';
-import type { FastifyApp } from './parts.ts';
+import type { FastifyApp } from './services.ts';
 import { version } from './version.ts';
 
 /** The OpenAPI document, made from the routes' own schemas, and a page to read it. Registered before the routes. */

@@ -1,8 +1,8 @@
 import type { Refusal } from '@wellkept/contract/refusal.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { findAvailabilityError } from './availability-errors.ts';
 import { AppError, statusOfCode } from './errors.ts';
-import { findAvailabilityError } from './trouble.ts';
 
 /** Everything that is thrown ends here: as a refusal with its status, or as a bug that is logged and answered without detail. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';
 import { formatStartError } from './processes/child.ts';
-import { createRestartPolicy } from './processes/restarting.ts';
+import { createRestartPolicy } from './processes/restart-policy.ts';
 import { superviseProcess } from './processes/supervisor.ts';
 
 // The supervisor: it keeps the database, the web server and the background jobs running, and does nothing else that could fail.

@@ -7,8 +7,8 @@ import { runAsRole } from '../test/test-server.ts';
 import { toUserId } from './auth/user-id.ts';
 import { openPool, readAsUser, withUser } from './database/connect.ts';
 import { handleError } from './error-handler.ts';
-import type { FastifyApp } from './parts.ts';
 import { limitRequestTime, runWithTimeLimit } from './request-budget.ts';
+import type { FastifyApp } from './services.ts';
 
 const ann = toUserId('00000000-0000-4000-8000-000000000001');
 const pool = openPool(inject('databaseUrl'), { max: 2, pipeline: true });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from './errors.ts';
-import type { FastifyApp } from './parts.ts';
+import type { FastifyApp } from './services.ts';
 
 /** How long a request may take unless its route says otherwise. Proxies commonly wait for 30 to 60 seconds. */
 const secondsMax = 20;

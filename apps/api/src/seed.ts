@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { createFastifyServer } from './app.ts';
 import { user } from './auth/tables.ts';
 import { readConfig } from './config.ts';
+import { createServices } from './create-services.ts';
 import { connect, withUser } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { insertAccount } from './features/registration/service.ts';
 import { fillSampleData } from './features/sample-data/service.ts';
-import { createServices } from './make-parts.ts';
 
 // `npm run db:seed`: an account with sample data, for developers. It signs in with the address and the password below.
 const email = 'sample@example.com';

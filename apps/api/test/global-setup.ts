@@ -10,7 +10,7 @@ import { migrateDatabase } from '../src/database/migrate.ts';
 import { createKeyring, deriveContentKey } from '../src/encryption/keyring.ts';
 import { createTasks } from '../src/jobs/tasks.ts';
 import { startWorker } from '../src/jobs/worker.ts';
-import { createFileStore } from '../src/providers/file-store/sealed-store.ts';
+import { createFileStore } from '../src/providers/file-store/encrypted-store.ts';
 import { createOutboxProvider } from '../src/providers/mail/outbox.ts';
 import { deriveSandboxSecret } from '../src/providers/payments/provider.ts';
 import { createSandboxProvider } from '../src/providers/payments/sandbox.ts';

@@ -11,11 +11,11 @@ import { grantAdmin } from '../src/auth/admin-role.ts';
 import { user } from '../src/auth/tables.ts';
 import { toUserId, type UserId } from '../src/auth/user-id.ts';
 import { readConfig } from '../src/config.ts';
+import { createServices } from '../src/create-services.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
 import { insertAccount } from '../src/features/registration/service.ts';
-import { createServices } from '../src/make-parts.ts';
-import type { FastifyApp, Services } from '../src/parts.ts';
 import { createResponseSerializer } from '../src/response-serializer.ts';
+import type { FastifyApp, Services } from '../src/services.ts';
 import { authSecret } from './secrets.ts';
 
 const origin = 'http://localhost:3299';

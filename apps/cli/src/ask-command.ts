@@ -1,4 +1,4 @@
-import { createAssistant } from '@wellkept/assistant/ask.ts';
+import { createAssistant } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { product } from '@wellkept/contract/product.ts';

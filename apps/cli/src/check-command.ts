@@ -4,8 +4,8 @@ import { checkItems } from '@wellkept/safety/check.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
 import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import { formatCheck } from './check-text.ts';
 import { parsePersonOptions, personOptions } from './person-options.ts';
-import { formatCheck } from './print-check.ts';
 import { parseCsv, readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,7 +1,7 @@
 import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
 import { createAmountObservation } from '@wellkept/clinical/observation.ts';
 import { describe, expect, test } from 'vitest';
-import { createAssistant } from './ask.ts';
+import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines, type Region } from './rails/emergency.ts';
 import type { OwnData } from './tools/tool.ts';

@@ -5,7 +5,7 @@ import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
 import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
-import { formatDay } from './answer/day-words.ts';
+import { formatDay } from './answer/day-text.ts';
 import { toPublishedSource } from './answer/sources.ts';
 import type { SourceRef } from './answer/statement.ts';
 import { answerableScore, type Library } from './library/library.ts';

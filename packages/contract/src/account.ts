@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findEmailError, listPasswordErrors, normalizeEmail } from './credentials.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 /** An address as it is kept: trimmed, in lower case, checked by the rules of credentials.ts. */
 export const Email = z.string().transform((text, context) => {

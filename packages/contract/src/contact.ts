@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email } from './account.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 export const contactMessageLengthMax = 10_000;
 

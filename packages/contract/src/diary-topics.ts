@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subjectLengthMax } from './diary-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 export const TopicKind = z.enum(['symptom', 'factor']);
 export type TopicKind = z.infer<typeof TopicKind>;

@@ -3,7 +3,7 @@ import { PlannedDay } from './bounds.ts';
 import { experimentChangeLengthMax } from './goal-limits.ts';
 import { SeriesId } from './goals.ts';
 import { SeriesName } from './insights.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 const fields = {
   /** The one thing that is done differently. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LocalDay, PlannedDay } from './bounds.ts';
 import { goalStepsMax, goalTitleLengthMax } from './goal-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 const value = z.number().min(-1_000_000).max(1_000_000);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LocalDay, PlannedDay } from './bounds.ts';
 import { ClockTime } from './diary.ts';
 import { factorValueMax, habitNameLengthMax, habitRemindersMax, habitStates, habitsMax } from './diary-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 const everyDay = z.strictObject({ every: z.literal('day') });
 /** On these days of the week, Sunday as 0. */

@@ -1,11 +1,11 @@
-import { reminderKinds } from '@wellkept/insights/reminders/due.ts';
+import { reminderKinds } from '@wellkept/insights/reminders/occurrences.ts';
 import { z } from 'zod';
 import { LocalDay, PlannedDay } from './bounds.ts';
 import { ClockTime, Zone } from './diary.ts';
 import { habitRemindersMax } from './diary-limits.ts';
 import { FixedSchedule } from './habits.ts';
 import { medicationLineLengthMax } from './medication-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 import { ListVerdict } from './verdict.ts';
 
 export const rechecksMax = 50;

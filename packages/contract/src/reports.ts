@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Urgency } from './biomarkers.ts';
 import { LocalDay } from './bounds.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 import { ListVerdict } from './verdict.ts';
 
 const dayMs = 86_400_000;

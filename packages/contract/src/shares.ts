@@ -12,7 +12,7 @@ import {
   shareLifetimes,
   shareSections,
 } from './share-limits.ts';
-import { createSingleLineSchema } from './single-line.ts';
+import { createSingleLineSchema } from './single-line-schema.ts';
 
 const Sections = z
   .array(z.enum(shareSections))

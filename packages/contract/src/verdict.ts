@@ -1,5 +1,5 @@
 import { Severity } from '@wellkept/knowledge/facts.ts';
-import type { ItemMark as EngineMark } from '@wellkept/safety/marks.ts';
+import type { ItemMark as EngineMark } from '@wellkept/safety/item-marks.ts';
 import type { Verdict as EngineVerdict } from '@wellkept/safety/verdict.ts';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import '@gutenye/ocr-node';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { ctcGreedyDecode, type RecognitionOutput, toCHWTensor } from './engine-values.ts';
+import { ctcGreedyDecode, type RecognitionOutput, toCHWTensor } from './engine-tensors.ts';
 
 /** Corners from the upper left, clockwise, in pixels from the picture's upper left. */
 export type Corners = readonly (readonly [number, number])[];

@@ -2,9 +2,9 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
+import { isDecompressionBomb } from './pdf-decompression.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
 import { isTextLayer, orientText } from './pdf-text.ts';
-import { isDecompressionBomb } from './pdf-unpacked.ts';
 import { noSkew, type TextPage } from './text-page.ts';
 import { identityView } from './view.ts';
 

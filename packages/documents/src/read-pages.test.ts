@@ -1,4 +1,4 @@
-import { createLayoutPage } from '@wellkept/labs/layouts/page-of.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DocumentProblem } from './document-error.ts';

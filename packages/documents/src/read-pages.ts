@@ -3,7 +3,7 @@ import { documentLimits, readerLimits } from './limits.ts';
 import { detectDocumentType } from './media-type.ts';
 import { DocumentReader } from './reader.ts';
 import { type ReadingLane, runInLanes, TooLongForLane } from './reading-lane.ts';
-import { recognizePages } from './recognise-pages.ts';
+import { recognizePages } from './recognize-pages.ts';
 import type { TextPage } from './text-page.ts';
 import { identityView, type View } from './view.ts';
 

@@ -59,7 +59,7 @@ async function extractText(bytes: Uint8Array): Promise<Requests['text']['answer'
 
 async function recognizePage(picture: Uint8Array, sideMax: number): Promise<TextPage> {
   const { loadEngine } = await import('./engine.ts');
-  const { recognizePicture: recognisedPage } = await import('./recognise.ts');
+  const { recognizePicture: recognisedPage } = await import('./picture-recognition.ts');
   engine ??= loadEngine();
   return recognisedPage(await engine, picture, sideMax);
 }

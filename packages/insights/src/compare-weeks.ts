@@ -1,7 +1,7 @@
+import { createIntercept, createVector } from './covariates.ts';
 import { listDays, type Series } from './diary.ts';
-import { createIntercept, createVector } from './fixed.ts';
-import { type EffectEstimate, estimateEffect } from './model.ts';
-import { formatBareValue, formatValueWithUnit } from './words.ts';
+import { type EffectEstimate, estimateEffect } from './null-model.ts';
+import { formatBareValue, formatValueWithUnit } from './pattern-text.ts';
 
 export type WeeksComparison = {
   before: { mean: number; days: number };

@@ -1,8 +1,7 @@
-import { runUnivariateTests } from './alone.ts';
 import { type Diary, listDays, type Series } from './diary.ts';
-import { computeQValues, falseDiscoveryRateMax } from './false-discovery.ts';
-import { dropMirrored } from './mirrored.ts';
-import { daysMin, type Pattern, type PendingTest } from './patterns.ts';
+import { dropMirrored } from './distinct-associations.ts';
+import { computeQValues, falseDiscoveryRateMax } from './false-discovery-rate.ts';
+import { testLabAssociations } from './lab-association.ts';
 import {
   type AssociationHypothesis,
   countPairedDays,
@@ -11,8 +10,9 @@ import {
   hasVariation,
   type OutcomeModel,
   testLaggedAssociation,
-} from './relation.ts';
-import { testLabAssociations } from './results.ts';
+} from './lagged-association.ts';
+import { daysMin, type Pattern, type PendingTest } from './patterns.ts';
+import { runUnivariateTests } from './univariate-tests.ts';
 
 export type Discovery = {
   /** What is really there, the surest first. */

@@ -1,6 +1,6 @@
+import { createIntercept } from './covariates.ts';
 import type { Series } from './diary.ts';
-import { createIntercept } from './fixed.ts';
-import { type EffectEstimate, estimateEffect } from './model.ts';
+import { type EffectEstimate, estimateEffect } from './null-model.ts';
 
 /** First and last day number, both counted. */
 export type DayNumberRange = { from: number; to: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectAnomaly } from './baseline.ts';
+import { detectAnomaly } from './anomaly.ts';
 import type { Series } from './diary.ts';
 import { judgeExperiment } from './experiment.ts';
 import { createRandom } from './simulated-diary.ts';

@@ -1,6 +1,6 @@
 import type { Series } from './diary.ts';
-import type { EffectEstimate } from './model.ts';
-import type { ResultPair } from './results.ts';
+import type { ResultPair } from './lab-association.ts';
+import type { EffectEstimate } from './null-model.ts';
 
 /** Fewer days than this say nothing that is worth showing. */
 export const daysMin = 20;

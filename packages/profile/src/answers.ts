@@ -1,4 +1,4 @@
-import { computeAgeYears, listConditions } from '@wellkept/safety/person/person-of-profile.ts';
+import { computeAgeYears, listConditions } from '@wellkept/safety/person/person-from-profile.ts';
 import { deduplicateTexts } from '@wellkept/safety/wording.ts';
 import { ageYearsMax, ageYearsMin } from './limits.ts';
 import { isPresent, type Profile } from './profile.ts';

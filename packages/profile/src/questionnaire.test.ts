@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { parseLegacy } from './legacy-profile.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { toQuestionnaire } from './questionnaire.ts';
-import { parseLegacy } from './read-legacy.ts';
 
 const today = '2026-11-21';
 const full: Profile = {

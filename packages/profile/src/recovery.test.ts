@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { computeCompletenessScore } from './completeness.ts';
 import { isNewUser, type LegacyDetails } from './legacy.ts';
 import { parseStoredJson } from './legacy-json.ts';
+import { parseLegacy } from './legacy-profile.ts';
 import { parseHeight, parseTexts, parseWeight } from './legacy-values.ts';
 import { emptyProfile, type Profile } from './profile.ts';
-import { parseLegacy } from './read-legacy.ts';
 import { formatRecovery, formatRecoveryError, hasRecoverableData, recoverProfile } from './recovery.ts';
 
 const noLegacyData: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };

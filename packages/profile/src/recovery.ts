@@ -1,10 +1,10 @@
 import { deduplicateTexts } from '@wellkept/safety/wording.ts';
 import { computeCompletenessScore } from './completeness.ts';
 import { hasLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
+import { parseLegacy } from './legacy-profile.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';
 import { withNoAllergies, withNoRestrictions } from './list-answers.ts';
 import { emptyProfile, hasData, isPresent, type Medicine, type Profile } from './profile.ts';
-import { parseLegacy } from './read-legacy.ts';
 
 export const noLegacyDataError = 'No legacy data found';
 

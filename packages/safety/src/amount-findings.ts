@@ -1,11 +1,11 @@
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { classifyAdvice } from './advice.ts';
 import type { Amount, IntakeLimit } from './amounts.ts';
-import { emptyFindingFields } from './card.ts';
 import { findSources } from './compose-finding.ts';
+import { getDuplicateTherapySeverity } from './duplicate-therapy.ts';
+import { emptyFindingFields } from './finding-fields.ts';
 import type { AmountFinding, Resolution } from './findings.ts';
 import { tokenizeName } from './names.ts';
-import { getDuplicateTherapySeverity } from './twice-severity.ts';
 import { capitalize, toMidSentence } from './wording.ts';
 
 /** So many times a limit is more likely a slip of the pen than a dose; of a medicine that was really taken, it is an overdose. */

@@ -1,22 +1,22 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { createAdditiveRiskFindings } from './additive-risk-findings.ts';
+import { computeAdditiveRisks } from './additive-risks.ts';
 import { createAmountFindings } from './amount-findings.ts';
 import { computeAmounts, computeTotalDailyAmount } from './amounts.ts';
-import { createAdditiveRiskFindings } from './burden-findings.ts';
-import { computeAdditiveRisks } from './burdens.ts';
 import { createInteractionFinding, createSameIngredientFinding } from './compose-finding.ts';
 import { computeFindingConfidence } from './confidence.ts';
 import { applyDoseLimit } from './dose-limit.ts';
-import { type IngredientInteraction, mergeFindings } from './draw-together.ts';
+import { getDuplicateTherapySeverity } from './duplicate-therapy.ts';
 import type { CheckedItem, CheckResult, FindingWithoutConfidence, PairFinding, Resolution } from './findings.ts';
 import { withFittingAlternatives } from './fitting-alternatives.ts';
 import { compareImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
+import { type IngredientInteraction, mergeFindings } from './merge-findings.ts';
 import { createPersonalFindings } from './person/personal-findings.ts';
 import type { KnownPerson } from './person/read-person.ts';
 import type { Resolver } from './resolve.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
-import { getDuplicateTherapySeverity } from './twice-severity.ts';
 import { findConditions, findUses, fitToUses } from './uses.ts';
 
 /** Checks a list of what somebody takes, as it was typed. */

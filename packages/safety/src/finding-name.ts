@@ -1,4 +1,4 @@
-import { additiveRiskKinds } from './burdens.ts';
+import { additiveRiskKinds } from './additive-risks.ts';
 import type { Finding } from './findings.ts';
 import { formatCount, toMidSentence } from './wording.ts';
 

@@ -1,8 +1,8 @@
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { AdditiveRisk } from './additive-risks.ts';
 import type { AdviceLine } from './advice.ts';
 import type { Amount } from './amounts.ts';
-import type { AdditiveRisk } from './burdens.ts';
 
 /** What a typed text turned out to name. */
 export type Match = {

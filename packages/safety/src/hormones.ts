@@ -1,7 +1,7 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { type CheckResult, type Finding, isPairFinding, type PairFinding } from './findings.ts';
-import { listSubstanceInteractions, type SubstanceInteraction } from './record.ts';
 import { compareSeverity, getSeverityRank } from './severity.ts';
+import { listSubstanceInteractions, type SubstanceInteraction } from './substance-interactions.ts';
 
 /** Contraceptives, hormone therapy and thyroid hormones, by the classes of the knowledge base. */
 const families: ReadonlySet<string> = new Set(['combined-contraceptive', 'estrogen', 'progestin', 'androgen', 'thyroid-hormone']);

@@ -4,7 +4,7 @@ import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
 import type { Match, NameSuggestion, Resolution } from './findings.ts';
 import { parseListedIngredients } from './label-line.ts';
-import { withLeadingQuantity } from './leading-count.ts';
+import { withLeadingQuantity } from './leading-quantity.ts';
 import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from './look-up.ts';
 import { toMatch, withStrengths } from './match.ts';
 import { buildSubstanceNameIndex, getIngredientsKey, type NameEntry, type SubstanceNameIndex } from './name-index.ts';
@@ -13,7 +13,7 @@ import { candidatesMax, findNearest } from './nearest-name.ts';
 import { getQuantity, type ParsedItemDetails, parseItemDetails } from './parse-item.ts';
 import { parseServing } from './serving.ts';
 import { suggestNames } from './suggest.ts';
-import { findBareNumber, findUnrecognizedText, withoutStrength } from './unread.ts';
+import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecognized.ts';
 
 export type Resolver = {
   resolve(text: string): Resolution;

@@ -1,4 +1,4 @@
-import { parseNumberWord } from './read-dose.ts';
+import { parseNumberWord } from './parse-dose.ts';
 
 const serving =
   /(?:^|\s)(?:(\d{1,2}|\d\/\d|[½¼¾]|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)\s+)?(can|bottle|shot|glass|cup|pint|mug)(?:e?s)?(?:\s+(of))?(?=\s|$)/iu;

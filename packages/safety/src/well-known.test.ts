@@ -1,7 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { additiveRiskKinds } from './burdens.ts';
+import { additiveRiskKinds } from './additive-risks.ts';
 import { checkItems } from './check.ts';
 import type { CheckedPerson } from './person/person.ts';
 import { createPersonReader } from './person/read-person.ts';

@@ -1,7 +1,7 @@
 import { verifyJWT } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { findDevice } from './device.ts';
 import { user } from './tables.ts';
 import { toUserId, type UserId } from './user-id.ts';

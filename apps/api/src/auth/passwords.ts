@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Database } from '../database/connect.ts';
 import type { Auth } from './auth.ts';
+import { createWrongPasswordError } from './auth-errors.ts';
 import { limits, type RateLimiter } from './rate-limit.ts';
-import { createWrongPasswordError } from './refused.ts';
 import { account, verification } from './tables.ts';
 import type { UserId } from './user-id.ts';
 

@@ -4,12 +4,12 @@ import { audit } from '../audit/audit-log.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from '../jobs/enqueue.ts';
-import type { FastifyApp, Services } from '../parts.ts';
+import type { FastifyApp, Services } from '../services.ts';
 import { isPasswordNeeded } from './address-confirmation.ts';
+import { toAppError } from './auth-errors.ts';
 import { openRoutes } from './open-routes.ts';
 import type { Person } from './people.ts';
 import { getCallerAddress } from './rate-limit.ts';
-import { toAppError } from './refused.ts';
 import { copyCookies, finishSignIn } from './sign-in.ts';
 
 export function authRoutes(api: FastifyApp, services: Services): void {

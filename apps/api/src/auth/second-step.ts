@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Services } from '../parts.ts';
+import type { Services } from '../services.ts';
+import { createInvalidCodeError, withAppErrors } from './auth-errors.ts';
 import type { Person } from './people.ts';
-import { createInvalidCodeError, withAppErrors } from './refused.ts';
 import { session } from './tables.ts';
 
 /** better-auth takes a code from the app for up to three periods of 30 seconds. */

@@ -10,9 +10,9 @@ import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
 import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
 import { markPlanned } from '../features/action-plans/runs.ts';
-import { findPressing, loadRangeContext } from '../features/biomarkers/known.ts';
+import { findPressing, loadRangeContext } from '../features/biomarkers/lab-context.ts';
 import type { SafetyEngine } from '../features/check/engine.ts';
-import { type CheckedMedicationList, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/analysis.ts';
+import { type CheckedMedicationList, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/medication-list-check.ts';
 import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
 
 type Outcome = Omit<SyncTargetResult, 'target'>;

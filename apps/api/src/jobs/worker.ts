@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { createWorkerPools, type TaskList } from './lanes.ts';
-import { createWorkerRegistry, releaseJobsOfDeadWorkers } from './living-workers.ts';
+import { createWorkerRegistry, releaseJobsOfDeadWorkers } from './worker-liveness.ts';
+import { createWorkerPools, type TaskList } from './worker-pools.ts';
 
 export type Worker = {
   /** True when it ended because it was stopped. */

@@ -5,7 +5,7 @@ import { connect } from '../database/connect.ts';
 import { createKeyring } from '../encryption/keyring.ts';
 import { createTasks } from '../jobs/tasks.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { createFileStore } from '../providers/file-store/sealed-store.ts';
+import { createFileStore } from '../providers/file-store/encrypted-store.ts';
 import { createOutboxProvider } from '../providers/mail/outbox.ts';
 import { createSmtpProvider } from '../providers/mail/smtp.ts';
 import { createPaymentProvider } from '../providers/payments/provider.ts';

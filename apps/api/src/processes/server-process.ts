@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { buildApp, createFastifyServer } from '../app.ts';
 import { grantAdmin } from '../auth/admin-role.ts';
 import { readConfig } from '../config.ts';
+import { createServices } from '../create-services.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { clearWaitingFiles } from '../features/imports/reading-process.ts';
-import { createServices } from '../make-parts.ts';
-import type { FastifyApp } from '../parts.ts';
+import type { FastifyApp } from '../services.ts';
 import { runProcess, type StartParts, sendMigrated } from './child.ts';
 import type { ToProcess } from './messages.ts';
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../config.ts';
 import type { FromProcess, ToProcess } from './messages.ts';
-import { createRestartPolicy } from './restarting.ts';
-import { createSilenceWatch } from './silence.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+import { createSilenceWatch } from './silence-watch.ts';
 
 type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type Supervised = {

@@ -3,9 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
 import { clearEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
-import { isLeaving, sendSignOut, stopLeaving } from './leaving.ts';
 import { isSafeMode } from './safe-mode.ts';
 import { computeSessionEvents, type SessionEvent } from './session-events.ts';
+import { isLeaving, sendSignOut, stopLeaving } from './sign-out-request.ts';
 
 export type SessionUser = components['schemas']['SessionUser'];
 

@@ -1,7 +1,7 @@
 import { listStoredKeys, removeStored } from './browser-storage.ts';
-import { sendSignOut } from './leaving.ts';
 import { clearLog } from './log.ts';
 import { clearSession } from './session.ts';
+import { sendSignOut } from './sign-out-request.ts';
 import { formatUnsentQuestion, sendUnsent } from './unsent.ts';
 
 /** Signing out takes no longer than this, not counting the time the person thinks about unsaved changes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConnectionBanner } from './connection-notice.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { SubtitleBar } from './subtitle-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';

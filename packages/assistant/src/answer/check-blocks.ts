@@ -1,7 +1,14 @@
 import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { NoFindingNote, ToolCall, ToolResult } from '../tools/tool.ts';
-import { type AnswerSentence, type Block, createListBlocks, createParagraphBlocks, createTemplateSentence, toSentence } from './said.ts';
+import {
+  type AnswerSentence,
+  type Block,
+  createListBlocks,
+  createParagraphBlocks,
+  createTemplateSentence,
+  toSentence,
+} from './answer-blocks.ts';
 import { type AnswerStatement, isAtLeast, type StatementRole } from './statement.ts';
 
 type CheckInput = Extract<ToolCall, { tool: 'check_interactions' }>['input'];

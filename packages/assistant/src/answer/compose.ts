@@ -2,12 +2,21 @@ import { isPressing } from '@wellkept/clinical/urgency.ts';
 import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
-import { isAboutAnimal } from '../library/asking.ts';
+import { isAboutAnimal } from '../library/question-aspects.ts';
 import type { Intent } from '../reading/intents.ts';
 import type { Mention } from '../reading/mentions.ts';
+import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findOtcQuestion } from '../reading/remedy-question.ts';
 import type { ToolCall, ToolResult, UnclearName } from '../tools/tool.ts';
+import {
+  type AnswerSentence,
+  type Block,
+  createListBlocks,
+  createParagraphBlocks,
+  createTemplateSentence,
+  toSentence,
+  toTitleSentence,
+} from './answer-blocks.ts';
 import { createCheckBlocks, createChoiceBlocks, severityStart } from './check-blocks.ts';
 import {
   addRelativeCaveat,
@@ -21,15 +30,6 @@ import {
 } from './lead.ts';
 import { findOffer, offers } from './offers.ts';
 import { findSmallTalkIntent, isLeftOpen } from './plan.ts';
-import {
-  type AnswerSentence,
-  type Block,
-  createListBlocks,
-  createParagraphBlocks,
-  createTemplateSentence,
-  toSentence,
-  toTitleSentence,
-} from './said.ts';
 import { type AnswerStatement, isAtLeast, type UsedData } from './statement.ts';
 
 export type ToolRun = { call: ToolCall; result: ToolResult };

@@ -7,14 +7,14 @@ import {
   ownIntakePattern,
   parseComplaintQuestion,
 } from '../guard/check-call.ts';
-import { isAboutAnimal, isOutOfScope } from '../library/asking.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/question-aspects.ts';
 import { findAffectedMarker } from '../reading/cause-question.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';
 import { parseLogQuestion } from '../reading/log-question.ts';
+import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findOtcQuestion } from '../reading/remedy-question.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
 import { listStatedMarkers } from '../triage/triage.ts';
 

@@ -1,6 +1,6 @@
 import type { RangeSource } from '@wellkept/knowledge/analyte.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { formatDay } from './day-words.ts';
+import { formatDay } from './day-text.ts';
 import type { SourceRef } from './statement.ts';
 
 export const toPublishedSource = ({ id, publisher, title, year, url, locator }: Source): SourceRef => ({

@@ -1,4 +1,4 @@
-import { isAboutAnimal, isOutOfScope } from '../library/asking.ts';
+import { isAboutAnimal, isOutOfScope } from '../library/question-aspects.ts';
 import { hasCircumstances } from '../reading/circumstances.ts';
 import { findComplaintSinceStart, findEffectComplaint, findOwnEffectComplaint } from '../reading/effect-question.ts';
 import type { Intent } from '../reading/intents.ts';

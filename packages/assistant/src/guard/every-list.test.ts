@@ -2,7 +2,7 @@ import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { severityWords } from '@wellkept/safety/severity.ts';
 import type { VerdictState } from '@wellkept/safety/verdict.ts';
 import { expect, test } from 'vitest';
-import { createAssistant } from '../ask.ts';
+import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
 import type { OwnData } from '../tools/tool.ts';
 

@@ -1,7 +1,7 @@
 import { checkItems } from '@wellkept/safety/check.ts';
 import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { describe, expect, test } from 'vitest';
-import { createAssistant } from '../ask.ts';
+import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
 import { getHelpLines } from '../rails/emergency.ts';
 import type { OwnData } from '../tools/tool.ts';

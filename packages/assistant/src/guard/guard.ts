@@ -3,7 +3,7 @@ import type { ToolRun } from '../answer/compose.ts';
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isCurrentMedication } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import { findOwnDataFor } from '../tools/own-for.ts';
+import { findOwnDataFor } from '../tools/relative-own-data.ts';
 import type { NamedResult } from '../tools/result-findings.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { Circumstances, OwnData, World } from '../tools/tool.ts';

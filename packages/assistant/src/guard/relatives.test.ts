@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAssistant } from '../ask.ts';
+import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';
 import { findRelative } from '../reading/relative.ts';
 import type { OwnData } from '../tools/tool.ts';

@@ -1,5 +1,5 @@
 import type { KnownArticle, KnownPassage } from '@wellkept/knowledge/articles.ts';
-import { formatTermPair, toTerms } from './words.ts';
+import { formatTermPair, toTerms } from './terms.ts';
 
 /** The words of an article, as questions are held against them. */
 export type ArticleTerms = {

@@ -1,11 +1,18 @@
 import { type Articles, helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import MiniSearch from 'minisearch';
 import { getArticleTerms } from './article-terms.ts';
-import { isAboutHospital, isOutOfScope, isProductQuestion, parseQuestionAspects, type QuestionAspect, scoreAspects } from './asking.ts';
-import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './evidence.ts';
 import { createPhrases } from './phrases.ts';
+import {
+  isAboutHospital,
+  isOutOfScope,
+  isProductQuestion,
+  parseQuestionAspects,
+  type QuestionAspect,
+  scoreAspects,
+} from './question-aspects.ts';
+import { computeInformation, computeRelevance, computeRelevanceFeatures, createLibraryQuestion, type QueryTerm } from './relevance.ts';
 import { processInSlices } from './slices.ts';
-import { isAskingTerm, toTerms } from './words.ts';
+import { isAskingTerm, toTerms } from './terms.ts';
 
 /** `score` says how sure it is that the article answers, 0 to 1; below `answerableScore` it does not answer the question. */
 export type LibraryHit = { article: KnownArticle; passage: KnownPassage; score: number };

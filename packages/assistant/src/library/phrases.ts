@@ -1,6 +1,6 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import { processInSlices } from './slices.ts';
-import { toTerms } from './words.ts';
+import { toTerms } from './terms.ts';
 
 type Phrase = { article: string; terms: readonly string[] };
 

@@ -7,7 +7,7 @@ import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './i
 import { createMarkerReader } from './markers.ts';
 import { createMentionReader, type Mention } from './mentions.ts';
 import { findRelative, type Relative, withoutOthers, withPronoun } from './relative.ts';
-import { correctTypos } from './slips.ts';
+import { correctTypos } from './typo-correction.ts';
 
 /** A message as it was understood. */
 export type MessageReading = {

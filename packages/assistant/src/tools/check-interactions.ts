@@ -5,7 +5,7 @@ import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
 import { computeResultVerdict, computeVerdict, type Verdict } from '@wellkept/safety/verdict.ts';
 import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import { type AnswerStatement, splitSentences, type UsedData } from '../answer/statement.ts';
 import { listFindingsForResult } from './result-findings.ts';

@@ -6,10 +6,10 @@ import { isPairFinding, type PairFinding, type Resolution } from '@wellkept/safe
 import { createSubstanceLeaflet, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
 import { compareSeverity, getSeverityRank, severityWords } from '@wellkept/safety/severity.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import { isAskingTerm, toTerms } from '../library/words.ts';
+import { isAskingTerm, toTerms } from '../library/terms.ts';
 import { listUnclearNames } from './check-interactions.ts';
 import { countDaysBetween } from './log-periods.ts';
 import { createEffectStatements, createFact, createSideEffectStatements } from './side-effects.ts';

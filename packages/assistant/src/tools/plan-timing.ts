@@ -1,7 +1,7 @@
 import { usualDay } from '@wellkept/safety/timing/day.ts';
-import type { MedicationSchedule } from '@wellkept/safety/timing/lane.ts';
+import type { MedicationSchedule } from '@wellkept/safety/timing/medication-schedule.ts';
 import { planDay } from '@wellkept/safety/timing/timing.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUnclearNames } from './check-interactions.ts';

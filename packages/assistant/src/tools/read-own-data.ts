@@ -1,10 +1,10 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { capitalize, formatCount, formatList } from '@wellkept/safety/wording.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, createMedicinesSource, createProfileSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listProfileFacts } from './check-interactions.ts';
-import { formatLabValue } from './measured.ts';
+import { formatLabValue } from './lab-value.ts';
 import { readOwnLog } from './read-own-log.ts';
 import { emptyToolResult, type OwnData, type OwnLab, type OwnPart, type ToolInputs, type ToolResult } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';

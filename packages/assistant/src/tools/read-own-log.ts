@@ -1,8 +1,8 @@
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import { toTerms } from '../library/words.ts';
+import { toTerms } from '../library/terms.ts';
 import type { LogPeriod } from '../reading/log-question.ts';
 import { computeDayBefore, countDaysBetween, type DayRange, getDayRange } from './log-periods.ts';
 import { emptyToolResult, type LogPoint, type LogSeries, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';

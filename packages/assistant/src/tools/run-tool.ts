@@ -3,11 +3,11 @@ import { checkInteractions } from './check-interactions.ts';
 import { findOwnEffects } from './find-own-effects.ts';
 import { lookUpMarker } from './look-up-marker.ts';
 import { lookUpSubstance } from './look-up-substance.ts';
+import { checkOtcOptions } from './otc-options.ts';
 import { planTiming } from './plan-timing.ts';
 import { proposeMedicine } from './propose-medicine.ts';
 import { readOwnData } from './read-own-data.ts';
 import { readOwnLog } from './read-own-log.ts';
-import { checkOtcOptions } from './remedies.ts';
 import { emptyToolResult, type OwnData, type ToolCall, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { weighCause } from './weigh-cause.ts';
 

@@ -4,7 +4,7 @@ import { frequencyTexts, type SideEffect, type SubstanceLeaflet } from '@wellkep
 import { capitalize, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement, StatementRole } from '../answer/statement.ts';
-import { toTerms } from '../library/words.ts';
+import { toTerms } from '../library/terms.ts';
 
 const sideEffectsReportedMax = 12;
 

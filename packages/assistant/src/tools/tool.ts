@@ -12,7 +12,7 @@ import type { CheckedList } from '@wellkept/safety/verdict.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
-import type { ChiefComplaint } from './remedies.ts';
+import type { ChiefComplaint } from './otc-options.ts';
 import type { NamedResult } from './result-findings.ts';
 
 /** What of a substance can be asked for. */

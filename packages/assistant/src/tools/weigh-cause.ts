@@ -2,7 +2,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
 import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
 import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
-import { formatDay } from '../answer/day-words.ts';
+import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';

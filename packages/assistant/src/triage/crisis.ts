@@ -1,8 +1,8 @@
 import { normalizeMessage } from './clauses.ts';
 import wordings from './crisis.json' with { type: 'json' };
 import { hasCrisisSign } from './crisis-signs.ts';
+import { createAnyWording } from './finding-patterns.ts';
 import idioms from './idioms.json' with { type: 'json' };
-import { createAnyWording } from './signs.ts';
 
 /** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
 const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));

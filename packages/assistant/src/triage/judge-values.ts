@@ -3,9 +3,9 @@ import { createAmountObservation, createTextObservation, type Observation } from
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
-import { createBareObservation } from '@wellkept/labs/meaning/observe-bare.ts';
+import { createBareObservation } from '@wellkept/labs/meaning/bare-observation.ts';
+import { type ClinicalFindings, isChild, isInfant } from './clinical-findings.ts';
 import { createValueReader, type StatedValue } from './stated-values.ts';
-import { type ClinicalFindings, isChild, isInfant } from './told.ts';
 import { analytes, urgencyTable } from './urgency-knowledge.ts';
 import type { Vitals } from './vitals.ts';
 

@@ -1,6 +1,6 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { findRelative } from '../reading/relative.ts';
-import { findOwnDataFor } from '../tools/own-for.ts';
+import { findOwnDataFor } from '../tools/relative-own-data.ts';
 import type { OwnData, World } from '../tools/tool.ts';
 import type { States } from './judge-values.ts';
 import { listStatedMarkers } from './triage.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { removeNegated, splitClauses } from './clauses.ts';
 import crisis from './crisis.json' with { type: 'json' };
+import { createWordingPattern } from './finding-patterns.ts';
 import messages from './messages.json' with { type: 'json' };
-import { parseAgeYears } from './person.ts';
 import grave from './signs.json' with { type: 'json' };
-import { createWordingPattern } from './signs.ts';
 import ofToday from './signs-today.json' with { type: 'json' };
 import { correctSpelling } from './spelling.ts';
+import { parseAgeYears } from './stated-age.ts';
 import { extractStems } from './stems.ts';
 import { type TriageLevel, triage } from './triage.ts';
 import { parseVitals } from './vitals.ts';

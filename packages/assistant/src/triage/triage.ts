@@ -1,17 +1,17 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
-import { isNotAboutPerson } from './asking.ts';
+import { computeAcuityScore, concernAcuityMin, emergencyAcuityMin } from './acuity-score.ts';
+import { findArticleDangerSign } from './article-danger-signs.ts';
 import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from './clauses.ts';
+import type { ClinicalFindings, RedFlag } from './clinical-findings.ts';
 import { hasCrisisHint, isCrisis } from './crisis.ts';
-import { computeAcuityScore, concernAcuityMin, emergencyAcuityMin } from './gravity.ts';
-import { findArticleDangerSign } from './help-signs.ts';
+import { type ClinicalFinding, findingPatterns } from './finding-patterns.ts';
+import { detectForeignLevel } from './foreign-red-flags.ts';
 import { judgeStatedValue, judgeVitals, parsePersonStates, readStatedValues, type States } from './judge-values.ts';
-import { detectForeignLevel } from './languages.ts';
-import { parseAgeYears } from './person.ts';
-import { redFlags } from './presentations.ts';
-import { type ClinicalFinding, findingPatterns } from './signs.ts';
+import { isNotAboutPerson } from './message-subject.ts';
+import { redFlags } from './red-flags.ts';
+import { parseAgeYears } from './stated-age.ts';
 import type { StatedValue } from './stated-values.ts';
-import type { ClinicalFindings, RedFlag } from './told.ts';
 import { parseVitals } from './vitals.ts';
 
 export type TriageLevel = 'emergency' | 'crisis' | 'urgent' | 'routine';

@@ -1,4 +1,4 @@
-import type { StoredPattern } from '../matrix/findings.ts';
+import type { StoredPattern } from '../matrix/stored-discovery.ts';
 
 /** Names of things that are the same exposure, as people log them. A name that is not here matches nothing. */
 const exposureNames = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayScaleIds } from '../tracking/day-scales.ts';
 import { measureIds } from '../tracking/measures.ts';
 import { createBriefDocument } from './brief-document.ts';
-import { validateBundle } from './bundle-faults.ts';
+import { validateBundle } from './bundle-validation.ts';
 import { formatDateTime } from './date-time.ts';
 import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
 import { createGoalEntry } from './goal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateBundle } from './bundle-faults.ts';
+import { validateBundle } from './bundle-validation.ts';
 import { createMedicationEntry } from './medicine.ts';
 import {
   createPatientSummary,

@@ -4,10 +4,10 @@ import { createRandom } from '../simulated-diary.ts';
 import { findBadDayThreshold } from './bad-days.ts';
 import { addError, computeConformalBounds, computeShareBeyond, createErrorWindow } from './error-window.ts';
 import { forecastDaysMin, forecastDiary } from './forecast.ts';
-import { evaluateForecast } from './judge.ts';
+import { evaluateForecast } from './forecast-evaluation.ts';
 import { createRidge, predictRidge, updateRidge } from './ridge.ts';
 import { getLastSimulatedDay, simulatedKinds, simulateKind } from './simulated-kinds.ts';
-import { type TestedForecast, walkForward } from './walk.ts';
+import { type TestedForecast, walkForward } from './walk-forward.ts';
 
 const first = 20_000;
 

@@ -1,9 +1,9 @@
 import { type Diary, listDays, type Series } from '../diary.ts';
 import { computeBinomialPValue } from '../distributions.ts';
-import { computeQValues, falseDiscoveryRateMax } from '../false-discovery.ts';
-import { evaluateForecast, evaluationSpans, type ForecastEvaluation, findHalfStep } from './judge.ts';
-import { createDenseFactor } from './parts.ts';
-import { componentNames, coverage, horizonMax, type WalkForwardResult, walkForward } from './walk.ts';
+import { computeQValues, falseDiscoveryRateMax } from '../false-discovery-rate.ts';
+import { createDenseFactor } from './components.ts';
+import { evaluateForecast, evaluationSpans, type ForecastEvaluation, findHalfStep } from './forecast-evaluation.ts';
+import { componentNames, coverage, horizonMax, type WalkForwardResult, walkForward } from './walk-forward.ts';
 
 /** Days with a value: as many to learn from as to be tested on. */
 export const forecastDaysMin = 56;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestAdjustments } from './adjustment.ts';
 import type { Goal, GoalDays, GoalTracking } from './goal.ts';
-import { formatAdjustment, formatPace } from './goal-words.ts';
+import { formatAdjustment, formatPace } from './goal-text.ts';
 import { computeGoalProgress, type Pace } from './progress.ts';
 import { computeFastWeightLoss, listWeightConcerns } from './weight.ts';
 

@@ -1,7 +1,7 @@
 import { factors, flows, pressures, quantities, severities, symptoms } from './apple-kinds.ts';
 import { createDayMeans } from './day-means.ts';
 import { createDaySums } from './day-sums.ts';
-import { createEntryCollector, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type ParsedImport } from './entry-collector.ts';
 import { createNights } from './nights.ts';
 import { createPoints } from './points.ts';
 

@@ -3,7 +3,7 @@ import { getMeasure, toCanonicalValue } from '../tracking/measures.ts';
 import { readBearableStep, readSeverity, severitySentence, stepSentences } from './bearable-steps.ts';
 import { findUnitSystem, parseTrailingUnit, recognizeColumns } from './column-names.ts';
 import { parseClock, parseDay, parseNumber } from './dates.ts';
-import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './entry-collector.ts';
 import { indexColumns, type Rows } from './rows.ts';
 
 export const isBearable = ([header]: Rows): boolean => ['category', 'rating/amount', 'detail'].every((name) => header?.includes(name));

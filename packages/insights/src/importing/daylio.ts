@@ -1,6 +1,6 @@
 import { dayNote } from '../tracking/day-scales.ts';
 import { parseDay } from './dates.ts';
-import { createEntryCollector, type EntryCollector, type MoodWord, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type EntryCollector, type MoodWord, type ParsedImport } from './entry-collector.ts';
 import { indexColumns, type Rows } from './rows.ts';
 
 /** Daylio's own five moods in English. In other languages, and where they were renamed, the file does not say which of the five a word is. */

@@ -1,6 +1,6 @@
 import { getMeasure, type MeasureId } from '../tracking/measures.ts';
 import { parseDay, parseNumber } from './dates.ts';
-import { createEntryCollector, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type ParsedImport } from './entry-collector.ts';
 import type { Rows } from './rows.ts';
 
 // The columns of Google Fit's daily metrics that the diary has a place for, as Takeout writes them in the person's language. Public samples

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAppleReader } from './apple-health.ts';
 import { guessColumns } from './column-guess.ts';
 import { detectDateOrder, parseClock, parseDay, parseNumber } from './dates.ts';
-import type { ParsedImport } from './imported.ts';
+import type { ParsedImport } from './entry-collector.ts';
 import { parseLoopCheckmarks, parseLoopHabits } from './loop-habits.ts';
 import { parseMappedTable } from './mapped-csv.ts';
 

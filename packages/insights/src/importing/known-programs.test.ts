@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseBearable } from './bearable.ts';
 import { isDaylio, parseDaylio } from './daylio.ts';
+import type { ParsedImport } from './entry-collector.ts';
 import { isGoogleFit, parseGoogleFit } from './google-fit.ts';
-import type { ParsedImport } from './imported.ts';
 
 const told = ({ entries }: ParsedImport) =>
   entries.map(({ kind, subject, day, value, secondValue, note }) =>

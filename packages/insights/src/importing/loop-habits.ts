@@ -1,6 +1,6 @@
 import { dayNote } from '../tracking/day-scales.ts';
 import { parseDay } from './dates.ts';
-import { createEntryCollector, type EntryCollector, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type EntryCollector, type ParsedImport } from './entry-collector.ts';
 import { indexColumns, type Rows } from './rows.ts';
 
 /** A habit of Loop Habit Tracker: to be done so many times in so many days, or an amount a day. */

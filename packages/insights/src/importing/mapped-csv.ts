@@ -2,7 +2,7 @@ import { type DayScaleId, dayNote, getDayScale } from '../tracking/day-scales.ts
 import { getMeasure, type MeasureId, toCanonicalValue, type UnitSystem } from '../tracking/measures.ts';
 import { findUnitSystem, parseTrailingUnit } from './column-names.ts';
 import { type DateOrder, parseClock, parseDay, parseNumber } from './dates.ts';
-import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './imported.ts';
+import { createEntryCollector, type EntryCollector, type ImportedEntry, type ParsedImport } from './entry-collector.ts';
 import type { Rows } from './rows.ts';
 
 /** What a column of any table stands for. `of` is the highest step of the table's own scale. */

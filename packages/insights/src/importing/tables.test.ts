@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guessColumns } from './column-guess.ts';
 import { detectDateOrder, parseNumber } from './dates.ts';
 import { parseMappedTable } from './mapped-csv.ts';
-import { normalizeTable } from './table-shape.ts';
+import { normalizeTable } from './table-normalization.ts';
 
 const parseRows = (text: string): string[][] =>
   text

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDayMatrix } from './day-matrix.ts';
-import { createStoredDiscovery } from './findings.ts';
+import { createStoredDiscovery } from './stored-discovery.ts';
 import type { SubjectDays, SubjectNames } from './subject-days.ts';
 
 const start = 20_000;

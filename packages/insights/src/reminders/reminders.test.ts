@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, toLocalDay } from '../tracking/local-day.ts';
+import { formatClock, formatNotification } from './notification-text.ts';
+import { groupNotifications, isStillOpen, type NotificationItem } from './notifications.ts';
 import {
   computeHalfPauseMs,
   deferPastQuietHours,
@@ -9,10 +11,8 @@ import {
   listOccurrences,
   type Occurrence,
   type Reminder,
-} from './due.ts';
-import { groupNotifications, isStillOpen, type NotificationItem } from './notices.ts';
+} from './occurrences.ts';
 import { computeDaysLeft, computeLastDay, computeSupplyState } from './supply.ts';
-import { formatClock, formatNotification } from './words.ts';
 
 const toDate = (iso: string) => new Date(iso);
 const createDaily = (...times: string[]): Reminder => ({

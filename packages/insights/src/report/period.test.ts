@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countPeriodDays, getPreviousPeriod, type ReportValue, summarizePeriod } from './period.ts';
-import { formatIntakeLine, formatMeasureLine, formatScaleLine, formatSymptomLine, listChanges } from './period-words.ts';
+import { formatIntakeLine, formatMeasureLine, formatScaleLine, formatSymptomLine, listChanges } from './period-text.ts';
 
 const createValue = (day: string, kind: string, subject: string, value: number | null, more: Partial<ReportValue> = {}): ReportValue => ({
   day: `2026-03-${day}`,

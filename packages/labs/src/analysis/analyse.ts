@@ -1,16 +1,16 @@
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { compareUrgency, isPressing, type UrgencyLevel, urgencyWords } from '@wellkept/clinical/urgency.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
+import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import { type Explained, explainAll, type ShowContext } from '../meaning/explain.ts';
-import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/own-movers.ts';
+import { formatChange, formatPercentOutside } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
 import type { Result } from '../meaning/result.ts';
-import { formatChange, formatPercentOutside } from '../meaning/words.ts';
 import { showResult } from '../values/shown-result.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
+import { type CombinedInterpretation, listCombinedInterpretations } from './combined-interpretations.ts';
 import { type DatedDerived, findNewestDerived, showDerived } from './derived-values.ts';
 import { computeImmuneScore, type ImmuneScore } from './immune-score.ts';
-import { type CombinedInterpretation, listCombinedInterpretations } from './together.ts';
 
 /** How soon to act, in words. */
 export type ShownUrgency = {

@@ -2,7 +2,7 @@ import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { getShownUnit } from '../values/unit-systems.ts';
-import { formatUnit, formatValue } from '../values/unit-words.ts';
+import { formatUnit, formatValue } from '../values/unit-text.ts';
 import { analyse } from './analyse.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);

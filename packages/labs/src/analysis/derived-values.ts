@@ -2,11 +2,11 @@ import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts'
 import type { Observation } from '@wellkept/clinical/observation.ts';
 import { computeDerivedValues, type DerivedValue, type Values } from '../derived/from-results.ts';
 import type { ExplainContext, ShowContext } from '../meaning/explain.ts';
-import { findAdultRange } from '../meaning/observe-result.ts';
 import { computeRangeStatus, findReferenceRange } from '../meaning/ranges.ts';
 import type { Result } from '../meaning/result.ts';
+import { findAdultRange } from '../meaning/result-observation.ts';
 import { getShownUnit } from '../values/unit-systems.ts';
-import { formatUnit, formatValue } from '../values/unit-words.ts';
+import { formatUnit, formatValue } from '../values/unit-text.ts';
 
 /** A value worked out of others, of the newest day that has all of them, with how soon to act on it. */
 export type DatedDerived = DerivedValue & { collectedOn: string; urgency: Urgency | null };

@@ -1,7 +1,7 @@
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { computeEgfrCkdEpi2021 } from '../derived/kidneys.ts';
+import type { LabSubject } from '../meaning/lab-subject.ts';
 import { findReferenceRange, getPrintedBounds, getResultStatus } from '../meaning/ranges.ts';
-import type { LabSubject } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
 
 export type LabFactName = 'egfr' | 'altTimesUpperLimit' | 'potassium' | 'sodium' | 'magnesium' | 'inr' | 'platelets';

@@ -3,16 +3,16 @@ import type { InfluenceFactor } from '@wellkept/knowledge/marker.ts';
 import { getMarkerAnchor } from '@wellkept/knowledge/markers.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { computeReferenceChangeValue } from '../meaning/change.ts';
+import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/drug-test-interactions.ts';
 import { type ExplainContext, type Explained, explainAll } from '../meaning/explain.ts';
-import { type DrugTestInteraction, selectDrugTestInteractions } from '../meaning/own-movers.ts';
+import type { LabSubject } from '../meaning/lab-subject.ts';
+import { formatChange, formatPercentOutside, formatTrend } from '../meaning/meaning-text.ts';
 import { formatPercentileRank } from '../meaning/percentile.ts';
 import { getResultStatus } from '../meaning/ranges.ts';
-import type { LabSubject } from '../meaning/reader.ts';
 import type { Result } from '../meaning/result.ts';
-import { formatChange, formatPercentOutside, formatTrend } from '../meaning/words.ts';
-import { formatRange } from '../values/printed-words.ts';
+import { formatRange } from '../values/printed-text.ts';
 import { getShownUnit, type LabUnitSystem } from '../values/unit-systems.ts';
-import { formatUnit } from '../values/unit-words.ts';
+import { formatUnit } from '../values/unit-text.ts';
 import { showUrgency } from './analyse.ts';
 
 /** A result with where it stands on its report. */

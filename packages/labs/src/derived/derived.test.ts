@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Derived } from './derived.ts';
-import { computeLdlFriedewaldMgDl, computeLdlSampsonMgDl, computeNonHdlMgDl, computeTriglyceridesToHdlRatio } from './fats.ts';
+import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './electrolytes.ts';
+import { computeAverageGlucoseMgDl, computeHomaIr } from './glucose.ts';
 import { computeTransferrinSaturationPercent } from './iron.ts';
 import { computeEgfrCkdEpi2021 } from './kidneys.ts';
+import { computeLdlFriedewaldMgDl, computeLdlSampsonMgDl, computeNonHdlMgDl, computeTriglyceridesToHdlRatio } from './lipids.ts';
 import { computeFib4 } from './liver.ts';
 import { computePhenoAgeYears } from './pheno-age.ts';
 import { computePreventRiskPercent, type PreventFacts } from './prevent.ts';
-import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './salts.ts';
-import { computeAverageGlucoseMgDl, computeHomaIr } from './sugar.ts';
 
 const fats = (cholesterolMgDl: number, hdlMgDl: number, triglyceridesMgDl: number) => ({ cholesterolMgDl, hdlMgDl, triglyceridesMgDl });
 const pheno = {

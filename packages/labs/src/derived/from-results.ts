@@ -1,11 +1,17 @@
 import { createDerived, type Derived } from './derived.ts';
-import { computeLdlFriedewaldMgDl, computeLdlSampsonMgDl, computeNonHdlMgDl, computeTriglyceridesToHdlRatio, type Lipids } from './fats.ts';
+import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './electrolytes.ts';
+import { computeAverageGlucoseMgDl, computeHomaIr } from './glucose.ts';
 import { computeTransferrinSaturationPercent } from './iron.ts';
 import { computeEgfrCkdEpi2021 } from './kidneys.ts';
+import {
+  computeLdlFriedewaldMgDl,
+  computeLdlSampsonMgDl,
+  computeNonHdlMgDl,
+  computeTriglyceridesToHdlRatio,
+  type Lipids,
+} from './lipids.ts';
 import { computeFib4 } from './liver.ts';
 import { computePhenoAgeYears } from './pheno-age.ts';
-import { computeAnionGapMmolL, computeCorrectedCalciumMgDl } from './salts.ts';
-import { computeAverageGlucoseMgDl, computeHomaIr } from './sugar.ts';
 
 /** Values of one sample by their analytes, each in its analyte's unit. */
 export type Values = Readonly<Record<string, number | undefined>>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../reading/read-report.ts';
 import type { ReadValue } from '../reading/read-value.ts';
 import { spellings } from '../reading/unit-spellings.ts';
-import { createLayoutPage } from './page-of.ts';
+import { createLayoutPage } from './layout-page.ts';
 import { type PrintedPage, type PrintedResult, printedStyles } from './printed-report.ts';
 
 const { all } = await loadAnalytes();

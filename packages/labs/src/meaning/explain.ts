@@ -9,7 +9,7 @@ import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
 import type { LabUnitSystem } from '../values/unit-systems.ts';
 import { type Change, classifyTrend, computeChange } from './change.ts';
-import { createResultObservation, findAdultRange, findStatesOfResults, withSameSample } from './observe-result.ts';
+import type { LabSubject } from './lab-subject.ts';
 import { computePercentileRank, type PercentileRank } from './percentile.ts';
 import {
   type Bounds,
@@ -20,8 +20,8 @@ import {
   type RangeStatus,
   type ReferenceRange,
 } from './ranges.ts';
-import type { LabSubject } from './reader.ts';
 import type { Result } from './result.ts';
+import { createResultObservation, findAdultRange, findStatesOfResults, withSameSample } from './result-observation.ts';
 
 /** One measurement of a person over time, with what its latest value means. */
 export type Explained<R extends Result = Result> = {

@@ -2,12 +2,12 @@ import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTabl
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { describe, expect, it, test } from 'vitest';
 import { classifyTrend, computeChange, computeReferenceChangeValue } from './change.ts';
+import { findDrugTestInteractions, selectDrugTestInteractions } from './drug-test-interactions.ts';
 import { explain, explainAll } from './explain.ts';
-import { findDrugTestInteractions, selectDrugTestInteractions } from './own-movers.ts';
+import type { LabSubject } from './lab-subject.ts';
+import { describeStatus, formatChange, formatPercentOutside } from './meaning-text.ts';
 import { computePercentileRank, formatPercentileRank } from './percentile.ts';
-import type { LabSubject } from './reader.ts';
 import type { Result } from './result.ts';
-import { describeStatus, formatChange, formatPercentOutside } from './words.ts';
 
 const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
   loadAnalytes(),

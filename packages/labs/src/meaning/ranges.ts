@@ -2,7 +2,7 @@ import { parseWordResult } from '@wellkept/clinical/word-result.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes, SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { toCanonicalUnit } from '../values/convert.ts';
-import { adultYears, type LabSubject } from './reader.ts';
+import { adultYears, type LabSubject } from './lab-subject.ts';
 import type { Result } from './result.ts';
 
 /** Bounds in the analyte's own unit; null where there is none. */

@@ -1,6 +1,6 @@
-import { takeFlag } from './marks.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { getMiddle, getRowText, type PageCell, type PageRow } from './page-text.ts';
+import { takeFlag } from './printed-flags.ts';
 import { startsWithValue } from './read-value.ts';
 
 /** Lines further apart than this many times their height do not belong together. */

@@ -1,7 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { parseWordAtStart } from './marks.ts';
 import { isDetail, isMethodWord } from './name-details.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
+import { parseWordAtStart } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AnalyteNameIndex } from './name-index.ts';
 import type { PageRow } from './page-text.ts';
-import { findSexes } from './person.ts';
+import { findSexes } from './report-subject.ts';
 
 /** Ranges by sex or age go on for at most so many lines, this far apart at most in heights. */
 const linesMax = 8;

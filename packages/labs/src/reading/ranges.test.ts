@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReportSubject } from './person.ts';
 import { parseRange } from './ranges.ts';
+import type { ReportSubject } from './report-subject.ts';
 
 const unknownSubject: ReportSubject = { sex: null, ageYears: null };
 const woman: ReportSubject = { sex: 'female', ageYears: 34 };

@@ -1,5 +1,5 @@
 import { numberPattern, parsePrintedNumber } from './numbers.ts';
-import { findSexes, type ReportSubject } from './person.ts';
+import { findSexes, type ReportSubject } from './report-subject.ts';
 
 /** What a report prints as usual: one-sided where one bound is printed, and only a text where it is a word ("Negative"). */
 export type PrintedRange = {

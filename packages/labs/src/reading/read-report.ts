@@ -1,10 +1,9 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { withoutOverprints } from './clean-page.ts';
 import { withoutEarlier } from './columns.ts';
-import { type LabReportFacts, readFacts } from './facts.ts';
+import { withCorrectedCells } from './corrected-cells.ts';
 import { withHeadUnits } from './head-units.ts';
 import { joinRows } from './join-rows.ts';
-import { withCorrectedCells } from './mend-cells.ts';
 import { type AnalyteNameIndex, buildAnalyteNameIndex } from './name-index.ts';
 import { hasDecimalComma } from './numbers.ts';
 import { withOrphanValues } from './orphan-values.ts';
@@ -13,7 +12,8 @@ import { withJoinedBounds } from './range-columns.ts';
 import { withRangeLines } from './range-lines.ts';
 import { type RowContext, readRow } from './read-row.ts';
 import type { ReadValue, UnrecognizedValue } from './read-value.ts';
-import { correctRecognizedPage } from './recognised-text.ts';
+import { correctRecognizedPage } from './recognized-text.ts';
+import { type LabReportFacts, readFacts } from './report-facts.ts';
 import { findValueColumns } from './value-columns.ts';
 
 export type ReportReading = {

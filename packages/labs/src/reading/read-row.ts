@@ -1,11 +1,11 @@
 import { findEvidence } from './evidence.ts';
-import { parseWordAtStart, takeFlag } from './marks.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { hasPropertyKind, withoutIonSigns } from './name-tokens.ts';
 import { isOtherName } from './other-name.ts';
 import type { PageCell, PageRow } from './page-text.ts';
-import type { ReportSubject } from './person.ts';
+import { parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { type PrintedUnit, type PrintedValue, type ReadValue, readValues, startsWithValue, type UnrecognizedValue } from './read-value.ts';
+import type { ReportSubject } from './report-subject.ts';
 import { parseUcumUnit, parseUnitAtStart } from './units.ts';
 import { readUnrecognized } from './unrecognized-row.ts';
 import type { ValueColumns } from './value-columns.ts';

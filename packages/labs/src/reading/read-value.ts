@@ -1,8 +1,8 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { chooseAnalyte, normalizeUnit } from './choose-analyte.ts';
 import type { ValueEvidence } from './evidence.ts';
-import { type PrintedFlag, parseWordAtStart, takeFlag } from './marks.ts';
 import { numberPattern, parsePrintedNumber } from './numbers.ts';
+import { type PrintedFlag, parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { type PrintedRange, parseRange } from './ranges.ts';
 import type { RowContext } from './read-row.ts';
 import { parseUnitAtStart } from './units.ts';

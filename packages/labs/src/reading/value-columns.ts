@@ -1,6 +1,6 @@
-import { parseWordAtStart, takeFlag } from './marks.ts';
 import { numberPattern } from './numbers.ts';
 import { getMiddle, getRowText, type PageCell, type PageRow } from './page-text.ts';
+import { parseWordAtStart, takeFlag } from './printed-flags.ts';
 import { parseUnitAtStart } from './units.ts';
 
 /** Cells of one column start, end or are centered within this many heights of each other. */

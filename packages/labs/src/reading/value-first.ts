@@ -1,5 +1,5 @@
-import { takeFlag } from './marks.ts';
 import type { PageCell } from './page-text.ts';
+import { takeFlag } from './printed-flags.ts';
 import { parseRange } from './ranges.ts';
 import type { RowContext } from './read-row.ts';
 import { startsWithValue } from './read-value.ts';

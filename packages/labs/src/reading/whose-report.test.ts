@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LabReportFacts } from './facts.ts';
+import type { LabReportFacts } from './report-facts.ts';
 import { type AccountPerson, findOtherPerson } from './whose-report.ts';
 
 const emptyFacts: LabReportFacts = {

@@ -1,5 +1,5 @@
-import type { LabReportFacts } from './facts.ts';
-import type { Sex } from './person.ts';
+import type { LabReportFacts } from './report-facts.ts';
+import type { Sex } from './report-subject.ts';
 import { isSamePerson } from './same-person.ts';
 
 /** The account's person; null where it is not known. `ageYearsOn` gives the age on a day. */

@@ -5,8 +5,8 @@ import { toCanonicalUnit } from './convert.ts';
 import { findPlausibilityQuestion } from './decimal-point.ts';
 import { computeRangeFlag, type Flag } from './flag.ts';
 import { findPlaceQuestion } from './place-question.ts';
-import type { ValueQuestion } from './question.ts';
 import { findUnitDoubt, type JudgeContext } from './unit-doubt.ts';
+import type { ValueQuestion } from './value-question.ts';
 
 /** A value with what is known of it: its amount in the analyte's unit, where it lies, and whether to ask about it. */
 export type AssessedValue = ReadValue & {

@@ -1,6 +1,6 @@
-import { computeLdlFriedewaldMgDl } from '../derived/fats.ts';
-import { computeAverageGlucoseMgDl } from '../derived/sugar.ts';
-import type { ValueQuestion } from './question.ts';
+import { computeAverageGlucoseMgDl } from '../derived/glucose.ts';
+import { computeLdlFriedewaldMgDl } from '../derived/lipids.ts';
+import type { ValueQuestion } from './value-question.ts';
 
 /** Values of one report in their analytes' units. */
 export type Amounts = Readonly<Record<string, number | undefined>>;

@@ -1,5 +1,5 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import type { ValueQuestion } from './question.ts';
+import type { ValueQuestion } from './value-question.ts';
 
 export type ReadConfidence = { level: 'high' | 'medium' | 'low'; reasons: readonly string[] };
 

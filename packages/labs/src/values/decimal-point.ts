@@ -1,6 +1,6 @@
 import type { ReadValue } from '../reading/read-value.ts';
 import { toCanonicalUnit } from './convert.ts';
-import type { ValueQuestion } from './question.ts';
+import type { ValueQuestion } from './value-question.ts';
 
 const shifts = [10, 100, 1000, 0.1, 0.01] as const;
 /** Where letters were recognised from a picture, a value so far outside its range that a shifted one lies inside is asked about. */

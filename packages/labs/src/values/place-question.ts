@@ -1,5 +1,5 @@
 import type { ReadValue } from '../reading/read-value.ts';
-import type { ValueQuestion } from './question.ts';
+import type { ValueQuestion } from './value-question.ts';
 
 /** Whether the number may be another part of the page than the value: what to ask, or null. */
 export function findPlaceQuestion(read: ReadValue): ValueQuestion | null {

@@ -1,9 +1,9 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Result } from '../meaning/result.ts';
 import { toCanonicalUnit } from './convert.ts';
-import { formatPrintedUnit } from './printed-words.ts';
+import { formatPrintedUnit } from './printed-text.ts';
 import { getShownUnit, type LabUnitSystem } from './unit-systems.ts';
-import { formatUnit, formatValue } from './unit-words.ts';
+import { formatUnit, formatValue } from './unit-text.ts';
 
 export type ShownValue = { value: string; unit: string };
 type Shown = Pick<Result, 'amount' | 'comparator' | 'valueText' | 'unit'> & { printedUnit?: string | null };

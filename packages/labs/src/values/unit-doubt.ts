@@ -2,7 +2,7 @@ import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import type { UrgencyTable } from '@wellkept/knowledge/urgency-table.ts';
-import { createBareObservation } from '../meaning/observe-bare.ts';
+import { createBareObservation } from '../meaning/bare-observation.ts';
 import { findPlausibleUnits } from './usual-units.ts';
 
 /** What values are judged by before it is known whose they are. */

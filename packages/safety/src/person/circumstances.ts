@@ -3,7 +3,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { capitalize } from '../wording.ts';
 import { withBroader } from './broader.ts';
 import type { ConditionReader } from './condition-reader.ts';
-import { formatMeasurement, listOutOfRange } from './measured.ts';
+import { formatMeasurement, listOutOfRange } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 
 /** One thing about a person that may matter to a medicine. */

@@ -1,6 +1,6 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { findItemsBySubstance } from '../card.ts';
 import { createInteractionFinding } from '../compose-finding.ts';
+import { findItemsBySubstance } from '../finding-fields.ts';
 import type { PersonalFinding } from '../findings.ts';
 import { judgePair } from '../judge-pair.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkItems } from '../check.ts';
 import type { Finding, PersonalFinding } from '../findings.ts';
 import { createResolver } from '../resolve.ts';
-import { listMeasurementTexts } from './measured.ts';
+import { listMeasurementTexts } from './measured-labs.ts';
 import type { CheckedPerson } from './person.ts';
 import { createPersonReader } from './read-person.ts';
 

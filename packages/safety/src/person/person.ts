@@ -1,4 +1,4 @@
-import type { MeasuredLabs } from './measured.ts';
+import type { MeasuredLabs } from './measured-labs.ts';
 
 /**
  * What of a person a check may look at; every part is optional, for a check of bare names is a check too. Conditions and allergies are

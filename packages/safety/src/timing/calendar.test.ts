@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseItem } from '../parse-item.ts';
 import { type CalendarEntry, escapeText, foldLine, formatCalendar, type Recurrence } from './calendar.ts';
+import { parseGivenTimes } from './given-times.ts';
 import { findFirstDay, type Rhythm, toRecurrence } from './recurrence.ts';
-import { parseGivenTimes } from './stated.ts';
 
 const entry: CalendarEntry = {
   uid: 'dose-1@wellkept',

@@ -3,8 +3,8 @@ import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubst
 import { getUsualTimesPerDay } from '../amounts.ts';
 import type { Resolution } from '../findings.ts';
 import type { Minute } from './day.ts';
+import { type GivenTimes, parseGivenTimes } from './given-times.ts';
 import type { Rhythm } from './recurrence.ts';
-import { type GivenTimes, parseGivenTimes } from './stated.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */

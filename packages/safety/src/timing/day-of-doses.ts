@@ -1,9 +1,9 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { CheckResult, Finding, Resolution } from '../findings.ts';
-import type { ItemMark } from '../marks.ts';
+import type { ItemMark } from '../item-marks.ts';
 import type { Minute } from './day.ts';
 import type { DaySettings } from './day-settings.ts';
-import type { MedicationSchedule } from './lane.ts';
+import type { MedicationSchedule } from './medication-schedule.ts';
 import { toRecurrence } from './recurrence.ts';
 import { planDay } from './timing.ts';
 

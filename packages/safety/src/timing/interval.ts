@@ -1,6 +1,6 @@
-import { formatDuration } from './apart.ts';
 import type { DayRhythm, Minute } from './day.ts';
-import { type GivenTimes, wrapToDay } from './stated.ts';
+import { type GivenTimes, wrapToDay } from './given-times.ts';
+import { formatDuration } from './separation-text.ts';
 
 type Interval = NonNullable<GivenTimes['interval']>;
 

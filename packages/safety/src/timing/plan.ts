@@ -1,8 +1,8 @@
 import type { Intake, Separation, TimedItem } from './constraints.ts';
 import { type DayRhythm, listMeals, listTimeSlots, type Minute } from './day.ts';
+import { wrapToDay } from './given-times.ts';
 import { computeMinutesIntoNight, computeUnevenness, hasRegularIntervals, listIntervalTimes } from './interval.ts';
 import { findCheapest, type ItemOptions } from './search.ts';
-import { wrapToDay } from './stated.ts';
 
 // Each item gets one time for each of its doses. What a plan breaks costs by how much it matters, each further moment of the day costs a
 // little, an unloved hour less: the cheapest plan is the answer. Items that stand in nobody's way are placed after those that do.

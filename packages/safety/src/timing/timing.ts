@@ -1,17 +1,17 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { checkItems } from '../check.ts';
 import { type CheckResult, type Finding, isPairFinding, type Resolution } from '../findings.ts';
-import { getItemMarks } from '../marks.ts';
+import { getItemMarks } from '../item-marks.ts';
 import { formatList } from '../wording.ts';
-import { formatDuration } from './apart.ts';
 import { createTimedItems, listSeparations, type Separation, type TimedItem } from './constraints.ts';
 import { type DayRhythm, formatClock, formatTimeSlot, type Minute } from './day.ts';
+import { wrapToDay } from './given-times.ts';
 import { formatInterval, isDivisorOfDay } from './interval.ts';
-import { createMedicationSchedule, type GetTimes, type MedicationSchedule } from './lane.ts';
-import { listTimingSuggestions, type TimingSuggestion } from './moves.ts';
+import { createMedicationSchedule, type GetTimes, type MedicationSchedule } from './medication-schedule.ts';
 import { type CurrentTimes, isMealCompatible, isSpread, isTooNear, placeDoses } from './plan.ts';
 import { getPlanWarning, type PlanWarning } from './plan-warning.ts';
-import { wrapToDay } from './stated.ts';
+import { formatDuration } from './separation-text.ts';
+import { listTimingSuggestions, type TimingSuggestion } from './timing-suggestions.ts';
 
 /** A rule that no plan of this day can keep. */
 export type TimingViolation = { items: readonly number[]; text: string };

@@ -4,7 +4,7 @@ import { securityAuditLog } from '../../audit/tables.ts';
 import { getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 /** The owner's view of the log that nobody can change. */
 export function accountLogRoutes(api: FastifyApp, { connections: { people } }: Services): void {

@@ -8,9 +8,9 @@ import { verifyPassword } from '../../auth/passwords.ts';
 import { getPerson, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { user } from '../../auth/tables.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
-import { endSubscriptions } from '../subscription/closing.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { endSubscriptions } from '../subscription/customer-closing.ts';
 import { deleteAccount } from './service.ts';
 
 const tags = ['account'];

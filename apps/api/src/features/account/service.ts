@@ -6,7 +6,7 @@ import { user } from '../../auth/tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
-import { closePayments } from '../subscription/closing.ts';
+import { closePayments } from '../subscription/customer-closing.ts';
 import { waitingList } from '../waiting-list/tables.ts';
 
 /**

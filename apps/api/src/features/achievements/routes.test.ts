@@ -3,7 +3,7 @@ import type { Achievement, Progress } from '@wellkept/contract/achievements.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();

@@ -4,7 +4,7 @@ import { listAchievements } from '@wellkept/insights/achievements/achievements.t
 import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { type AddedMedication, findAchievementFacts } from './repository.ts';
 import { findProgress } from './service.ts';

@@ -5,7 +5,7 @@ import { formatSeriesId } from '@wellkept/insights/matrix/subject-days.ts';
 import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findSeries } from '../insights/series-reading.ts';
+import { findSeries } from '../insights/series.ts';
 import { findMatrixSettings, findUsedSubjects } from '../insights/subjects.ts';
 import { findDayCounts } from './repository.ts';
 

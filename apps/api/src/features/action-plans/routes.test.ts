@@ -1,6 +1,6 @@
 import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.ts';
 import { describe, expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 

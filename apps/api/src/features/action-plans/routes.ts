@@ -2,9 +2,9 @@ import { ActionChange, ActionPlan, ActionPlanQuery, ActionState } from '@wellkep
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { requireFeature } from '../entitlements/requires.ts';
-import { planFeature } from './free-share.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { requireFeature } from '../entitlements/feature-guard.ts';
+import { planFeature } from './free-tier-actions.ts';
 import { findActionPlan, updateAction } from './repository.ts';
 
 const tags = ['action plans'];

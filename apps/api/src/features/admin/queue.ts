@@ -1,7 +1,7 @@
 import type { FailedJob } from '@wellkept/contract/admin.ts';
 import type pg from 'pg';
-import { formatInstantSql } from '../../database/instant-text.ts';
-import { redactProblem } from './problem-text.ts';
+import { formatInstantSql } from '../../database/instant-sql.ts';
+import { redactProblem } from './problem-redaction.ts';
 
 const shownMax = 100;
 

@@ -5,10 +5,10 @@ import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
-import { formatInstantSql } from '../../database/instant-text.ts';
+import { formatInstantSql } from '../../database/instant-sql.ts';
 import { paymentEvents } from '../subscription/tables.ts';
 import type { PaymentJobs } from '../subscription/tasks.ts';
-import { redactProblem } from './problem-text.ts';
+import { redactProblem } from './problem-redaction.ts';
 
 const shownMax = 100;
 /** Each person shown gets an entry in their audit log, so a page stays small. */

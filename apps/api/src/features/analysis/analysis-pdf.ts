@@ -1,9 +1,9 @@
 import { Text } from '@react-pdf/renderer';
 import type { AnalysisResult, TestData } from '@wellkept/contract/analysis.ts';
 import { emergencySentence, product } from '@wellkept/contract/product.ts';
-import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { createBlock, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/paper.ts';
+import { createBlock, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
 
 const colours = {
   emergency: pdfColors.stop,

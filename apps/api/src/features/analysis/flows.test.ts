@@ -3,7 +3,7 @@ import type { Dashboard } from '@wellkept/contract/dashboard.ts';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import type { SyncState } from '@wellkept/contract/sync.ts';
 import { expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';
 

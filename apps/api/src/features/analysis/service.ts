@@ -8,11 +8,11 @@ import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { toQuestionnaire } from '@wellkept/profile/questionnaire.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { findLabPerson, findSubstances, type LabPerson, loadDrugTestInteractions, loadShowContext } from '../biomarkers/known.ts';
+import { findLabPerson, findSubstances, type LabPerson, loadDrugTestInteractions, loadShowContext } from '../biomarkers/lab-context.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { type AnalysisRow, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis, toAnalysisBundle } from './repository.ts';
 

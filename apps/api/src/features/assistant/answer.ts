@@ -1,14 +1,14 @@
 import type { ToolRun } from '@wellkept/assistant/answer/compose.ts';
 import { createLeadBlocks } from '@wellkept/assistant/answer/lead.ts';
-import { Citer, SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
+import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
+import { Citer, SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { isAtLeast } from '@wellkept/assistant/answer/statement.ts';
 import { fillTemplate } from '@wellkept/assistant/answer/templates.ts';
-import { renderMarkdown } from '@wellkept/assistant/answer/write.ts';
-import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/ask.ts';
+import { type Assistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { classifyPromptMode, enhancePrompt } from '@wellkept/assistant/prompt/enhance.ts';
 import { createSystemPrompt } from '@wellkept/assistant/prompt/system-prompt.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
-import { createOutputGuardrail } from '@wellkept/assistant/rails/output-gate.ts';
+import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
 import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';
 import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';

@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import type { Citation, Citer } from '@wellkept/assistant/answer/registry.ts';
-import type { OutputGuardrail } from '@wellkept/assistant/rails/output-gate.ts';
+import type { Citation, Citer } from '@wellkept/assistant/answer/source-registry.ts';
+import type { OutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { isGarbage, isRefusal } from '@wellkept/assistant/rails/refusal.ts';
 import type { ToolCard } from '@wellkept/assistant/tools/tool.ts';
 import type { AssistantCard } from '@wellkept/contract/assistant.ts';

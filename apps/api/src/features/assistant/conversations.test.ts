@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createConversation, sendMessage } from '../../../test/talk.ts';
+import { createConversation, sendMessage } from '../../../test/assistant-client.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 

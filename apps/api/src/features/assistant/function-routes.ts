@@ -1,8 +1,8 @@
 import { HealthChatAnswer, HealthChatRequest } from '@wellkept/contract/assistant.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getConsentingPerson } from '../../auth/people.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { computeAnswerSecondsMax } from './answer-seconds.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { computeAnswerSecondsMax } from './answer-time-limit.ts';
 import { answerOnce } from './service.ts';
 
 const callsPerMinuteMax = 30;

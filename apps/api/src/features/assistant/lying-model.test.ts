@@ -3,9 +3,9 @@ import lies from '@wellkept/assistant/rails/model-lies.json' with { type: 'json'
 import { checkItems } from '@wellkept/safety/check.ts';
 import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { type ModelStandIn, startModelStandIn, type Turn } from '../../../test/model-stand-in.ts';
-import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
 import { createUser, grantPlan, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 // Forty pairs with a severe finding, and a model that denies each of them: in two halves of wordings, with the tool and without it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
 import { type ModelStandIn, startModelStandIn, type Turn } from '../../../test/model-stand-in.ts';
-import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
 import { createUser, grantPlan, type SignedIn, startTestServer, type TestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 

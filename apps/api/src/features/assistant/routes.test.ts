@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { formatDay } from '@wellkept/assistant/answer/day-words.ts';
+import { formatDay } from '@wellkept/assistant/answer/day-text.ts';
 import { dailyAllowances } from '@wellkept/contract/plans.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
-import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { countUse } from '../usage/repository.ts';

@@ -15,9 +15,9 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
-import { computeAnswerSecondsMax } from './answer-seconds.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { computeAnswerSecondsMax } from './answer-time-limit.ts';
 import {
   deleteConversation,
   deleteConversations,

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Services } from '../../parts.ts';
+import type { Services } from '../../services.ts';
 import { countUseIfAllowed, createLimitReachedError } from '../usage/allowance.ts';
 import { type AnswerEvent, answerTo, type ChatQuestion, type CompletedAnswer, hasSevereFinding, triageQuestion } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
 import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';
-import { createSemaphore } from './turnstile.ts';
+import { createSemaphore } from './semaphore.ts';
 
 type AssistantServices = Pick<Services, 'config' | 'connections' | 'keyring' | 'models'>;
 export type MessageSubmission = { conversationId: string; id: string; answerId: string; text: string };

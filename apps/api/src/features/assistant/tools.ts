@@ -1,6 +1,6 @@
-import type { SourceRegistry } from '@wellkept/assistant/answer/registry.ts';
+import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import { logAsks, logPeriods } from '@wellkept/assistant/reading/log-question.ts';
-import { chiefComplaints } from '@wellkept/assistant/tools/remedies.ts';
+import { chiefComplaints } from '@wellkept/assistant/tools/otc-options.ts';
 import { runTool } from '@wellkept/assistant/tools/run-tool.ts';
 import {
   markerAspects,

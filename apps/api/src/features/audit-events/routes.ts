@@ -3,8 +3,8 @@ import { auditClientEvent } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 export function auditEventRoutes(api: FastifyApp, { connections: { people: pool }, clientAuditEvents }: Services): void {
   api.post(

@@ -4,10 +4,10 @@ import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
-import { findLabPerson, loadLabFacts } from './known.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
+import { findLabPerson, loadLabFacts } from './lab-context.ts';
 import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
 import { findBiomarkers } from './service.ts';
 

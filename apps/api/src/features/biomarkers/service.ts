@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
-import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext } from './known.ts';
+import { findLabPerson, findSubstances, loadDrugTestInteractions, loadShowContext } from './lab-context.ts';
 import { findBiomarkerNotes } from './repository.ts';
 
 type BiomarkerQuery = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; isFull: boolean; now: Date };

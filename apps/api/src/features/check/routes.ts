@@ -1,7 +1,7 @@
 import { CheckRequest, CheckResult, Resolution, ResolveRequest } from '@wellkept/contract/check.ts';
 import { z } from 'zod';
 import { getCallerAddress } from '../../auth/rate-limit.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { createLineBudget } from './line-budget.ts';
 
 const requestsPerMinuteMax = 120;

@@ -8,8 +8,8 @@ import { consents } from '../../auth/tables.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { revokeOpenShares } from '../shares/repository.ts';
 
 const tags = ['consents'];

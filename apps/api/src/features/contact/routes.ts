@@ -2,9 +2,9 @@ import { ContactMessage } from '@wellkept/contract/contact.ts';
 import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { contactMessages } from './tables.ts';
 
 /** Open to visitors. Whose plan has priority support is answered first. */

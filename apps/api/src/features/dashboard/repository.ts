@@ -10,8 +10,8 @@ import { type LegacyDetails, recoverableBelow } from '@wellkept/profile/legacy.t
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser } from '../../database/connect.ts';
-import { formatInstantSql } from '../../database/instant-text.ts';
-import { formatJsonListSql, formatJsonRowSql } from '../../database/json-text.ts';
+import { formatInstantSql } from '../../database/instant-sql.ts';
+import { formatJsonListSql, formatJsonRowSql } from '../../database/json-sql.ts';
 import { mostUrgentFirst } from '../action-plans/repository.ts';
 import { labHistoryText, newestLabsText } from '../lab-results/repository.ts';
 import { activeMedicationsText } from '../medications/repository.ts';

@@ -1,9 +1,9 @@
 import { Dashboard } from '@wellkept/contract/dashboard.ts';
 import { getPerson } from '../../auth/people.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
-import { createDayPlanner } from './day.ts';
-import { redactByPlan } from './free-share.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
+import { createDayPlanner } from './day-planner.ts';
+import { redactByPlan } from './plan-redaction.ts';
 import { findDashboard } from './service.ts';
 
 export function dashboardRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {

@@ -3,7 +3,7 @@ import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { z } from 'zod';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findProfile } from '../profile/repository.ts';
 import { listFreshness } from './freshness.ts';
 import { countProfiles, findSourceDates } from './repository.ts';

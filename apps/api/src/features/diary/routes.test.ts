@@ -3,7 +3,7 @@ import type { DiaryEntryInput, Verdict } from '@wellkept/contract/diary.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createEntryInput } from '../../../test/keeping.ts';
+import { createEntryInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 

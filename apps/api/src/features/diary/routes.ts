@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findValues } from './read-repository.ts';
 import { findHistory } from './repository.ts';
 import { saveChanges } from './service.ts';

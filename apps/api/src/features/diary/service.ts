@@ -4,7 +4,7 @@ import type { TopicKind } from '@wellkept/contract/diary-topics.ts';
 import { countDaysBetween, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-change.ts';
 import { applyChanges, type Deletion, findEntryKey, type StoredEntries } from './apply-changes.ts';
 import {
   deleteEntries,

@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { publishDiaryChange } from '../../jobs/diary-changed.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import { publishDiaryChange } from '../../jobs/diary-change.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { lockDiary } from './repository.ts';
 import {
   countTopics,

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import { getPerson } from '../../auth/people.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { errorReports } from './tables.ts';
 
 /** What stands after ? or # may hold what somebody searched for. */

@@ -2,14 +2,14 @@ import type { Experiment, ExperimentInput } from '@wellkept/contract/experiments
 import { experimentsMax } from '@wellkept/contract/goal-limits.ts';
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { type ExperimentVerdict, experimentDaysMin, judgeExperiment } from '@wellkept/insights/experiment.ts';
-import { formatExperimentVerdict } from '@wellkept/insights/experiment-words.ts';
+import { formatExperimentVerdict } from '@wellkept/insights/experiment-text.ts';
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
 import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
 import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { findSeries, type SeriesWithDaysOff } from '../insights/series-reading.ts';
+import { findSeries, type SeriesWithDaysOff } from '../insights/series.ts';
 import { fromShownDifference, toShownDifference } from '../insights/shown-units.ts';
 import { findMatrixSettings } from '../insights/subjects.ts';
 import { countOtherExperiments, type ExperimentRow, findExperimentRows, lockExperiments, upsertExperiment } from './repository.ts';

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
-import { preferKeyOrder } from '../../database/key-order.ts';
+import { preferKeyOrder } from '../../database/index-order.ts';
 
 /** An entry with what a file needs beside it: its unit where it is a factor with amounts, and where it came from. */
 export type DiaryExportEntry = ExportedDiaryEntry & { slot: string | null; source: string };

@@ -14,7 +14,7 @@ import {
 import { type BundleEntry, computeUuid } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type pg from 'pg';
 import type { Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';

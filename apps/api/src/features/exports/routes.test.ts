@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DiaryEntryInput } from '@wellkept/contract/diary.ts';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-faults.ts';
+import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/keeping.ts';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, password, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { getPerson, type Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { streamAccountExport, streamImportableExport } from './account-export.ts';
 import { createCsvTables } from './csv-tables.ts';
 import { streamCsvZip } from './csv-zip.ts';
-import { streamAccountExport, streamImportableExport } from './everything.ts';
 import { streamFhirBundle } from './fhir.ts';
 import { gatherSummary } from './summary.ts';
 

@@ -5,9 +5,9 @@ import { findGoalRows } from '../goals/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { toRulesProfile } from '../profile/stored-sections.ts';
-import { findMedicationList } from '../safety/analysis.ts';
+import { findMedicationList } from '../safety/medication-list-check.ts';
 import { findSample } from '../sample-data/repository.ts';
-import { toExportedPatient } from './handed-person.ts';
+import { toExportedPatient } from './exported-patient.ts';
 
 /** What is short enough to be held at once, without what was filled in as a sample. */
 export async function findShortLists(tx: Transaction, person: Person) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-faults.ts';
+import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { findIpsFaults, findR4Faults } from '../../../test/fhir-validator.ts';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/keeping.ts';
 import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();

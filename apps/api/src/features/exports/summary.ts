@@ -14,7 +14,7 @@ import {
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { SafetyEngine } from '../check/engine.ts';
@@ -23,8 +23,8 @@ import { checkList } from '../safety/list-check.ts';
 import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
 import { type DiaryExportEntry, findNewestMeasurements } from './diary-pages.ts';
 import { toExportedLabValue } from './lab-pages.ts';
+import { createSectionLine, createVerdictLines } from './section-lines.ts';
 import { findShortLists } from './short-lists.ts';
-import { createSectionLine, createVerdictLines } from './told-lines.ts';
 
 type SummaryRequest = { person: Person; madeAt: Date };
 

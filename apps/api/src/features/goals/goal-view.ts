@@ -2,13 +2,13 @@ import type { Goal, GoalInput } from '@wellkept/contract/goals.ts';
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { type Adjustment, suggestAdjustments } from '@wellkept/insights/goals/adjustment.ts';
 import type { GoalDays, Goal as GoalToJudge } from '@wellkept/insights/goals/goal.ts';
-import { formatAdjustment, formatPace } from '@wellkept/insights/goals/goal-words.ts';
+import { formatAdjustment, formatPace } from '@wellkept/insights/goals/goal-text.ts';
 import { computeGoalProgress } from '@wellkept/insights/goals/progress.ts';
 import { computeFastWeightLoss, lossKgPerWeekMax, lossSource } from '@wellkept/insights/goals/weight.ts';
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
 import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
 import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
-import type { SeriesWithDaysOff } from '../insights/series-reading.ts';
+import type { SeriesWithDaysOff } from '../insights/series.ts';
 import { toShown } from '../insights/shown-units.ts';
 import type { GoalRow } from './repository.ts';
 

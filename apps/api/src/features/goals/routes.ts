@@ -2,8 +2,8 @@ import { GoalInput, GoalList, GoalParams, TodayQuery } from '@wellkept/contract/
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteGoal } from './repository.ts';
 import { findGoals, saveGoal } from './service.ts';
 

@@ -10,7 +10,7 @@ import { getHeightCm } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { findSeries } from '../insights/series-reading.ts';
+import { findSeries } from '../insights/series.ts';
 import { fromShown, toShown } from '../insights/shown-units.ts';
 import { findMatrixSettings, findUsedSubjects } from '../insights/subjects.ts';
 import { findProfile } from '../profile/repository.ts';

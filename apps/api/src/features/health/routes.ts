@@ -2,7 +2,7 @@ import { Health } from '@wellkept/contract/health.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { getAuditState } from '../../audit/verify-log.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { version } from '../../version.ts';
 import { findStorageState } from './storage.ts';
 

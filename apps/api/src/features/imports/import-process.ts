@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ImportOptions } from '@wellkept/contract/imports.ts';
+import { createFileReader } from './import-file-reader.ts';
 import { prepareImport } from './import-rows.ts';
-import { createFileReader } from './read-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 // The process that opens files of strangers: whatever they do to it, the server lives.

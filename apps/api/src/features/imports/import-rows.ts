@@ -1,14 +1,14 @@
 import { DiaryEntryInput } from '@wellkept/contract/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/imports.ts';
-import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/imported.ts';
+import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/entry-collector.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../habits/tables.ts';
 import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
 import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
-import type { TableReading } from './read-table.ts';
 import { computeRowId } from './row-id.ts';
+import type { TableReading } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/keeping.ts';
+import { createEntryInput, createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import { sendImport } from '../../../test/send-import.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
-import { importableTables, knownTables } from './read-own-export.ts';
+import { importableTables, knownTables } from './own-export-reader.ts';
 
 const server = setUpTestServer();
 /** Each of the files is read in a process of its own, six times. */

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-change.ts';
 import { deleteImportedEntries, insertNewEntries, lockDiary } from '../diary/repository.ts';
 import { countTopics, findTopicsByName, type TopicUse, upsertTopicUses } from '../diary/topic-repository.ts';
 import type { ImportRow } from './import-rows.ts';
+import { countImportAdditions, countNewOwnRows, deleteImportAdditions, nothingBrought, restoreOwnRows } from './own-data-restore.ts';
 import type { OwnRows } from './own-tables.ts';
 import type { ReadImport } from './reading-process.ts';
 import { countNewEntries, findImport, insertImport, updateUndone } from './repository.ts';
-import { countImportAdditions, countNewOwnRows, deleteImportAdditions, nothingBrought, restoreOwnRows } from './restore-own.ts';
 
 /** What the file would add; nothing is stored. */
 export async function previewImport(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';
 import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
-import type { ImportAdditions } from './restore-own.ts';
+import type { ImportAdditions } from './own-data-restore.ts';
 
 /** Files of other programs that a person took over. Their entries are in the diary, marked with the import's id. */
 export const imports = pgTable(

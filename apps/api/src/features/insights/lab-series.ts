@@ -1,10 +1,10 @@
 import type { Series } from '@wellkept/insights/diary.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
-import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { choosePersonUnitSystem } from '../biomarkers/known.ts';
+import { choosePersonUnitSystem } from '../biomarkers/lab-context.ts';
 import { findLabResults } from '../lab-results/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 

@@ -1,10 +1,10 @@
-import { patternRulesVersion } from '@wellkept/insights/matrix/findings.ts';
+import { patternRulesVersion } from '@wellkept/insights/matrix/stored-discovery.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
-import { hasHealthConsent } from '../safety/analysis.ts';
-import { analyzeDiaryInThread } from './in-thread.ts';
+import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { analyzeDiaryInThread } from './diary-analysis-thread.ts';
 import { findLabSeries } from './lab-series.ts';
 import { upsertInsights } from './repository.ts';
 import { upsertRun } from './runs.ts';

@@ -8,7 +8,7 @@ import { computeTrendLine, selectTrendStep } from '@wellkept/insights/trend-line
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { createLoggedOnlySubject } from './logged-only.ts';
+import { createLoggedOnlySubject } from './logged-only-subject.ts';
 import { parseSubjects } from './subject-rows.ts';
 import { findLoggedDays, findMatrixSettings, findSeriesRows } from './subjects.ts';
 

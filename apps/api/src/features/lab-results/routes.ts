@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteLabReport, findLabReport, findLabReports, findLabResults, findUnrecognizedResults } from './repository.ts';
 import { publishLabReportChange, saveLabReport } from './service.ts';
 

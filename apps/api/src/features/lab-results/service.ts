@@ -9,7 +9,7 @@ import { findUnitDoubt } from '@wellkept/labs/values/unit-doubt.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-change.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countLabReports, insertLabReport, lockLabReports, type NewResult } from './repository.ts';
 

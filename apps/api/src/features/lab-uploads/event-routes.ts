@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findUploads, openStages } from './repository.ts';
 
 const lookMilliseconds = 500;

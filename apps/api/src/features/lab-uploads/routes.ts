@@ -16,12 +16,12 @@ import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { pdfSecondsMax } from '../../request-budget.ts';
 import { noContent } from '../../responses.ts';
-import { confirmUpload, saveReview } from './confirming.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { openDraft } from './draft.ts';
 import { deleteUpload, findUpload, findUploads, type StoredUpload } from './repository.ts';
+import { confirmUpload, saveReview } from './upload-confirmation.ts';
 
 const tags = ['lab uploads'];
 /** The longer side of a page's picture, in pixels: sharp on a screen, small enough for a phone's connection. */

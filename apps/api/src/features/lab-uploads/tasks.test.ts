@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { createUser, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { createKeyring } from '../../encryption/keyring.ts';
-import { readUpload } from './reading.ts';
 import { enqueueReading } from './repository.ts';
 import { maintainUploads } from './tasks.ts';
+import { readUpload } from './upload-reader.ts';
 
 const server = setUpTestServer();
 

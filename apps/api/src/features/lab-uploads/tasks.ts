@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Keyring } from '../../encryption/keyring.ts';
 import type { FileStore } from '../../providers/file-store/port.ts';
-import { readUpload } from './reading.ts';
 import { enqueueReading, getReadingKey } from './repository.ts';
 import { labUploads } from './tables.ts';
+import { readUpload } from './upload-reader.ts';
 
 export type LabUploadJobs = {
   read_upload: { userId: string; uploadId: string };

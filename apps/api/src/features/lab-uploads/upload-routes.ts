@@ -11,10 +11,10 @@ import { getConsentingPerson } from '../../auth/people.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { requireFeature } from '../entitlements/requires.ts';
-import { type ValidatedUpload, validateUpload } from './received.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { requireFeature } from '../entitlements/feature-guard.ts';
 import { countUploads, enqueueReading, insertUpload, openStages } from './repository.ts';
+import { type ValidatedUpload, validateUpload } from './upload-validation.ts';
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
 /** Files and the few bytes between them. */

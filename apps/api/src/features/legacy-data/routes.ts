@@ -2,8 +2,8 @@ import { RecoverableData, RecoveryRequest, RecoveryResult, StoredUserDetails, Us
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findStoredDetails, upsertLegacyDetails } from './repository.ts';
 import { findRecoverableData, recoverLegacyData } from './service.ts';
 

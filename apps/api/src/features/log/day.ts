@@ -7,7 +7,7 @@ import { formatClock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { PlanDay } from '../dashboard/day.ts';
+import type { PlanDay } from '../dashboard/day-planner.ts';
 import { findProfile, toProfile } from '../profile/repository.ts';
 import { checkList, type SafetyChecker } from '../safety/list-check.ts';
 import { getFollowUp } from '../sync/follow-up.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IntakeLog } from '@wellkept/contract/diary-day.ts';
 import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { createMedicine } from '../../../test/reminding.ts';
+import { createMedicine } from '../../../test/reminder-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 
 const server = setUpTestServer();

@@ -4,8 +4,8 @@ import { addDays, listDaysBetween, toLocalDay } from '@wellkept/insights/trackin
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
 import { findEntries } from '../diary/repository.ts';
-import { findMedicationList } from '../safety/analysis.ts';
 import { checkList } from '../safety/list-check.ts';
+import { findMedicationList } from '../safety/medication-list-check.ts';
 import { type DayServices, listDoses } from './day.ts';
 
 const shownDays = 14;

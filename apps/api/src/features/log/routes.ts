@@ -1,9 +1,9 @@
 import { DayParams, DiaryDay, IntakeLog, IntakeLogQuery } from '@wellkept/contract/diary-day.ts';
 import { canUseFeature } from '@wellkept/contract/entitlements.ts';
 import { getPerson } from '../../auth/people.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { createDayPlanner } from '../dashboard/day.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { createDayPlanner } from '../dashboard/day-planner.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { findDay } from './day.ts';
 import { findIntakeLog } from './intakes.ts';
 

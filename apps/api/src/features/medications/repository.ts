@@ -3,7 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
-import { formatInstantSql } from '../../database/instant-text.ts';
+import { formatInstantSql } from '../../database/instant-sql.ts';
 import { medications } from './tables.ts';
 
 const medicationColumns = {

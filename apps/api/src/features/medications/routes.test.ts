@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { publishReminderChange } from '../../jobs/reminders-changed.ts';
+import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
 import { countMedications, lockMedications, upsertMedications } from './repository.ts';
 

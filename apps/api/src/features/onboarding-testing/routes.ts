@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { getConsentingPerson, getPerson, type Person } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findOnboardingTest, restoreOnboarding, setOnboardingState } from './service.ts';
 
 const tags = ['onboarding testing'];

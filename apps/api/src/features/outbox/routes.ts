@@ -3,10 +3,10 @@ import { desc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { sendPlainPage } from '../../plain-page.ts';
 import { escapeHtml } from '../../providers/mail/letter.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 const mailsShownMax = 100;
 

@@ -3,14 +3,14 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
+import { withAppErrors } from '../../auth/auth-errors.ts';
 import { verifyPassword } from '../../auth/passwords.ts';
 import { getBrowserPerson, getPerson } from '../../auth/people.ts';
-import { withAppErrors } from '../../auth/refused.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { passkey } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 const tags = ['passkeys'];
 

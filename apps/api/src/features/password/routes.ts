@@ -1,14 +1,14 @@
 import { EmailGiven, PasswordChange, PasswordReset } from '@wellkept/contract/account.ts';
 import { audit } from '../../audit/audit-log.ts';
+import { withAppErrors } from '../../auth/auth-errors.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deleteMailedLinks, isCredentialOf, verifyPassword } from '../../auth/passwords.ts';
 import { getPerson } from '../../auth/people.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
-import { withAppErrors } from '../../auth/refused.ts';
 import { account } from '../../auth/tables.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];

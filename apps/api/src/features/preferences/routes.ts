@@ -1,7 +1,7 @@
 import { Preferences, PreferencesChange } from '@wellkept/contract/preferences.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findPreferences, upsertPreferences } from './repository.ts';
 
 const tags = ['preferences'];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile.ts';
 import { ProfileSection } from '@wellkept/contract/profile.ts';
+import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
-import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/consistent.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';

@@ -1,7 +1,7 @@
 import { Profile, ProfileChange, ProfileFeatureData, ProfileFeatureParams, SavedProfile } from '@wellkept/contract/profile.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { findFeatureData } from './feature-data.ts';
 import { findProfile } from './repository.ts';
 import { saveProfile } from './service.ts';

@@ -3,10 +3,10 @@ import { listSyncs } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryUnitsChanged } from '../../jobs/diary-changed.ts';
+import { diaryUnitsChanged } from '../../jobs/diary-change.ts';
 import { upsertPreferences } from '../preferences/repository.ts';
 import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
-import { withMedicinesMoved } from './move-medicines.ts';
+import { withMedicinesMoved } from './profile-medicines.ts';
 import { findProfile, updateProfile } from './repository.ts';
 
 /** Sections that say nothing about health: how the product is set, and how far the set-up went. */

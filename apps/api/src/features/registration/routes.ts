@@ -5,9 +5,9 @@ import { rememberDevice } from '../../auth/device.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
 import { user } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
-import { confirmAddress } from './confirming.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { confirmAddress } from './address-confirmation.ts';
 import { enqueueVerificationMail, register } from './service.ts';
 
 const tags = ['account'];

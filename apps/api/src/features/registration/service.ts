@@ -10,8 +10,8 @@ import { account, consents, user } from '../../auth/tables.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Config } from '../../config.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { Services } from '../../parts.ts';
 import { verificationHours } from '../../providers/mail/letters.ts';
+import type { Services } from '../../services.ts';
 
 type RegistrationOutcome = 'registered' | 'alreadyRegistered';
 

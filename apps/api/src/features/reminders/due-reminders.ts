@@ -8,7 +8,7 @@ import {
   type Reminder,
   type ReminderKind,
   type SentReminder,
-} from '@wellkept/insights/reminders/due.ts';
+} from '@wellkept/insights/reminders/occurrences.ts';
 import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
 import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, eq, gt } from 'drizzle-orm';

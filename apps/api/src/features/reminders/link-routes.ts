@@ -1,17 +1,17 @@
 import { ReminderLink, ReminderLinkAnswer } from '@wellkept/contract/reminders.ts';
-import { formatClock } from '@wellkept/insights/reminders/words.ts';
+import { formatClock } from '@wellkept/insights/reminders/notification-text.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { saveChanges } from '../diary/service.ts';
 import { findAllMedications } from '../medications/repository.ts';
-import { hasHealthConsent } from '../safety/analysis.ts';
-import { findAnswered } from './answered.ts';
+import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { findAnswered } from './answered-occurrences.ts';
 import { findActiveReminders } from './due-reminders.ts';
-import { type LinkPurpose, parseLinkToken } from './link.ts';
 import { checkRemindedList, findRemindedList } from './list-warning.ts';
 import { createQuickAnswers, toDiaryPut } from './quick-answers.ts';
+import { type LinkPurpose, parseLinkToken } from './reminder-link.ts';
 import { findOccurrencesByNotification, getReminderKey, type OccurrenceRow } from './repository.ts';
 
 const tags = ['reminders'];

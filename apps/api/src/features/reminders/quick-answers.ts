@@ -1,5 +1,5 @@
 import type { DiaryPut } from '@wellkept/contract/diary.ts';
-import type { Occurrence } from '@wellkept/insights/reminders/due.ts';
+import type { Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
 import { computeRowId } from '../imports/row-id.ts';
 
 type Answerable = Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot'>;

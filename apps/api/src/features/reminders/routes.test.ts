@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
-import { saveEntries } from '../../../test/keeping.ts';
-import { createMedicine, eightMinute, fields, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminding.ts';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { createMedicine, eightMinute, fields, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor, waitForMail } from '../../../test/test-server.ts';
-import { parseLinkToken } from './link.ts';
+import { parseLinkToken } from './reminder-link.ts';
 
 const server = setUpTestServer();
 const { countNotices, listOf, newBrowser, newMedicine, remindAt, service, woken } = setUpReminders(server);

@@ -12,13 +12,13 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { isAllowedPushEndpoint, isOnLoopback, resolvesToInternal } from '../../providers/push/push-endpoint.ts';
 import { noContent } from '../../responses.ts';
-import { createDayPlanner } from '../dashboard/day.ts';
-import { getEntitlementSubject, requireFeature } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { createDayPlanner } from '../dashboard/day-planner.ts';
+import { getEntitlementSubject, requireFeature } from '../entitlements/feature-guard.ts';
 import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
-import { listReminders } from './list.ts';
+import { listReminders } from './reminder-list.ts';
 import { deleteDevice, deleteReminder } from './repository.ts';
 import { addDevice, remindLater, saveReminder, sendTest, updateSettings } from './service.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReminderSettingsChange,
   rechecksMax,
 } from '@wellkept/contract/reminders.ts';
-import { catchUpOnMoveMs, listOccurrences } from '@wellkept/insights/reminders/due.ts';
+import { catchUpOnMoveMs, listOccurrences } from '@wellkept/insights/reminders/occurrences.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -26,7 +26,7 @@ import {
   upsertReminder,
   upsertSettings,
 } from './repository.ts';
-import { enqueueNotification, type NotificationJob } from './send-notice.ts';
+import { enqueueNotification, type NotificationJob } from './send-notification.ts';
 
 const dayMs = 24 * 3_600_000;
 const laterSeconds = 30 * 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toUserId } from '../../auth/user-id.ts';
-import { enqueueReminderJobs, remind } from './remind.ts';
-import { type NotificationJob, type NotificationServices, sendNotification } from './send-notice.ts';
+import { enqueueReminderJobs, remind } from './reminder-job.ts';
+import { type NotificationJob, type NotificationServices, sendNotification } from './send-notification.ts';
 
 export type ReminderJobs = { send_reminders: Record<string, never>; remind: { userId: string }; send_notice: NotificationJob };
 

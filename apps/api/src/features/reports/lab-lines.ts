@@ -5,7 +5,7 @@ import { showUrgency } from '@wellkept/labs/analysis/analyse.ts';
 import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';
 import { type Explained, explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
-import { formatRangePosition } from '@wellkept/labs/values/printed-words.ts';
+import { formatRangePosition } from '@wellkept/labs/values/printed-text.ts';
 import { showRange, showResult } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 

@@ -4,8 +4,8 @@ import { product } from '@wellkept/contract/product.ts';
 import { describeNoChange } from '@wellkept/contract/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports.ts';
 import { createElement as h, type ReactNode } from 'react';
-import { createBlock, createBoldText, createRow, pageContentHeight, pdfColors, pdfStyles, renderPdf } from '../../paper/paper.ts';
-import { fitLineCounts, type PageLine, type PageSection } from './fit-page.ts';
+import { createBlock, createBoldText, createRow, pageContentHeight, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
+import { fitLineCounts, type PageLine, type PageSection } from './page-fit.ts';
 
 /** Heights in points, as the styles of the paper have them; a brief is set closer than other papers. */
 const height = { line: 12.6, small: 11.2, row: 4.5, finding: 6.5, title: 29 } as const;

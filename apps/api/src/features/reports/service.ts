@@ -2,17 +2,17 @@ import type { Report } from '@wellkept/contract/reports.ts';
 import { type DatePeriod, getPreviousPeriod } from '@wellkept/insights/report/period.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findSubstances, loadShowContext } from '../biomarkers/known.ts';
+import { findSubstances, loadShowContext } from '../biomarkers/lab-context.ts';
 import type { SafetyEngine } from '../check/engine.ts';
 import { findValues } from '../diary/read-repository.ts';
 import { findHabits } from '../habits/repository.ts';
 import { findInsights } from '../insights/repository.ts';
 import { findUnrecognizedResults } from '../lab-results/repository.ts';
 import { findAllMedications } from '../medications/repository.ts';
-import { findMedicationList } from '../safety/analysis.ts';
 import { checkList } from '../safety/list-check.ts';
-import { composeReport, type ReportInput } from './compose.ts';
+import { findMedicationList } from '../safety/medication-list-check.ts';
 import { composeLabLines } from './lab-lines.ts';
+import { composeReport, type ReportInput } from './report-composition.ts';
 import { findQuestions } from './repository.ts';
 
 /** What of the safety engine a report is made with. */

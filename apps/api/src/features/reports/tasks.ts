@@ -16,7 +16,7 @@ import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import { loadSafetyEngine } from '../check/engine.ts';
-import { hasHealthConsent } from '../safety/analysis.ts';
+import { hasHealthConsent } from '../safety/medication-list-check.ts';
 import { subscribers } from '../subscription/tables.ts';
 import { findSchedule, updateSent } from './repository.ts';
 import { computeNextDue, daysByInterval, type ReportInterval } from './schedule.ts';

@@ -2,15 +2,15 @@ import type { Medication } from '@wellkept/contract/medications.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
 import type { ListVerdict } from '@wellkept/contract/verdict.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
-import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { getMarksById } from '@wellkept/safety/marks.ts';
+import { getMarksById } from '@wellkept/safety/item-marks.ts';
 import { type CheckedPerson, withMeasured } from '@wellkept/safety/person/person.ts';
-import { toPerson } from '@wellkept/safety/person/person-of-profile.ts';
+import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
 import { computeVerdict } from '@wellkept/safety/verdict.ts';
-import { loadLabFacts } from '../biomarkers/known.ts';
+import { loadLabFacts } from '../biomarkers/lab-context.ts';
 import type { FollowUp } from '../sync/follow-up.ts';
-import { checkWithCache, type SafetyChecker } from './kept-checks.ts';
+import { checkWithCache, type SafetyChecker } from './check-cache.ts';
 
 export type { SafetyChecker };
 

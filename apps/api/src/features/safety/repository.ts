@@ -3,7 +3,7 @@ import { findingsShownMax } from '@wellkept/contract/safety-limits.ts';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import type { FindingRow } from './records.ts';
+import type { FindingRow } from './finding-records.ts';
 import { safetyFindings } from './tables.ts';
 
 /** More rows in one statement would have more parameters than the protocol carries. */

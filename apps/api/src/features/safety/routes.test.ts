@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SafetyRecord } from '@wellkept/contract/safety.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { createMedicationInput } from '../../../test/keeping.ts';
+import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import { followChanges } from '../../jobs/follow-changes.ts';

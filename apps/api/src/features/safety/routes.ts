@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
-import { checkMedicationList, findMedicationList, hasHealthConsent, recordFindings } from './analysis.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getHistory } from './finding-records.ts';
 import { checkList } from './list-check.ts';
-import { getHistory } from './records.ts';
+import { checkMedicationList, findMedicationList, hasHealthConsent, recordFindings } from './medication-list-check.ts';
 import { findRecords, updateAcknowledgement, updateSeen } from './repository.ts';
 
 const tags = ['safety'];

@@ -4,7 +4,7 @@ import { createSampleDiary, sampleHabits } from '@wellkept/insights/tracking/sam
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { publishDiaryChange } from '../../jobs/diary-changed.ts';
+import { publishDiaryChange } from '../../jobs/diary-change.ts';
 import { insertNewEntries, type NewEntryRow } from '../diary/repository.ts';
 import { diaryEntries, diaryTopics } from '../diary/tables.ts';
 import { upsertTopicUses } from '../diary/topic-repository.ts';

@@ -1,7 +1,7 @@
 import { SampleData } from '@wellkept/contract/sample-data.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteSampleData, fillSampleData, findSampleData } from './service.ts';
 
 const tags = ['sample data'];

@@ -21,7 +21,7 @@ import { findPreferences, upsertPreferences } from '../preferences/repository.ts
 import { findProfile, lockProfile } from '../profile/repository.ts';
 import { saveProfile } from '../profile/service.ts';
 import { readSection, toRulesProfile } from '../profile/stored-sections.ts';
-import { hasHealthConsent, recordFindings } from '../safety/analysis.ts';
+import { hasHealthConsent, recordFindings } from '../safety/medication-list-check.ts';
 import { deleteResolvedSince } from '../safety/repository.ts';
 import { deleteSampleDiary, fillSampleDiary, hasOwnDiary } from './diary.ts';
 import { deleteSample, deleteSampleMedications, findSample, insertSample, updateOnboarded } from './repository.ts';

@@ -3,8 +3,8 @@ import { GuideList, LibraryGuide } from '@wellkept/contract/guides.ts';
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { toGuide, toGuideEntry } from './guides.ts';
 
 const tags = ['search'];

@@ -1,6 +1,6 @@
 import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
 import { createUser, expectRefusal, grantPlan, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 let server: TestServer;

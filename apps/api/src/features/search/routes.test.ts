@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createConversation, parseStream, sendMessage } from '../../../test/talk.ts';
+import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
 import { createUser, expectRefusal, startTestServer, type TestServer, Visitor } from '../../../test/test-server.ts';
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'wellkept-search-'));

@@ -4,7 +4,7 @@ import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { listGuidesBehind, toHelp, toLink, toSources } from './guides.ts';
 import { getLibraryLoader } from './library.ts';
 import { findOwnEntries } from './repository.ts';

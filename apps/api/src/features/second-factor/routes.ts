@@ -3,16 +3,16 @@ import { fromNodeHeaders } from 'better-auth/node';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
+import { withAppErrors } from '../../auth/auth-errors.ts';
 import { verifyPassword } from '../../auth/passwords.ts';
 import { getBrowserPerson, type Person } from '../../auth/people.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
-import { withAppErrors } from '../../auth/refused.ts';
 import { verifySecondFactor } from '../../auth/second-step.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 const tags = ['second factor'];
 type Change = 'second_factor_enabled' | 'second_factor_disabled' | 'recovery_codes_renewed';

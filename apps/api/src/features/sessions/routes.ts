@@ -6,8 +6,8 @@ import { renewAfterSeconds, signInSeconds } from '../../auth/durations.ts';
 import { getPerson, toSessionUser } from '../../auth/people.ts';
 import { copyCookies } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteSession, findSessions } from './repository.ts';
 
 const tags = ['session'];

@@ -20,20 +20,20 @@ import type { BundleEntry, FindCodings } from '@wellkept/insights/fhir/resource.
 import type { DatePeriod } from '@wellkept/insights/report/period.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { readHistoryCodes, readMedicineCodes } from '../exports/coded-names.ts';
 import { findDiaryExportEntries } from '../exports/diary-pages.ts';
-import { toExportedPatient } from '../exports/handed-person.ts';
+import { toExportedPatient } from '../exports/exported-patient.ts';
 import { toExportedLabValue } from '../exports/lab-pages.ts';
 import { findLabResults } from '../lab-results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { gatherReport, type ReportSafety } from '../reports/service.ts';
 import { findSample } from '../sample-data/repository.ts';
-import { createShareSection, type SectionData } from './told-parts.ts';
+import { createShareSection, type SectionData } from './share-sections.ts';
 
 export type BriefRequest = { person: Person; period: DatePeriod; sections: readonly ShareSection[]; madeAt: Date; hasPatterns: boolean };
 

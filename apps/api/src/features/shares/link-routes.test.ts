@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createShare, createUserWithRecords, findStoredShare, listShares } from '../../../test/sharing.ts';
+import { createShare, createUserWithRecords, findStoredShare, listShares } from '../../../test/share-fixtures.ts';
 import { decrypt, parseLink, receive, requestManifest } from '../../../test/shlink-client.ts';
 import { expectRefusal, password, runAsRole, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-import { withShare } from './opening.ts';
+import { withShare } from './share-opening.ts';
 import { createShareTasks, purgeShares } from './tasks.ts';
 
 const server = setUpTestServer();

@@ -9,9 +9,9 @@ import {
 } from '@wellkept/contract/shares.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { createTicket, isValidTicket } from './link.ts';
-import { findShareFile, openShare, withShare } from './opening.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { createTicket, isValidTicket } from './share-link.ts';
+import { findShareFile, openShare, withShare } from './share-opening.ts';
 
 const tags = ['share links'];
 const requestsPerMinuteMax = 30;

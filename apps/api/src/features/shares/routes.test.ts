@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-faults.ts';
+import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createShare, createUserWithRecords, findStoredShare, listShares, period, previewShare, sections } from '../../../test/sharing.ts';
+import {
+  createShare,
+  createUserWithRecords,
+  findStoredShare,
+  listShares,
+  period,
+  previewShare,
+  sections,
+} from '../../../test/share-fixtures.ts';
 import { parseLink, receive } from '../../../test/shlink-client.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';

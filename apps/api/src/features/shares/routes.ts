@@ -16,15 +16,15 @@ import { audit } from '../../audit/audit-log.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { pdfSecondsMax } from '../../request-budget.ts';
 import { noContent } from '../../responses.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { gatherSummary } from '../exports/summary.ts';
 import { type BriefRequest, computeDigest, gatherBrief } from './brief.ts';
-import { createSecret, encryptFile, formatShareLink, hashShareToken, openLink, sealLink } from './link.ts';
 import { hashPasscode } from './passcode.ts';
 import { countOpenShares, findShare, findShares, insertShare, revokeShare, updateSeen } from './repository.ts';
+import { createSecret, encryptFile, formatShareLink, hashShareToken, openLink, sealLink } from './share-link.ts';
 
 const tags = ['shares'];
 const requestsPerMinuteMax = 30;

@@ -1,14 +1,14 @@
 import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { audit } from '../../audit/audit-log.ts';
+import { withAppErrors } from '../../auth/auth-errors.ts';
 import { findDevice, rememberDevice } from '../../auth/device.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
-import { withAppErrors } from '../../auth/refused.ts';
 import { completeSecondStep } from '../../auth/second-step.ts';
 import { auditFailedSignIn, copyCookies, finishSignIn } from '../../auth/sign-in.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { getPerson } from '../../auth/people.ts';
 import { limits } from '../../auth/rate-limit.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { parseAllowedUrl } from './allowed-url.ts';
 import { beginCheckout, parseSoldKey } from './checkout.ts';
-import { parseAllowedUrl } from './redirects.ts';
-import { getConfiguredProvider, withProviderErrors } from './refusals.ts';
+import { getConfiguredProvider, withProviderErrors } from './provider-errors.ts';
 import { paymentCustomers } from './tables.ts';
 
 const tags = ['subscription'];

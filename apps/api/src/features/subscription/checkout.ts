@@ -5,7 +5,7 @@ import { toUserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type Checkout, PaymentProblem, type PaymentProvider } from '../../providers/payments/port.ts';
-import { listRunningSubscriptions, noSubscription } from './standing.ts';
+import { listRunningSubscriptions, noSubscription } from './computed-subscription.ts';
 import { insertHistoryEvents, isCustomer, noCheckout, syncCustomer } from './sync.ts';
 import { paymentCustomers, subscribers } from './tables.ts';
 

@@ -2,7 +2,6 @@ import { findPlanPrice, plans } from '@wellkept/contract/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { sendPlainPage } from '../../plain-page.ts';
 import { escapeHtml } from '../../providers/mail/letter.ts';
 import { deriveSandboxSecret } from '../../providers/payments/provider.ts';
@@ -16,6 +15,7 @@ import {
   type SandboxCheckout,
   sandboxActions,
 } from '../../providers/payments/sandbox-account.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 const mark = '<p class="mark">Sandbox – no money moves</p>';
 const Deed = z.object({ deed: z.enum(['pay', 'decline', 'close', 'return', ...sandboxActions]) });

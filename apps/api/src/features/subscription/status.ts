@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import { noSubscription } from './standing.ts';
+import { noSubscription } from './computed-subscription.ts';
 import { subscribers, subscriptionHistory } from './tables.ts';
 
 const historyMax = 50;

@@ -5,8 +5,14 @@ import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import type { Holdings, PaymentProvider, ProviderName } from '../../providers/payments/port.ts';
-import { isMailedEvent } from './letters.ts';
-import { computeSubscription, findSubscriptionToEnd, listEventsBetween, listRunningSubscriptions, noSubscription } from './standing.ts';
+import {
+  computeSubscription,
+  findSubscriptionToEnd,
+  listEventsBetween,
+  listRunningSubscriptions,
+  noSubscription,
+} from './computed-subscription.ts';
+import { isMailedEvent } from './subscription-letters.ts';
 import { closedCustomers, paymentCustomers, paymentEvents, subscribers, subscriptionHistory } from './tables.ts';
 
 type Customer = typeof paymentCustomers.$inferSelect;

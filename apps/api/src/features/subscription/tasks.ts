@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderName } from '../../providers/payments/port.ts';
-import type { MailedEvent } from './letters.ts';
+import type { MailedEvent } from './subscription-letters.ts';
 import { closeCustomer, isOpenEventOf, syncCustomer } from './sync.ts';
 import { paymentCustomers, paymentEvents, subscribers } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { PaymentProblem, type ProviderEvent } from '../../providers/payments/port.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { insertEvent } from './events.ts';
-import { getConfiguredProvider, withProviderErrors } from './refusals.ts';
+import { getConfiguredProvider, withProviderErrors } from './provider-errors.ts';
 
 const bodyBytesMax = 256_000;
 const relevant = /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./;

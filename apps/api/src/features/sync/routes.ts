@@ -1,7 +1,7 @@
 import { SyncState } from '@wellkept/contract/sync.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { enqueueFollowUp, findSyncState, updateForRetry } from './repository.ts';
 
 const tags = ['sync'];

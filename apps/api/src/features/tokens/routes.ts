@@ -1,13 +1,13 @@
 import { TokenAnswer, TokenRefresh, TokenRequest } from '@wellkept/contract/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
+import { withAppErrors } from '../../auth/auth-errors.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
-import { withAppErrors } from '../../auth/refused.ts';
 import { completeSecondStep, formatCookieHeader } from '../../auth/second-step.ts';
 import { auditFailedSignIn } from '../../auth/sign-in.ts';
 import { session } from '../../auth/tables.ts';
 import { AppError } from '../../errors.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { issueGrant, refreshGrant } from './service.ts';
 
 const tags = ['API clients'];

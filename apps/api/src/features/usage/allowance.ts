@@ -6,7 +6,7 @@ import { getPerson } from '../../auth/people.ts';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { countUse } from './repository.ts';
 
 /** What lifts each limit. */

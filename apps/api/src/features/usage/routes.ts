@@ -3,8 +3,8 @@ import type { Counted } from '@wellkept/contract/plans.ts';
 import { Usage } from '@wellkept/contract/subscription.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
-import { getEntitlementSubject } from '../entitlements/requires.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../entitlements/feature-guard.ts';
 import { findUsage } from './repository.ts';
 
 export function usageRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {

@@ -1,7 +1,7 @@
 import { WaitingListEntry } from '@wellkept/contract/waiting-list.ts';
 import { getCallerAddress, limits } from '../../auth/rate-limit.ts';
-import type { FastifyApp, Services } from '../../parts.ts';
 import { accepted } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 import { waitingList } from './tables.ts';
 
 /** Open to visitors. The answer does not tell whether the address was there already. */

@@ -1,4 +1,4 @@
-import type { FastifyApp, Services } from '../../parts.ts';
+import type { FastifyApp, Services } from '../../services.ts';
 
 /** The file names a day until which it holds; each answer names a new one, and RFC 9116 asks for less than a year. */
 const securityTextDays = 90;

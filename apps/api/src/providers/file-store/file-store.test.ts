@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyring } from '../../encryption/keyring.ts';
+import { createEncryptedStore } from './encrypted-store.ts';
 import { createFolderStore } from './folder.ts';
 import { createS3Store } from './s3.ts';
-import { createEncryptedStore } from './sealed-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

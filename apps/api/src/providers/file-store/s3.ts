@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { ServiceError } from '../circuit-breaker.ts';
-import { createExchangeLimiter, isServiceFailure, readBytes } from '../exchange.ts';
+import { createExchangeLimiter, isServiceFailure, readBytes } from '../exchange-limiter.ts';
 import type { FileStore } from './port.ts';
 
 export type S3Settings = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { createExchangeLimiter } from '../exchange.ts';
+import { createExchangeLimiter } from '../exchange-limiter.ts';
 import type { MailProvider } from './port.ts';
 
 const limits = { name: 'the mail server', msMax: 60_000, answerBytesMax: 1_000_000, atOnceMax: 6 };

@@ -1,4 +1,4 @@
-import { type Assistant, createAssistant } from '@wellkept/assistant/ask.ts';
+import { type Assistant, createAssistant } from '@wellkept/assistant/assistant.ts';
 import type { Library } from '@wellkept/assistant/library/library.ts';
 import { yieldToEventLoop } from '@wellkept/assistant/library/slices.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';

@@ -1,6 +1,6 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { createExchangeLimiter } from '../exchange.ts';
+import { createExchangeLimiter } from '../exchange-limiter.ts';
 import type { ModelSettings, RemoteModel } from './port.ts';
 
 /** Answers are cut long before that; whoever waits for one has a place in a line of their own. */

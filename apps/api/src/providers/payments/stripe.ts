@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
-import { createExchangeLimiter } from '../exchange.ts';
+import { createExchangeLimiter } from '../exchange-limiter.ts';
 import { computePeriodEnd } from './period.ts';
 import { PaymentProblem, type PaymentProvider, type ProviderEvent } from './port.ts';
 import * as objects from './stripe-objects.ts';

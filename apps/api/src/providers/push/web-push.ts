@@ -2,7 +2,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { ServiceError } from '../circuit-breaker.ts';
-import { createExchangeLimiter, isServiceFailure } from '../exchange.ts';
+import { createExchangeLimiter, isServiceFailure } from '../exchange-limiter.ts';
 import type { PushProvider } from './port.ts';
 import { isAllowedPushEndpoint, isOnLoopback, lookUpExternal } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';

@@ -7,7 +7,7 @@ import { client } from '../../lib/client.ts';
 import { parseDeviceName } from '../../lib/device-name.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './account.module.css';
-import { formatLogEntry } from './log-words.ts';
+import { formatLogEntry } from './log-text.ts';
 
 /** The page begins with as much as one takes in at a glance. */
 const foldedLength = 5;

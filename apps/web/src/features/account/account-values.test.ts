@@ -2,7 +2,7 @@ import { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
 import { describe, expect, test } from 'vitest';
 import { parseDeviceName } from '../../lib/device-name.ts';
 import { findLatestConsent } from './latest-consents.ts';
-import { formatLogEntry } from './log-words.ts';
+import { formatLogEntry } from './log-text.ts';
 import { formatSecret } from './second-factor-secret.ts';
 
 describe('the name of a device', () => {

@@ -5,11 +5,11 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatLongDay } from '../trends/dates-in-words.ts';
+import { formatLongDay } from '../trends/date-text.ts';
+import { AchievementBadge } from './achievement-badge.tsx';
 import styles from './achievements.module.css';
 import { type Achievement, useAchievements } from './achievements-data.ts';
 import { JourneyPath } from './journey-path.tsx';
-import { AchievementBadge } from './stamp.tsx';
 
 /** What one did for oneself, by the stations of the way. */
 export function AchievementsScreen() {

@@ -2,8 +2,8 @@ import type { components } from '@wellkept/contract/api.ts';
 import { Fold } from '../../components/fold.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
+import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { formatDay } from './shown-value.ts';
 
 type Entry = components['schemas']['AnalysisEntry'];
 const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as const;

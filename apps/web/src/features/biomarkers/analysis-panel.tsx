@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts';
 import { FeatureGate } from '../plans/feature-gate.tsx';
 import { AnalysisHistory } from './analysis-history.tsx';
 import { AnalysisText } from './analysis-text.tsx';
+import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { formatDay } from './shown-value.ts';
 
 /** The analysis of all results together, kept with what it rested on. For the plan and the edition that have it. */
 export function AnalysisPanel() {

@@ -1,9 +1,9 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useId, useState } from 'react';
+import { type Biomarker, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { compareMarkers } from './compared.ts';
+import { compareMarkers } from './marker-comparison.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { type Biomarker, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './shown-value.ts';
 
 /** Two days side by side, with what changed by more than it swings. */
 export function CompareDates({

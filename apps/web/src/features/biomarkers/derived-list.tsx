@@ -1,5 +1,5 @@
+import { type Biomarkers, formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { type Biomarkers, formatDay } from './shown-value.ts';
 import { UrgencyText } from './urgency-text.tsx';
 
 /** What the values of one sample amount to by published formulas. */

@@ -2,9 +2,9 @@ import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Biomarker, Biomarkers } from './biomarker-text.ts';
 import { HeartRisk } from './heart-risk.tsx';
-import { getKnownAnswers } from './risk-grounds.ts';
-import type { Biomarker, Biomarkers } from './shown-value.ts';
+import { getKnownAnswers } from './heart-risk-inputs.ts';
 
 const known = vi.hoisted(() => ({ person: null as CheckedPerson | null }));
 vi.mock('../profile/use-person.ts', () => ({ usePerson: () => known }));

@@ -5,10 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '../../lib/wording.ts';
 import { usePerson } from '../profile/use-person.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './heart-risk-inputs.ts';
 import { RiskFigure } from './risk-figure.tsx';
-import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './risk-grounds.ts';
-import type { Biomarkers } from './shown-value.ts';
 
 const source =
   'Khan and others: Development and validation of the American Heart Association’s PREVENT equations, 2024 (Circulation 149:430-449)';

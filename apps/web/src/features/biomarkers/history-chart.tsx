@@ -1,8 +1,8 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { formatValue } from '@wellkept/labs/values/unit-words.ts';
+import { formatValue } from '@wellkept/labs/values/unit-text.ts';
+import { type Biomarker, formatDay, formatShortMonth, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { StatusShape } from './range-bar.tsx';
-import { type Biomarker, formatDay, formatShortMonth, getBiomarkerUnit, toUnitSystem } from './shown-value.ts';
 
 const width = 400;
 const height = 200;

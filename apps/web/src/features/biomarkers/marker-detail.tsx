@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { FittingGuides } from '../guides/fitting-guides.tsx';
+import { type Biomarker, getLatestValue, type MarkerMeaning } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { HistoryChart } from './history-chart.tsx';
 import { PrintedLine } from './printed-line.tsx';
-import { type Biomarker, getLatestValue, type MarkerMeaning } from './shown-value.ts';
 import { StatusLine } from './status-line.tsx';
 import { UrgencyText } from './urgency-text.tsx';
 

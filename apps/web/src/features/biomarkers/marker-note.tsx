@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { toast } from '../../lib/toast.ts';
+import type { Biomarker } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import type { Biomarker } from './shown-value.ts';
 import { setCachedNote } from './use-biomarkers.ts';
 
 const lengthMax = 2000;

@@ -1,9 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { describeStatus } from '@wellkept/labs/meaning/words.ts';
+import { describeStatus } from '@wellkept/labs/meaning/meaning-text.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { ReactNode } from 'react';
-import styles from './biomarkers.module.css';
-import { RangeBar, StatusShape } from './range-bar.tsx';
 import {
   type Biomarker,
   formatBiomarkerValue,
@@ -12,7 +10,9 @@ import {
   getBiomarkerUnit,
   getLatestValue,
   listEarlierValues,
-} from './shown-value.ts';
+} from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+import { RangeBar, StatusShape } from './range-bar.tsx';
 
 type Props = { marker: Biomarker; system: LabUnitSystem; isOpen: boolean; onToggle?: () => void; children?: ReactNode };
 

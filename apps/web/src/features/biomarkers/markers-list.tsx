@@ -1,11 +1,11 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Biomarker } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { MarkerDetail } from './marker-detail.tsx';
 import { MarkerNote } from './marker-note.tsx';
 import { MarkerRow } from './marker-row.tsx';
-import type { Biomarker } from './shown-value.ts';
 
 /** Of those in range the first few are shown. */
 const shownInside = 6;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Biomarker, Biomarkers } from './biomarker-text.ts';
 import { PressingValues } from './pressing-values.tsx';
-import type { Biomarker, Biomarkers } from './shown-value.ts';
 import type { ShownUrgency } from './urgency-text.tsx';
 
 const createUrgency = (level: ShownUrgency['level']): ShownUrgency => ({

@@ -1,5 +1,5 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
-import type { Biomarkers } from './shown-value.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 import { StatusLine } from './status-line.tsx';
 
 /** Every value that needs a doctor within days or sooner, whatever else is open on the page. */

@@ -1,7 +1,7 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { Link } from 'react-router';
+import { type Biomarker, type BiomarkerValue, formatConversionNote, formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { type Biomarker, type BiomarkerValue, formatConversionNote, formatDay } from './shown-value.ts';
 
 const sourceWords = { upload: 'Read from your report, looked at by you', manual: 'Entered by you', pasted: 'Pasted by you' } as const;
 

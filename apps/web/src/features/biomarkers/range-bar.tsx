@@ -1,7 +1,5 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { formatValue } from '@wellkept/labs/values/unit-words.ts';
-import styles from './biomarkers.module.css';
-import { createMarkerScale } from './scale.ts';
+import { formatValue } from '@wellkept/labs/values/unit-text.ts';
 import {
   type Biomarker,
   formatBiomarkerRange,
@@ -10,7 +8,9 @@ import {
   getLatestValue,
   listEarlierValues,
   toUnitSystem,
-} from './shown-value.ts';
+} from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+import { createMarkerScale } from './marker-scale.ts';
 
 const formatPercent = (value: number) => `${value.toFixed(2)}%`;
 /** Fainter, the older. */

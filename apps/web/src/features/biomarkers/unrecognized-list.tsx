@@ -1,7 +1,7 @@
-import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { api } from '../../lib/api.ts';
+import { formatDay } from './biomarker-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { formatDay } from './shown-value.ts';
 
 const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
 

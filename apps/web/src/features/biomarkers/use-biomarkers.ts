@@ -6,7 +6,7 @@ import { onSavedAnywhere } from '../../lib/saved-events.ts';
 import { useSession } from '../../lib/session.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { editProfile } from '../profile/profile-saving.ts';
-import type { Biomarkers } from './shown-value.ts';
+import type { Biomarkers } from './biomarker-text.ts';
 
 const biomarkersQuery = api.queryOptions('get', '/api/biomarkers');
 

@@ -1,6 +1,6 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { type Biomarker, formatBiomarkerRange, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './biomarker-text.ts';
 import { ScrollTable } from './scroll-table.tsx';
-import { type Biomarker, formatBiomarkerRange, formatBiomarkerValue, formatDay, getBiomarkerUnit } from './shown-value.ts';
 
 const words = { below: 'below', within: 'in range', above: 'above' } as const;
 

@@ -2,7 +2,7 @@ import { generalKnowledge } from '@wellkept/assistant/rails/general-knowledge.ts
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import styles from './chat.module.css';
-import type { Citation } from './talk.ts';
+import type { Citation } from './conversation.ts';
 
 type Props = { text: string; citations: readonly Citation[]; scope: string };
 

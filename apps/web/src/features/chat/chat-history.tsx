@@ -5,7 +5,7 @@ import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './chat.module.css';
-import type { StoredMessage } from './talk.ts';
+import type { StoredMessage } from './conversation.ts';
 
 type Props = { onOpen: (id: string, messages: readonly StoredMessage[]) => void; onDeleted: (id: string | null) => void };
 

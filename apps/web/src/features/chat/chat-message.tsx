@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { ChatAnswerCard } from './answer-card.tsx';
 import { AnswerText } from './answer-text.tsx';
 import styles from './chat.module.css';
+import { ChatAnswerCard } from './chat-answer-card.tsx';
 import { CitationList, SentData } from './chat-sources.tsx';
-import { type ConversationMessage, getMessageContent, getMessageText, type StoredMessage } from './talk.ts';
+import { type ConversationMessage, getMessageContent, getMessageText, type StoredMessage } from './conversation.ts';
 
 type Props = { conversationId: string; message: ConversationMessage; isStreaming?: boolean; onRetry?: () => void };
 

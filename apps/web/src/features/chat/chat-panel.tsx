@@ -5,9 +5,9 @@ import { queryClient } from '../../lib/api.ts';
 import styles from './chat.module.css';
 import { ChatHistory } from './chat-history.tsx';
 import { closeChat, useChatState } from './chat-store.ts';
-import { ConversationView } from './chat-talk.tsx';
+import { type ConversationMessage, findConversation, fromStoredMessage, type StoredMessage } from './conversation.ts';
+import { ConversationView } from './conversation-view.tsx';
 import { readOpenConversation, storeOpenConversation } from './open-conversation.ts';
-import { type ConversationMessage, findConversation, fromStoredMessage, type StoredMessage } from './talk.ts';
 import { useChatUsage } from './use-chat-usage.ts';
 
 type OpenedConversation = { id: string; messages: ConversationMessage[]; isBegun: boolean };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styles from './chat.module.css';
-import type { AnswerDetails, Citation } from './talk.ts';
+import type { AnswerDetails, Citation } from './conversation.ts';
 
 /** Where each numbered sentence is from: a document, an article of the library, or the person's own entries. */
 export function CitationList({ citations, scope }: { citations: readonly Citation[]; scope: string }) {

@@ -5,10 +5,10 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { formatList } from '../../lib/wording.ts';
 import { AmountTable } from './amount-table.tsx';
 import { computeAmountBar, formatLimit, formatTotal, getAmountState, getAmountStateWord, sortAmounts } from './amount-view.ts';
+import { PictureOrTable } from './picture-or-table.tsx';
 import { getItemLabel } from './result-view.ts';
 import { SourceLine } from './source-line.tsx';
 import styles from './sums.module.css';
-import { PictureOrTable } from './two-views.tsx';
 
 type Props = { result: CheckResult; amounts: CheckResult['amounts'] };
 

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { CheckAnswer } from './check-answer.tsx';
 import styles from './checked-list.module.css';
 import { FindingsList, getFindingDomId } from './findings-list.tsx';
+import { ListTotals } from './list-totals.tsx';
 import { PairsRail } from './pairs-rail.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { findFindingBetween } from './result-view.ts';
-import { ListTotals } from './sums.tsx';
 import { UncheckedList } from './unchecked-list.tsx';
 
 type Props = {

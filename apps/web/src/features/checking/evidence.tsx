@@ -1,5 +1,5 @@
 import type { Finding } from '@wellkept/safety/findings.ts';
-import { CitedSource } from './cited.tsx';
+import { CitedSource } from './cited-source.tsx';
 import styles from './finding-card.module.css';
 import { getEvidenceGradeWords } from './result-view.ts';
 

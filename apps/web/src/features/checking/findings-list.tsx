@@ -6,8 +6,8 @@ import { Fold } from '../../components/fold.tsx';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
+import { type FindingSection, groupFindings } from './finding-sections.ts';
 import styles from './findings-list.module.css';
-import { type FindingSection, groupFindings } from './lay-out.ts';
 import { getItemLabel, getQuietPairs, listedPairsMax } from './result-view.ts';
 
 /** The page's name for a finding, to link and jump to. */

@@ -3,10 +3,10 @@ import type { CheckedItem, CheckResult, NameSuggestion } from '@wellkept/safety/
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { formatReplacement, formatStrength } from './choices.ts';
 import styles from './item-input.module.css';
 import { formatItemLabel, type PairWarning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
+import { formatReplacement, formatStrength } from './type-ahead-choices.ts';
 import { DidYouMean } from './unchecked-list.tsx';
 
 /** What a field asks for, and under which name it stands on the page. */

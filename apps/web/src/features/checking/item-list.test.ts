@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatReplacement } from './choices.ts';
 import { fixtureEngine as engine } from './fixture-engine.ts';
 import { parseStoredItems, parseTransferredItems } from './item-list.ts';
+import { formatReplacement } from './type-ahead-choices.ts';
 
 it.each([
   ['a list', '["a","b"]', ['a', 'b']],

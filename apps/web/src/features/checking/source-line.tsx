@@ -1,6 +1,6 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatPlural } from '../../lib/wording.ts';
-import { CitedSource } from './cited.tsx';
+import { CitedSource } from './cited-source.tsx';
 import styles from './sums.module.css';
 
 /** Where facts come from: one source in a small line, several behind their number. */

@@ -4,10 +4,10 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useM
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { formatList, formatPlural } from '../../lib/wording.ts';
-import { createTypeAheadChoices, noChoices, type TypeAheadChoice } from './choices.ts';
 import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
+import { createTypeAheadChoices, noChoices, type TypeAheadChoice } from './type-ahead-choices.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { CheckResult, Match } from '@wellkept/safety/findings.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { formatMatchDetail, formatReplacement } from './choices.ts';
+import { formatMatchDetail, formatReplacement } from './type-ahead-choices.ts';
 import styles from './unchecked-list.module.css';
 
 export type UncheckedActions = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import type { TypeAheadChoice, TypeAheadChoices } from './choices.ts';
+import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts';
 
 type Options = {
   typed: string;

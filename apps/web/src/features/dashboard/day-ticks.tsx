@@ -5,7 +5,7 @@ import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { createDayBook, type DoseLine } from '../log/day-book.ts';
 import { createDoseStep, type DoseState } from '../log/dose-rows.tsx';
-import { formatTimeOfDay, parseMinute } from '../timing/hours.ts';
+import { formatTimeOfDay, parseMinute } from '../timing/time-text.ts';
 import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */

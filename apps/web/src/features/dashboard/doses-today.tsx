@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { waitForPaint } from '../../lib/after-paint.ts';
 import { formatPlural, shorten } from '../../lib/wording.ts';
-import { formatTimeOfDay } from '../timing/hours.ts';
+import { formatTimeOfDay } from '../timing/time-text.ts';
 import type { DrawTicks } from './day-ticks.tsx';
 import type { DayView, DoseRow } from './day-view.ts';
 import { getCurrentMinute } from './day-view.ts';

@@ -7,10 +7,10 @@ import styles from './dashboard.module.css';
 import { createDayView } from './day-view.ts';
 import { DosesToday } from './doses-today.tsx';
 import { LifestyleScore } from './lifestyle-score.tsx';
+import type { NextStep } from './next-step.ts';
+import { NextStepCard } from './next-step-card.tsx';
 import { PressingAlert } from './pressing-alert.tsx';
 import { SevereAlert } from './severe-alert.tsx';
-import type { NextStep } from './suggestion.ts';
-import { NextStepCard } from './suggestion-card.tsx';
 
 type Props = {
   title: (now: Date) => string;

@@ -19,12 +19,12 @@ import { selectOutdated } from './freshness.ts';
 import { formatGreeting } from './greeting.ts';
 import { journeyKey } from './journey-address.ts';
 import { MainDashboard } from './main-dashboard.tsx';
+import { selectNextStep } from './next-step.ts';
 import { PressingAlert } from './pressing-alert.tsx';
-import { SetupReminder } from './set-up-line.tsx';
+import { SetupReminder } from './setup-reminder.tsx';
 import { SevereAlert } from './severe-alert.tsx';
-import { selectNextStep } from './suggestion.ts';
 
-const InlineSetup = lazy(() => import('./set-up-here.tsx').then((one) => ({ default: one.InlineSetup })));
+const InlineSetup = lazy(() => import('./inline-setup.tsx').then((one) => ({ default: one.InlineSetup })));
 const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
 const HeadsUpNote = lazy(() =>
   waitForPaint()
@@ -33,7 +33,7 @@ const HeadsUpNote = lazy(() =>
 );
 const DashboardDetails = lazy(() =>
   waitForPaint()
-    .then(() => import('./below-today.tsx'))
+    .then(() => import('./dashboard-details.tsx'))
     .then((one) => ({ default: one.DashboardDetails })),
 );
 const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one) => ({ default: one.DashboardDialogs })));

@@ -8,7 +8,7 @@ import { formatPlural } from '../../lib/wording.ts';
 import { checkIntegrity, retryOperations, runCheckWithToast } from '../diagnostics/checks.ts';
 import { getLastLoadMs, refreshDashboard, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
-import { computePerformancePercent, getLoadRating, getSyncStatus, listPerformanceTips, syncWords } from './health-words.ts';
+import { computePerformancePercent, getLoadRating, getSyncStatus, listPerformanceTips, syncWords } from './performance-text.ts';
 import { retrySync } from './retry-sync.ts';
 import { useFailedOperations } from './use-failed-operations.ts';
 

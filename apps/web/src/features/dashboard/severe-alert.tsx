@@ -6,7 +6,7 @@ import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
 import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
-import { formatMedication } from '../medications/cabinet.ts';
+import { formatMedication } from '../medications/medication-groups.ts';
 import styles from './dashboard.module.css';
 import { SampleTag } from './sample-tag.tsx';
 

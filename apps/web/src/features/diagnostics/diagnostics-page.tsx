@@ -6,10 +6,10 @@ import { useProfile } from '../profile-editor/use-profile.ts';
 import { CheckLine } from './check-line.tsx';
 import { checkIntegrity, testConnection } from './checks.ts';
 import styles from './diagnostics.module.css';
-import { StoredData } from './kept-here.tsx';
 import { RecentLog } from './recent-log.tsx';
 import { reloadData } from './reload.ts';
 import { Speed } from './speed.tsx';
+import { StoredData } from './stored-data.tsx';
 import { SyncQueue } from './sync-queue.tsx';
 import { Versions } from './versions.tsx';
 

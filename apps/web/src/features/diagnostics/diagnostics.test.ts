@@ -6,8 +6,8 @@ import { clearSession, refreshSession } from '../../lib/session.ts';
 import { dismissToast, getToast } from '../../lib/toast.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { discardEdits, editProfile } from '../profile/profile-saving.ts';
+import { formatSize, summarizeStoredItems } from './browser-storage-items.ts';
 import { checkIntegrity, formatQueue, retryOperations, runCheckWithToast, testConnection } from './checks.ts';
-import { formatSize, summarizeStoredItems } from './kept-keys.ts';
 import { reloadData } from './reload.ts';
 
 const mockAnswer = (method: 'GET' | 'POST' | 'PATCH', answer: object) =>

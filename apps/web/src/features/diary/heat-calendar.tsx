@@ -1,7 +1,7 @@
 import { getWeekStart } from '@wellkept/insights/tracking/habit.ts';
 import { addDays, type LocalDay, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { Link } from 'react-router';
-import { splitLongDay } from './day-words.ts';
+import { splitLongDay } from './day-text.ts';
 import styles from './heat-calendar.module.css';
 import { WeekdayHead } from './weekday-head.tsx';
 

@@ -1,4 +1,4 @@
-import { formatNarrowWeekday, formatWeekday } from './day-words.ts';
+import { formatNarrowWeekday, formatWeekday } from './day-text.ts';
 
 /** The head of a table of weeks: one letter per weekday, its whole name for screen readers. */
 export const WeekdayHead = ({ days }: { days: readonly string[] }) => (

@@ -1,13 +1,13 @@
 import { goalTitleLengthMax } from '@wellkept/contract/goal-limits.ts';
 import { useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
-import { SaveDialog } from './dialog.tsx';
 import { type GoalDraft, type GoalDraftProblem, parseGoalDraft } from './goal-draft.ts';
 import styles from './goals.module.css';
 import { type Goal, type GoalList, saveGoal } from './goals-data.ts';
 import { MeasureFields } from './measure-fields.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 import { StepFields } from './step-fields.tsx';
 import { TextInput } from './text-input.tsx';
 

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getToday } from '../../lib/today.ts';
-import { formatLongDay } from '../trends/dates-in-words.ts';
+import { formatLongDay } from '../trends/date-text.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
-import { formatGoalMeasure, formatGoalProgress } from './goal-words.ts';
+import { formatGoalMeasure, formatGoalProgress } from './goal-text.ts';
 import styles from './goals.module.css';
 import { type Goal, removeGoal, updateGoal } from './goals-data.ts';
 

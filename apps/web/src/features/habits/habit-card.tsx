@@ -1,8 +1,8 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/habits.ts';
-import { formatShortDay } from '../diary/day-words.ts';
+import { formatShortDay } from '../diary/day-text.ts';
 import { WeekdayHead } from '../diary/weekday-head.tsx';
 import { formatSchedule } from '../schedules/days.ts';
-import { formatStreak, getStrengthWord } from './habit-words.ts';
+import { formatStreak, getStrengthWord } from './habit-text.ts';
 import styles from './habits.module.css';
 
 type Props = { habit: Habit; progress: HabitProgress | null; onEdit: () => void; onArchive: () => void };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyHabitDraft, parseHabitDraft, toHabitDraft } from './habit-draft.ts';
-import { formatStreak } from './habit-words.ts';
+import { formatStreak } from './habit-text.ts';
 
 const input = {
   name: 'Walk',

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { Habit } from '@wellkept/contract/habits.ts';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './habits.module.css';
-import { findPosition, moveItem } from './moved.ts';
+import { findPosition, moveItem } from './item-order.ts';
 
 type Props = { habits: readonly Habit[]; onSave: (habits: readonly Habit[]) => void; onClose: () => void };
 

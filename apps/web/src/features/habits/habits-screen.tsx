@@ -8,7 +8,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { SyncErrors } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/sync-errors.tsx';
 import { createDayBook } from '../log/day-book.ts';
 import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';

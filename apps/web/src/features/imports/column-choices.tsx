@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type ImportChoices, type ImportTable, setColumn } from './choices.ts';
-import { columnTargets, getTargetKey } from './import-words.ts';
+import { type ImportChoices, type ImportTable, setColumn } from './import-choices.ts';
+import { columnTargets, getTargetKey } from './import-targets.ts';
 import styles from './imports.module.css';
 
 type Props = { table: ImportTable; choices: ImportChoices; onChange: (choices: ImportChoices) => void };

@@ -6,7 +6,7 @@ import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { formatPlural } from '../../lib/wording.ts';
-import { importFormatNames } from './import-words.ts';
+import { importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
 
 /** What was taken over before, each to be taken back. */

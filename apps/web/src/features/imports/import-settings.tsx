@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { useId, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { queryClient } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -9,8 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { getUnitSystem } from '../profile-editor/unit-system.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
-import { areMoodsOpen, type ChosenMoods, createImportChoices, hasOpenChoices, type ImportChoices, openMoods } from './choices.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import { areMoodsOpen, type ChosenMoods, createImportChoices, hasOpenChoices, type ImportChoices, openMoods } from './import-choices.ts';
 import { ImportHistory } from './import-history.tsx';
 import styles from './imports.module.css';
 import { MoodChoices } from './mood-choices.tsx';

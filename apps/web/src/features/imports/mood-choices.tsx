@@ -2,7 +2,7 @@ import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
 import { useId } from 'react';
 import { formatPlural } from '../../lib/wording.ts';
-import type { ChosenMoods } from './choices.ts';
+import type { ChosenMoods } from './import-choices.ts';
 import styles from './imports.module.css';
 
 type Props = { moods: ImportReading['moods']; chosen: ChosenMoods; onChange: (chosen: ChosenMoods) => void };

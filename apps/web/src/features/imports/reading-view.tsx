@@ -1,7 +1,7 @@
 import type { ImportReading } from '@wellkept/contract/imports.ts';
 import { LongDate } from '../../components/long-date.tsx';
 import { formatPlural } from '../../lib/wording.ts';
-import { getFoundName, importFormatNames } from './import-words.ts';
+import { getFoundName, importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
 
 const shownMax = 12;

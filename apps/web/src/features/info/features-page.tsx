@@ -8,7 +8,7 @@ import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { formatList } from '../../lib/wording.ts';
-import { closedScreenTexts } from '../not-open/parts.ts';
+import { closedScreenTexts } from '../not-open/closed-screen-texts.ts';
 import styles from '../plans/plans.module.css';
 
 export const meta = () =>

@@ -1,11 +1,11 @@
 import { experimentChangeLengthMax } from '@wellkept/contract/goal-limits.ts';
 import { useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { SaveDialog } from '../goals/dialog.tsx';
+import { SaveDialog } from '../goals/save-dialog.tsx';
 import { SelectInput } from '../goals/select-input.tsx';
 import { TextInput } from '../goals/text-input.tsx';
-import { capitalize } from '../trends/figures.ts';
+import { capitalize } from '../trends/number-text.ts';
 import { type ExperimentDraft, type ExperimentDraftProblem, parseExperimentDraft } from './experiment-draft.ts';
 import { saveExperiment } from './experiments-data.ts';
 

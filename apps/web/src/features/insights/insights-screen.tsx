@@ -11,14 +11,14 @@ import { getToday } from '../../lib/today.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { useTrends } from '../trends/trends-data.ts';
-import { AnomalyList } from './departures.tsx';
+import { AnalysisStatus } from './analysis-status.tsx';
+import { AnomalyList } from './anomaly-list.tsx';
 import { Experiments } from './experiments.tsx';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
 import { type Insights, useInsights } from './insights-data.ts';
-import { ProfileSummary } from './profile-shows.tsx';
-import { AnalysisStatus } from './reading-line.tsx';
-import { PendingTestList } from './waiting-list.tsx';
+import { PendingTestList } from './pending-test-list.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
 
 /** What was written down in this time can be watched in an experiment. */
 const watchedDays = 90;

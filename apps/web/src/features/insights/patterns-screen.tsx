@@ -9,15 +9,15 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
-import { TrendIllustration } from '../trends/trend-ghost.tsx';
+import { TrendIllustration } from '../trends/trend-illustration.tsx';
+import { AnalysisStatus } from './analysis-status.tsx';
 import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
 import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
 import { type Insight, type InsightFinding, useInsights } from './insights-data.ts';
-import { PatternsIllustration } from './patterns-ghost.tsx';
-import { AnalysisStatus } from './reading-line.tsx';
-import { PendingTestList } from './waiting-list.tsx';
+import { PatternsIllustration } from './patterns-illustration.tsx';
+import { PendingTestList } from './pending-test-list.tsx';
 
 /** What goes with what; for those whose plan has it. */
 export function PatternsScreen() {

@@ -1,8 +1,8 @@
-import { labWindow } from '@wellkept/insights/results.ts';
+import { labWindow } from '@wellkept/insights/lab-association.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { formatLongDay } from '../trends/dates-in-words.ts';
-import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../trends/figures.ts';
+import { formatLongDay } from '../trends/date-text.ts';
+import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
-import { MedicationListScreen } from '../medications/cabinet-screen.tsx';
-import { renderMedicineSettings } from './settings-of-medicine.tsx';
+import { MedicationListScreen } from '../medications/medication-list-screen.tsx';
+import { renderMedicineSettings } from './medicine-settings.tsx';
 
 export const meta = () =>
   createPageMeta({

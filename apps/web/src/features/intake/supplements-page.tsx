@@ -1,6 +1,6 @@
 import { createPageMeta } from '../../lib/page-meta.ts';
-import { MedicationListScreen } from '../medications/cabinet-screen.tsx';
-import { renderMedicineSettings } from './settings-of-medicine.tsx';
+import { MedicationListScreen } from '../medications/medication-list-screen.tsx';
+import { renderMedicineSettings } from './medicine-settings.tsx';
 
 export const meta = () =>
   createPageMeta({

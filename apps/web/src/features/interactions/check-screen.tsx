@@ -1,6 +1,6 @@
 import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
 import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
-import { parseMedicationList } from '@wellkept/safety/read-list.ts';
+import { parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
 import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,10 +21,10 @@ import { describePerson } from '../profile/about-summary.ts';
 import { AboutYou } from '../profile/about-you.tsx';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
-import { MedicationListActions } from './cabinet-actions.tsx';
 import { InteractionsEmpty, isSampleList, sampleCheckItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
-import { OwnListAdvice } from './member-stage.tsx';
+import { MedicationListActions } from './medication-list-actions.tsx';
+import { OwnListAdvice } from './own-list-advice.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 const checkItemField: ItemField = {

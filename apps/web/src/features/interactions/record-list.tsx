@@ -1,5 +1,5 @@
-import type { SubstanceInteraction } from '@wellkept/safety/record.ts';
 import { severities, severityWords } from '@wellkept/safety/severity.ts';
+import type { SubstanceInteraction } from '@wellkept/safety/substance-interactions.ts';
 import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';

@@ -1,11 +1,11 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Match } from '@wellkept/safety/findings.ts';
-import { listSubstanceInteractions } from '@wellkept/safety/record.ts';
+import { listSubstanceInteractions } from '@wellkept/safety/substance-interactions.ts';
 import { useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { FeatureGate } from '../plans/feature-gate.tsx';
-import { kindWords } from '../supplement-interactions/card-words.ts';
+import { kindWords } from '../supplement-interactions/card-text.ts';
 import { CautionRow } from '../supplement-interactions/caution-row.tsx';
 import { AmountRow, WhenRow } from '../supplement-interactions/dosing-rows.tsx';
 import { SideEffectsRow, TestsRow } from '../supplement-interactions/leaflet-rows.tsx';

@@ -1,5 +1,5 @@
 import type { LabReviewRow } from '@wellkept/contract/lab-uploads.ts';
-import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import { useEffect, useState } from 'react';
 import { createSealedText } from '../../lib/sealed-storage.ts';
 import { getSession } from '../../lib/session.ts';

@@ -14,11 +14,11 @@ import { isEmptyDraft, useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { findAmbiguousDay, findOtherDays, findPastedPerson, withPasted } from './pasted-report.ts';
+import { ReportOwnerQuestion } from './report-owner-question.tsx';
 import { toPastedRow } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
 import { useReview } from './use-review.ts';
 import { ValueList } from './value-list.tsx';
-import { ReportOwnerQuestion } from './whose-report.tsx';
 
 const example = 'Hemoglobin  13.5  g/dL  12.0-15.5\nFerritin  9  ng/mL  15-150';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
 import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 
 type PastedReading = {

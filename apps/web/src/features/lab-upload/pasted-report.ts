@@ -1,6 +1,6 @@
 import type { ReportPerson } from '@wellkept/contract/lab-uploads.ts';
 import type { Profile } from '@wellkept/contract/profile.ts';
-import type { LabReportFacts } from '@wellkept/labs/reading/facts.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import { findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
 import { createAccountPerson } from '@wellkept/profile/account-person.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';

@@ -10,7 +10,7 @@ import { reloadPage } from '../../lib/stuck-page.ts';
 import { ConfirmedScreen } from './confirmed-screen.tsx';
 import { useLabEngine } from './lab-engine.ts';
 import { ReviewScreen } from './review-screen.tsx';
-import { UploadStatusScreen } from './unread-screen.tsx';
+import { UploadStatusScreen } from './upload-status-screen.tsx';
 
 export const meta = () =>
   createPageMeta({

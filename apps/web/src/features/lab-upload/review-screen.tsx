@@ -6,19 +6,19 @@ import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { ReviewSaveStatus } from './kept-line.tsx';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
+import { ReportOwnerQuestion } from './report-owner-question.tsx';
+import { ReviewSaveStatus } from './review-save-status.tsx';
 import { createLabReview, isSavedUnrecognized } from './reviewed-values.ts';
 import { SampleFacts } from './sample-facts.tsx';
-import { UnreadablePages } from './unread-pages.tsx';
-import { useStoredReview } from './use-kept-review.ts';
+import { UnreadablePages } from './unreadable-pages.tsx';
 import { useReview } from './use-review.ts';
+import { useStoredReview } from './use-stored-review.ts';
 import { setUploads } from './use-uploads.ts';
 import { useValueGroups } from './use-value-groups.ts';
 import { ValueList } from './value-list.tsx';
-import { ReportOwnerQuestion } from './whose-report.tsx';
 
 type Props = { upload: LabUpload; draft: LabDraft; engine: LabEngine };
 

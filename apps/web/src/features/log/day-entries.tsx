@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { formatPlural } from '../../lib/wording.ts';
-import { formatTime } from '../diary/day-words.ts';
+import { formatTime } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';

@@ -4,12 +4,12 @@ import { SeverityMark } from '../../components/severity-mark.tsx';
 import { getTimeZone, getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
-import { formatTime } from '../diary/day-words.ts';
+import { formatTime } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
-import { formatTimeOfDay } from '../timing/hours.ts';
+import { formatTimeOfDay } from '../timing/time-text.ts';
 import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 

@@ -4,7 +4,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatShortDay, formatTime } from '../diary/day-words.ts';
+import { formatShortDay, formatTime } from '../diary/day-text.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
 import { type ShownEntry, toEntryInput, toShownEntry } from '../diary/queued-entries.ts';

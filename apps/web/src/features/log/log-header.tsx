@@ -1,6 +1,6 @@
 import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { formatPlural } from '../../lib/wording.ts';
-import { formatDayWithWeekday, formatWeekday } from '../diary/day-words.ts';
+import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
 

@@ -8,7 +8,7 @@ import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { type EntryChange, saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { SyncErrors } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/sync-errors.tsx';
 import { CheckIn } from './check-in.tsx';
 import { createDayBook } from './day-book.ts';
 import { DayEntries } from './day-entries.tsx';

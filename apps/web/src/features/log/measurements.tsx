@@ -1,6 +1,6 @@
 import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/insights/tracking/measures.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { formatShortDay } from '../diary/day-words.ts';
+import { formatShortDay } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { diaryFirstDay } from '@wellkept/contract/diary-limits.ts';
 import { addDays, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { Link, useNavigate } from 'react-router';
-import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-words.ts';
+import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';
 import styles from './log.module.css';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { formatDayWithWeekday, formatNarrowWeekday } from '../diary/day-words.ts';
+import { formatDayWithWeekday, formatNarrowWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';
 import log from './log.module.css';
 

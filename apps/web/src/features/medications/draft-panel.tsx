@@ -3,14 +3,14 @@ import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
-import { formatReplacement } from '../checking/choices.ts';
 import { isSevere, listItemFindings } from '../checking/result-view.ts';
+import { formatReplacement } from '../checking/type-ahead-choices.ts';
 import { usePerson } from '../profile/use-person.ts';
-import { AddedMedicineCheck } from './before-adding.tsx';
+import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import styles from './cabinet.module.css';
 import { createMedicationDraft, formatDraft, type MedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
-import { useUnlisted } from './use-cabinet.ts';
+import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
   draft: MedicationDraft;

@@ -1,6 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import { parseGivenTimes } from '@wellkept/safety/timing/stated.ts';
+import { parseGivenTimes } from '@wellkept/safety/timing/given-times.ts';
 import { expect, test } from 'vitest';
 import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
 

@@ -10,9 +10,9 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
 import { AskAbout } from '../chat/ask-about.tsx';
 import { useLeaflets } from '../checking/use-leaflets.ts';
-import { StoredLeaflet } from './kept-leaflet.tsx';
 import styles from './leaflet.module.css';
 import { LeafletParts } from './leaflet-parts.tsx';
+import { StoredLeaflet } from './stored-leaflet.tsx';
 
 type Props = {
   medication: Medication;

@@ -6,8 +6,8 @@ import { log } from '../../lib/log.ts';
 import { onSaved } from '../../lib/saved-events.ts';
 import { createSealedText } from '../../lib/sealed-storage.ts';
 import { getSession, onSessionEvent } from '../../lib/session.ts';
-import { parseStoredAnalysis, type StoredAnalysis } from './kept-analysis.ts';
 import { medicationsQuery } from './medication-writes.ts';
+import { parseStoredAnalysis, type StoredAnalysis } from './stored-analysis.ts';
 
 /** The latest answer for this person, for when the leaflets cannot be downloaded. Signing out clears the key. */
 const analysisStorage = createSealedText('lastMedicationAnalysis');

@@ -10,10 +10,10 @@ import type { Resolution } from '@wellkept/safety/findings.ts';
 import { formatMedicationName } from '@wellkept/safety/match.ts';
 import { tokenizeName } from '@wellkept/safety/names.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
-import { formatStrength } from '../checking/choices.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatStrength } from '../checking/type-ahead-choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
-import { hasUnrecognizedText } from './unread-words.ts';
+import { hasUnrecognizedText } from './unrecognized-text.ts';
 
 /** A medicine as it stands in the form: every field a text. */
 export type MedicationDraft = {

@@ -7,7 +7,7 @@ import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severi
 import { formatList, shorten } from '../../lib/wording.ts';
 import type { PairWarning } from '../checking/result-view.ts';
 import styles from './cabinet.module.css';
-import { formatIntake, isSample } from './cabinet.ts';
+import { formatIntake, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import type { MedicationListRow } from './writes-overlay.ts';
 

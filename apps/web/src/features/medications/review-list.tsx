@@ -1,7 +1,7 @@
 import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications.ts';
 import { parseAllergens } from '@wellkept/safety/allergy-line.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
@@ -9,12 +9,12 @@ import { formatPlural } from '../../lib/wording.ts';
 import { isSevere } from '../checking/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
-import { AddedMedicineCheck } from './before-adding.tsx';
+import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import { formatDraft, type MedicationDraft } from './medication-draft.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { listRepeats, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
-import { useUnlisted } from './use-cabinet.ts';
+import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
   lines: readonly ReviewLine[];

@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { useSession } from '../../lib/session.ts';
 import { NoPage } from '../../shell/no-page.tsx';
-import { closedScreenTexts } from './parts.ts';
+import { closedScreenTexts } from './closed-screen-texts.ts';
 
 /** The part that belongs to the screen behind a route id, which begins with the screen's canonical address. */
 function getPart(id: string) {

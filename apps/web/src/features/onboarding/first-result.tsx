@@ -3,11 +3,11 @@ import { isPresent, type Lifestyle } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../components/entry.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { formatMedication } from '../medications/cabinet.ts';
-import { MedicationListVerdict } from '../medications/cabinet-answer.tsx';
-import { useMedicationList } from '../medications/use-cabinet.ts';
+import { formatMedication } from '../medications/medication-groups.ts';
+import { MedicationListVerdict } from '../medications/medication-list-verdict.tsx';
+import { useMedicationList } from '../medications/use-medication-list.ts';
 import { lifestyleWords } from '../profile-editor/lifestyle-section.tsx';
-import { isQuestion, listLifestyleGains } from './lifestyle-raises.ts';
+import { isQuestion, listLifestyleGains } from './lifestyle-gains.ts';
 import styles from './onboarding.module.css';
 import { useBestAction } from './use-best-action.ts';
 

@@ -12,7 +12,7 @@ import {
   isGroup,
   isLastOfStep,
 } from './groups.ts';
-import { listLifestyleGains } from './lifestyle-raises.ts';
+import { listLifestyleGains } from './lifestyle-gains.ts';
 
 describe('the groups of questions', () => {
   test('go through all seven steps in order', () => {

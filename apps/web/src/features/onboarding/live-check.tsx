@@ -9,8 +9,8 @@ import { AnswerCard } from '../checking/answer-card.tsx';
 import { CheckAgainButton } from '../checking/verdict-card.tsx';
 import { CheckDisclaimer, StillOpen } from '../checking/verdict-detail.tsx';
 import { VerdictLine } from '../checking/verdict-line.tsx';
-import { formatMedication } from '../medications/cabinet.ts';
-import { useMedicationList } from '../medications/use-cabinet.ts';
+import { formatMedication } from '../medications/medication-groups.ts';
+import { useMedicationList } from '../medications/use-medication-list.ts';
 import styles from './onboarding.module.css';
 
 /** Named one by one; of the rest is said how many they are. */

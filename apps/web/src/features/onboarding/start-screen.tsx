@@ -7,8 +7,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SampleOffer } from '../sample-data/sample-offer.tsx';
 import { JourneyDialog } from './journey-dialog.tsx';
 import styles from './onboarding.module.css';
+import { hasAnswers } from './profile-answers.ts';
 import { ProgressCard } from './progress-card.tsx';
-import { hasAnswers } from './told.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** Without a profile somebody is taken for new. */

@@ -1,7 +1,7 @@
 import type { Action } from '@wellkept/profile/actions/action.ts';
 import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
 import { useMemo } from 'react';
-import { useMedicationList } from '../medications/use-cabinet.ts';
+import { useMedicationList } from '../medications/use-medication-list.ts';
 import { getLocalToday } from '../profile/use-person.ts';
 import { useProfile } from '../profile-editor/use-profile.ts';
 

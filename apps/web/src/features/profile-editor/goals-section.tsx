@@ -11,8 +11,8 @@ import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 import fields from './fields.module.css';
 import { PrimaryGoalsField, setGoalList } from './goal-fields.tsx';
+import { parseSleepTarget, parseWeight } from './measure-parser.ts';
 import { NumberField } from './number-field.tsx';
-import { parseSleepTarget, parseWeight } from './read-measure.ts';
 import styles from './section.module.css';
 import { getUnits } from './unit-system.ts';
 

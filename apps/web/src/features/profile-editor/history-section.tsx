@@ -12,8 +12,8 @@ import {
   useConditionSuggestions,
   useMeaning,
 } from './history-fields.tsx';
+import { parseEgfr } from './measure-parser.ts';
 import { NumberField } from './number-field.tsx';
-import { parseEgfr } from './read-measure.ts';
 import styles from './section.module.css';
 
 export function HistorySection() {

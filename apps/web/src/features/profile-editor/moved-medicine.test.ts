@@ -1,5 +1,5 @@
 import type { Medicine } from '@wellkept/profile/profile.ts';
-import { getUnlistedMedicines } from '@wellkept/profile/unlisted.ts';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { expect, test } from 'vitest';
 import { toListMedication } from './moved-medicine.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEditor } from './editor-context.ts';
 import styles from './fields.module.css';
-import { isFault, type ParsedMeasure } from './read-measure.ts';
+import { isFault, type ParsedMeasure } from './measure-parser.ts';
 
 type Props<Unit extends string> = {
   /** The key of what was typed while it is no answer. */

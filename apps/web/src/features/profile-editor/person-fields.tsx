@@ -6,8 +6,8 @@ import { editProfile } from '../profile/profile-saving.ts';
 import { getLocalToday } from '../profile/use-person.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
+import { parseAge, parseHeight, parseWeight } from './measure-parser.ts';
 import { NumberField } from './number-field.tsx';
-import { parseAge, parseHeight, parseWeight } from './read-measure.ts';
 import { getUnits } from './unit-system.ts';
 
 export function AgeField() {

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { medicationsQuery } from '../medications/medication-writes.ts';
 import { getLocalToday } from '../profile/use-person.ts';
 import styles from './overview.module.css';
-import { summarizeSection } from './section-words.ts';
+import { summarizeSection } from './section-summary.ts';
 import { showIntegrity, syncProfile } from './sync-profile.ts';
 import { useProfile, useSaving } from './use-profile.ts';
 

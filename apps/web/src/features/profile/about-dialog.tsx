@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ProfileSection } from '@wellkept/contract/profile.ts';
 import { type FormEvent, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';

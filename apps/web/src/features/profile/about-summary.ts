@@ -1,4 +1,4 @@
-import { listMeasurementTexts } from '@wellkept/safety/person/measured.ts';
+import { listMeasurementTexts } from '@wellkept/safety/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { formatList, shorten } from '../../lib/wording.ts';

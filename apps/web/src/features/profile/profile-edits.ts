@@ -1,5 +1,5 @@
 import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
-import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/consistent.ts';
+import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 
 /**
  * One field that the person set, on its way to the server. `before` is what stood there when they began, in that version of its section; a

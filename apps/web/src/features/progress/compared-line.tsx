@@ -1,4 +1,4 @@
-import { capitalize, formatWithoutUnit, formatWithUnit } from '../trends/figures.ts';
+import { capitalize, formatWithoutUnit, formatWithUnit } from '../trends/number-text.ts';
 import styles from './progress.module.css';
 import type { ProgressSummary } from './progress-data.ts';
 

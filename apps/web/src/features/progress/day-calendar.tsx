@@ -3,7 +3,7 @@ import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
 import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { ChartFigure } from '../trends/chart-figure.tsx';
-import { formatLongDay, formatMonth } from '../trends/dates-in-words.ts';
+import { formatLongDay, formatMonth } from '../trends/date-text.ts';
 import { usePointCursor } from '../trends/use-point-cursor.ts';
 import styles from './progress.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
+import { hasNotificationChannel } from '../reminders/notification-channel.ts';
 import { useReminders } from '../reminders/reminders-data.ts';
-import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
 import { useReminderEditing } from './use-reminder-editing.tsx';

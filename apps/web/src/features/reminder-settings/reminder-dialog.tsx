@@ -6,7 +6,7 @@ import { getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
 import diary from '../diary/diary.module.css';
 import { Field } from '../profile/field.tsx';
-import type { StoredReminder } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-reminder.ts';
 import { useWay } from '../reminders/use-way.tsx';
 import { DaysField, fixedDays } from '../schedules/days-field.tsx';
 import { TimesField } from '../timing/times-field.tsx';

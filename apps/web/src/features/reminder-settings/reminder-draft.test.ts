@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredReminder } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-reminder.ts';
 import { emptyDays } from '../schedules/days.ts';
 import { parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
-import { formatReminder, formatSupply } from './reminder-words.ts';
+import { formatReminder, formatSupply } from './reminder-text.ts';
 
 const today = '2026-11-21';
 const medicine: StoredReminder = {

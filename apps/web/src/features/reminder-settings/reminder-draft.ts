@@ -1,6 +1,6 @@
 import type { FixedSchedule } from '@wellkept/contract/habits.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import type { StoredReminder } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-reminder.ts';
 import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../schedules/days.ts';
 
 /** A reminder as it stands in the form: texts as they are typed. */

@@ -1,7 +1,7 @@
 import type { ReminderItem, Reminders } from '@wellkept/contract/reminders.ts';
 import { Link } from 'react-router';
 import lines from '../../components/setting-lines.module.css';
-import type { StoredReminder } from '../reminders/stored-item.ts';
+import type { StoredReminder } from '../reminders/stored-reminder.ts';
 import { ReminderRow } from './reminder-row.tsx';
 import styles from './reminder-settings.module.css';
 import { useReminderEditing } from './use-reminder-editing.tsx';

@@ -3,9 +3,9 @@ import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { Link } from 'react-router';
 import { getToday } from '../../lib/today.ts';
 import { shorten } from '../../lib/wording.ts';
-import { type StoredReminder, toStoredReminder } from '../reminders/stored-item.ts';
+import { type StoredReminder, toStoredReminder } from '../reminders/stored-reminder.ts';
 import styles from './reminder-settings.module.css';
-import { formatReminder } from './reminder-words.ts';
+import { formatReminder } from './reminder-text.ts';
 
 type Props = {
   item: ReminderItem;

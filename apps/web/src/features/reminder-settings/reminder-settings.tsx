@@ -5,12 +5,12 @@ import { LongDate } from '../../components/long-date.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { FollowedVerdict } from '../checking/followed-verdict.tsx';
+import { hasNotificationChannel } from '../reminders/notification-channel.ts';
 import { sendTestNotification, useReminders } from '../reminders/reminders-data.ts';
-import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
+import { NotificationChannels } from './notification-channels.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
-import { NotificationChannels } from './ways.tsx';
 
 /** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
 export function ReminderSettings() {

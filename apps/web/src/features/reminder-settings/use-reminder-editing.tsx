@@ -1,9 +1,9 @@
 import type { ReminderItem } from '@wellkept/contract/reminders.ts';
 import { type ReactNode, useState } from 'react';
+import { hasNotificationChannel } from '../reminders/notification-channel.ts';
+import { NotificationChannelDialog } from '../reminders/notification-channel-dialog.tsx';
 import { removeRecheck, saveReminder, useReminders } from '../reminders/reminders-data.ts';
-import type { StoredReminder } from '../reminders/stored-item.ts';
-import { hasNotificationChannel } from '../reminders/turn-on-way.ts';
-import { NotificationChannelDialog } from '../reminders/way-dialog.tsx';
+import type { StoredReminder } from '../reminders/stored-reminder.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
 /** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */

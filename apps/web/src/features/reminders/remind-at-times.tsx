@@ -6,11 +6,11 @@ import { api, queryClient } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { useSaving } from '../profile-editor/use-profile.ts';
+import { hasNotificationChannel } from './notification-channel.ts';
+import { NotificationChannelDialog } from './notification-channel-dialog.tsx';
 import styles from './remind-at-times.module.css';
 import { refreshReminders, saveReminder, useReminders } from './reminders-data.ts';
-import { toStoredReminder } from './stored-item.ts';
-import { hasNotificationChannel } from './turn-on-way.ts';
-import { NotificationChannelDialog } from './way-dialog.tsx';
+import { toStoredReminder } from './stored-reminder.ts';
 
 /** Those that have times by the plan. */
 const selectPlanned = (items: readonly ReminderItem[]) =>

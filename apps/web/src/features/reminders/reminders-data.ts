@@ -6,8 +6,8 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { getTimeZone } from '../../lib/today.ts';
 import { createRefetchInterval } from '../checking/follow-check.ts';
-import type { StoredReminder } from './stored-item.ts';
-import { timeZoneKey } from './zone-key.ts';
+import type { StoredReminder } from './stored-reminder.ts';
+import { timeZoneKey } from './time-zone-key.ts';
 
 const { queryKey } = api.queryOptions('get', '/api/reminders');
 

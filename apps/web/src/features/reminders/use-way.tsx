@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { enableNotificationChannel, hasNotificationChannel } from './notification-channel.ts';
+import { type NotificationChannel, NotificationChannelField } from './notification-channel-field.tsx';
 import { useReminders } from './reminders-data.ts';
-import { enableNotificationChannel, hasNotificationChannel } from './turn-on-way.ts';
-import { type NotificationChannel, NotificationChannelField } from './way-field.tsx';
 
 type AskedWay = {
   /** The question how to remind; null where reminders reach the person already. */

@@ -2,7 +2,7 @@ import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { FindingName } from '../checking/finding-card.tsx';
-import { ReportSection } from './part.tsx';
+import { ReportSection } from './report-section.tsx';
 import styles from './safety-cabinet.module.css';
 
 /** The same substance in two items, or two of a kind; in short, the findings below say more. */

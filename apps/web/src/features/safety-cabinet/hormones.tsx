@@ -5,13 +5,13 @@ import { formatList } from '@wellkept/safety/wording.ts';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Engine, useEngine } from '../../lib/knowledge.ts';
-import { CitedSource } from '../checking/cited.tsx';
+import { CitedSource } from '../checking/cited-source.tsx';
 import { FindingFold } from '../checking/finding-fold.tsx';
 import { PartnerLines } from '../checking/partner-lines.tsx';
 import { getItemLabel } from '../checking/result-view.ts';
 import { useLeaflets } from '../checking/use-leaflets.ts';
 import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
-import { ReportSection } from './part.tsx';
+import { ReportSection } from './report-section.tsx';
 import styles from './safety-cabinet.module.css';
 
 const askFirstMax = 6;

@@ -1,5 +1,5 @@
 import { createPageMeta } from '../../lib/page-meta.ts';
-import { InteractionReportScreen } from './safety-cabinet.tsx';
+import { InteractionReportScreen } from './interaction-report-screen.tsx';
 
 export const meta = () =>
   createPageMeta({

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { NoteForm } from './note-form.tsx';
 import { acknowledge } from './records.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, formatShortDate } from './safety-words.ts';
+import { acknowledgementWords, formatShortDate } from './safety-text.ts';
 
 type Props = { record: SafetyRecord; name: string };
 type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;

@@ -5,9 +5,9 @@ import { FindingCard } from '../checking/finding-card.tsx';
 import { getFindingDomId } from '../checking/findings-list.tsx';
 import { isSevere } from '../checking/result-view.ts';
 import { AcknowledgeBar } from './acknowledge-bar.tsx';
+import type { TrackedFinding } from './finding-topic-groups.ts';
 import styles from './safety.module.css';
-import { formatShortDate } from './safety-words.ts';
-import type { TrackedFinding } from './sorted-findings.ts';
+import { formatShortDate } from './safety-text.ts';
 
 /** A finding with what the person said to it. Severe ones are open until they were answered; after that they stay, in short. */
 export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: TrackedFinding; result: CheckResult }) {

@@ -4,7 +4,7 @@ import { Fold } from '../../components/fold.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, formatShortDate } from './safety-words.ts';
+import { acknowledgementWords, formatShortDate } from './safety-text.ts';
 
 const shownMax = 200;
 

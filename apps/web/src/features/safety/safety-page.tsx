@@ -7,14 +7,14 @@ import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { formatList, formatPlural, shorten } from '../../lib/wording.ts';
 import { VerdictCard } from '../checking/verdict-card.tsx';
-import { MedicationListFrame } from '../medications/cabinet-frame.tsx';
-import { useMedicationList } from '../medications/use-cabinet.ts';
+import { MedicationListFrame } from '../medications/medication-list-frame.tsx';
+import { useMedicationList } from '../medications/use-medication-list.ts';
 import { AboutYou } from '../profile/about-you.tsx';
-import { DownloadPdf } from './download-paper.tsx';
+import { DownloadPdf } from './download-pdf.tsx';
+import { countUnanswered, groupFindingsByTopic } from './finding-topic-groups.ts';
 import { History } from './history.tsx';
 import { useNewFindings, useSafetyRecords } from './records.ts';
 import styles from './safety.module.css';
-import { countUnanswered, groupFindingsByTopic } from './sorted-findings.ts';
 import { TopicFindings } from './topic-findings.tsx';
 
 export const meta = () =>

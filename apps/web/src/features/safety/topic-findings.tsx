@@ -4,8 +4,8 @@ import { Fold } from '../../components/fold.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { FindingEntry } from './finding-entry.tsx';
+import type { FindingTopicGroup, TrackedFinding } from './finding-topic-groups.ts';
 import styles from './safety.module.css';
-import type { FindingTopicGroup, TrackedFinding } from './sorted-findings.ts';
 
 /** The findings of one topic: those that ask for an answer, and the minor ones folded below. */
 export function TopicFindings({ group: { topic, open, minor }, result }: { group: FindingTopicGroup; result: CheckResult }) {

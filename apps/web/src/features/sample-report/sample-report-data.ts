@@ -3,15 +3,15 @@ import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTabl
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { listShownMarkers, type PlacedResult } from '@wellkept/labs/analysis/shown-marker.ts';
-import { findDrugTestInteractions } from '@wellkept/labs/meaning/own-movers.ts';
+import { findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
 import { toCanonicalUnit } from '@wellkept/labs/values/convert.ts';
 import { computeRangeFlag } from '@wellkept/labs/values/flag.ts';
-import { formatRange } from '@wellkept/labs/values/printed-words.ts';
+import { formatRange } from '@wellkept/labs/values/printed-text.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { formatUnit } from '@wellkept/labs/values/unit-words.ts';
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
-import type { Biomarker } from '../biomarkers/shown-value.ts';
+import type { Biomarker } from '../biomarkers/biomarker-text.ts';
 
 /** The day of the sample's newest test. */
 const newestDay = '2026-11-12';

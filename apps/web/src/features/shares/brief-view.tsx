@@ -1,7 +1,7 @@
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { formatPlural } from '../../lib/wording.ts';
-import type { Brief, BriefLine } from './read-brief.ts';
+import type { Brief, BriefLine } from './brief-parser.ts';
 import styles from './shares.module.css';
 
 /** Noon keeps a day of the calendar the same day wherever it is read. */

@@ -1,7 +1,7 @@
 import type { SharePreview } from '@wellkept/contract/shares.ts';
 import { useEffect, useRef } from 'react';
+import { parseBrief } from './brief-parser.ts';
 import { BriefView } from './brief-view.tsx';
-import { parseBrief } from './read-brief.ts';
 import styles from './shares.module.css';
 
 /** What the other one will see, to the word. */

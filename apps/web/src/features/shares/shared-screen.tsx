@@ -3,10 +3,10 @@ import { Disclaimer } from '../../components/disclaimer.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { downloadText } from '../timing/download.ts';
+import { parseBrief } from './brief-parser.ts';
 import { BriefView } from './brief-view.tsx';
 import { LinkEnd } from './link-end.tsx';
 import { OpenForm } from './open-form.tsx';
-import { parseBrief } from './read-brief.ts';
 import { type LinkPayload, type OpenLinkResult, openLink, parseLink } from './share-link.ts';
 import styles from './shares.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
 import { toSafePath } from '../../lib/return-to.ts';
 import { broadcastSession, useSession } from '../../lib/session.ts';
@@ -8,10 +8,9 @@ import { toast } from '../../lib/toast.ts';
 import { tryCheckout } from '../plans/checkout.ts';
 import { takeIntent } from '../plans/intent.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
-import { SignedInRedirect } from './arrived.tsx';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { IntentMessage } from './intent-notice.tsx';
+import { IntentMessage } from './intent-message.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type Registered, RegisterFlow } from './register-flow.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -19,6 +18,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 import styles from './sign-in.module.css';
 import { parseArrival } from './sign-in-address.ts';
 import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
 import { Verifying } from './verifying.tsx';
 
 type View = 'tabs' | 'forgot' | 'secondFactor';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { passwordHint } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';

@@ -3,7 +3,7 @@ import { normalizeEmail, passwordHint } from '@wellkept/contract/credentials.ts'
 import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
 import { type FormEvent, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { client } from '../../lib/client.ts';

@@ -1,7 +1,7 @@
 import { type BillingCycle, type ChosenPlan, findPlanPrice, toChosenPlan } from '@wellkept/contract/plans.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { clearIntent, createIntent, readIntent, storeIntent, storeTabIntent } from '../plans/intent.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';

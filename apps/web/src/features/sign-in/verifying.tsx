@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { FormMessage } from '../../components/form-notice.tsx';
+import { FormMessage } from '../../components/form-message.tsx';
 import { verificationIssue } from '../../lib/error-texts.ts';
 import { clearReturnPath, getDestination, readReturnPath } from '../../lib/return-to.ts';
 import { broadcastSession } from '../../lib/session.ts';

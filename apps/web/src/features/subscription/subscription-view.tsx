@@ -7,7 +7,7 @@ import { UsageLimitNotification } from '../plans/usage-limit-notification.tsx';
 import type { SubscriptionStatus } from '../plans/use-plan.ts';
 import { ChangeCycle } from './change-cycle.tsx';
 import { Receipts } from './receipts.tsx';
-import { describeState, getEventText } from './state-words.ts';
+import { describeState, getEventText } from './state-text.ts';
 import styles from './subscription.module.css';
 import { cancel, reconcile, resume, useChange } from './subscription-calls.ts';
 

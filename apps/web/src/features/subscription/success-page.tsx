@@ -4,8 +4,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { refreshPlan, usePlan } from '../plans/use-plan.ts';
 import { NotPaid } from './not-paid.tsx';
-import { UnlockedFeatures } from './now-open.tsx';
 import { PendingPayment } from './pending-payment.tsx';
+import { UnlockedFeatures } from './unlocked-features.tsx';
 
 export const meta = () =>
   createPageMeta({ path: '/subscription-success', title: 'Your subscription', description: 'What is open to you now.' });

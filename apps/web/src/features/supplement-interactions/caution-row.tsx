@@ -5,7 +5,7 @@ import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
-import { MoreItems } from './more.tsx';
+import { MoreItems } from './more-items.tsx';
 import type { SupplementFacts } from './supplement-facts.ts';
 
 const shownMax = 5;

@@ -2,7 +2,7 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
-import { formatIntakeTiming, formatUsualDose } from './card-words.ts';
+import { formatIntakeTiming, formatUsualDose } from './card-text.ts';
 import type { SupplementFacts } from './supplement-facts.ts';
 
 type Props = { facts: SupplementFacts; sources: ReadonlyMap<string, Source> };

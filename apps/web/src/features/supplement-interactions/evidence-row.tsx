@@ -2,7 +2,7 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { CardRow } from './card-row.tsx';
-import { verdictWords } from './card-words.ts';
+import { verdictWords } from './card-text.ts';
 import styles from './cards.module.css';
 import type { SupplementEvidence } from './supplement-facts.ts';
 

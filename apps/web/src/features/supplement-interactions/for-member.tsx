@@ -1,9 +1,9 @@
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { formatList, shorten } from '../../lib/wording.ts';
-import { useMedicationList } from '../medications/use-cabinet.ts';
+import { useMedicationList } from '../medications/use-medication-list.ts';
 import styles from './cards.module.css';
 import { SupplementScreen } from './supplement-screen.tsx';
 

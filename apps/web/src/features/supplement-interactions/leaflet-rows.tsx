@@ -2,9 +2,9 @@ import type { Source } from '@wellkept/knowledge/schema.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { noSideEffectsText } from '../medications/leaflet-parts.tsx';
 import { CardRow } from './card-row.tsx';
-import { frequencies, frequencyWords, testEffectWords } from './card-words.ts';
+import { frequencies, frequencyWords, testEffectWords } from './card-text.ts';
 import styles from './cards.module.css';
-import { MoreItems } from './more.tsx';
+import { MoreItems } from './more-items.tsx';
 import type { SupplementFacts } from './supplement-facts.ts';
 
 type Props = { facts: SupplementFacts; sources: ReadonlyMap<string, Source> };

@@ -4,7 +4,7 @@ import { PartnerLines } from '../checking/partner-lines.tsx';
 import { listItemFindings } from '../checking/result-view.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './cards.module.css';
-import { MoreItems } from './more.tsx';
+import { MoreItems } from './more-items.tsx';
 
 type Props = {
   result: CheckResult;

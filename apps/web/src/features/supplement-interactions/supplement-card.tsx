@@ -7,7 +7,7 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { formatItemLabel } from '../checking/result-view.ts';
 import { SourceLine } from '../checking/source-line.tsx';
 import { FeatureGate } from '../plans/feature-gate.tsx';
-import { kindWords } from './card-words.ts';
+import { kindWords } from './card-text.ts';
 import styles from './cards.module.css';
 import { CautionRow } from './caution-row.tsx';
 import { AmountRow, WhenRow } from './dosing-rows.tsx';

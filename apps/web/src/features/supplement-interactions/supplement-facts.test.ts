@@ -2,7 +2,7 @@ import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { buildLeaflets } from '@wellkept/knowledge/leaflets.ts';
 import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { formatIntakeTiming, formatUsualDose } from './card-words.ts';
+import { formatIntakeTiming, formatUsualDose } from './card-text.ts';
 import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
 
 const source = 'book';

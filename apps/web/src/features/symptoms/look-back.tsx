@@ -7,7 +7,7 @@ import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatDayWithWeekday } from '../diary/day-words.ts';
+import { formatDayWithWeekday } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatHoursAndMinutes } from '../diary/entry-text.ts';

@@ -13,7 +13,7 @@ import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import { HeatCalendar } from '../diary/heat-calendar.tsx';
 import type { ShownEntry } from '../diary/queued-entries.ts';
-import { SyncErrors } from '../diary/troubles.tsx';
+import { SyncErrors } from '../diary/sync-errors.tsx';
 import { useValues } from '../diary/values-data.ts';
 import { createDayBook } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';

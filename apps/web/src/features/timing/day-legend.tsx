@@ -1,6 +1,6 @@
 import styles from './day-legend.module.css';
-import { formatTimeOfDay } from './hours.ts';
-import { ScheduleMarkText } from './lane-mark-text.tsx';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeOfDay } from './time-text.ts';
 import type { PlannedItem, TimingItem } from './timing-items.ts';
 
 /** On a phone the columns carry numbers; this says what they are. */

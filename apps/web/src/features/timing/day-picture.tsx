@@ -5,8 +5,8 @@ import { DayLegend } from './day-legend.tsx';
 import styles from './day-picture.module.css';
 import marks from './dose.module.css';
 import { Dose } from './dose.tsx';
-import { formatAxisHour, formatTimeOfDay } from './hours.ts';
-import { ScheduleMarkText } from './lane-mark-text.tsx';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatAxisHour, formatTimeOfDay } from './time-text.ts';
 import {
   computeAxisPercent,
   createDayAxis,

@@ -1,5 +1,5 @@
-import { formatTimeOfDay } from './hours.ts';
-import { ScheduleMarkText } from './lane-mark-text.tsx';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeOfDay } from './time-text.ts';
 import styles from './timing.module.css';
 import type { TimingItem, TimingView } from './timing-items.ts';
 

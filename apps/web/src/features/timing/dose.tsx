@@ -1,8 +1,8 @@
 import type { Minute } from '@wellkept/safety/timing/day.ts';
-import type { Span } from '@wellkept/safety/timing/lane.ts';
+import type { Span } from '@wellkept/safety/timing/medication-schedule.ts';
 import type { CSSProperties } from 'react';
 import styles from './dose.module.css';
-import { formatTimeOfDay } from './hours.ts';
+import { formatTimeOfDay } from './time-text.ts';
 import { computeAxisPercent, type DayAxis } from './timing-items.ts';
 import { useDoseMove } from './use-dose-move.ts';
 

@@ -2,7 +2,7 @@ import { type DayRhythm, usualDay } from '@wellkept/safety/timing/day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { parseMinute, toFieldValue } from './hours.ts';
+import { parseMinute, toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
 import { type Drink, drinks, type TimingSettings, toWakingDay, validateDay } from './timing-settings.ts';
 

@@ -3,9 +3,9 @@ import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { NotIncluded } from '../checking/verdict-detail.tsx';
 import { formatDays } from './days-text.ts';
-import { formatTimeOfDay } from './hours.ts';
-import { ScheduleMarkText } from './lane-mark-text.tsx';
 import styles from './pill-card.module.css';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeOfDay } from './time-text.ts';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { CitedSource } from '../checking/cited.tsx';
-import { formatTimeOfDay } from './hours.ts';
-import { ScheduleMarkText } from './lane-mark-text.tsx';
-import { formatTimeSlotNames } from './moment-name.ts';
+import { CitedSource } from '../checking/cited-source.tsx';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeSlotNames } from './time-slot-names.ts';
+import { formatTimeOfDay } from './time-text.ts';
 import styles from './timing.module.css';
 import type { PlannedItem, TimingItem, TimingView } from './timing-items.ts';
 

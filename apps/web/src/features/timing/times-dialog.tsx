@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
-import { parseMinute, toFieldValue } from './hours.ts';
+import { parseMinute, toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
 import { type DoseSetting, type TimingSettings, toWakingDay } from './timing-settings.ts';

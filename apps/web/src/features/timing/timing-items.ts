@@ -1,10 +1,10 @@
 import type { Medication } from '@wellkept/contract/medications.ts';
 import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
-import type { ItemMark } from '@wellkept/safety/marks.ts';
-import { formatSig } from '@wellkept/safety/taken-text.ts';
+import type { ItemMark } from '@wellkept/safety/item-marks.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';
 import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
-import type { MedicationSchedule } from '@wellkept/safety/timing/lane.ts';
+import type { MedicationSchedule } from '@wellkept/safety/timing/medication-schedule.ts';
 import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';
 import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
 import { shorten } from '../../lib/wording.ts';

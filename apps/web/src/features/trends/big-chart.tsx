@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
-import { formatMonth, formatShortDay } from './dates-in-words.ts';
-import { formatNumber } from './figures.ts';
+import { formatMonth, formatShortDay } from './date-text.ts';
+import { formatNumber } from './number-text.ts';
 import type { TrendLine, Trends } from './trends-data.ts';
 
 type Props = { line: TrendLine; other: TrendLine | null; step: Trends['step'] };

@@ -1,6 +1,6 @@
-import { formatShortWeekday } from './dates-in-words.ts';
-import { computeTicks, formatNumber } from './figures.ts';
+import { formatShortWeekday } from './date-text.ts';
 import type { Forecast } from './forecast-data.ts';
+import { computeTicks, formatNumber } from './number-text.ts';
 import styles from './trends.module.css';
 
 type Props = { label: string; days: Forecast['days'] };

@@ -8,8 +8,7 @@ import { getToday } from '../../lib/today.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { usePlan } from '../plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { formatWeekdayAndDay } from './dates-in-words.ts';
-import { capitalize, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './figures.ts';
+import { formatWeekdayAndDay } from './date-text.ts';
 import { type Forecast, type Forecasts, type UnavailableForecast, useForecasts } from './forecast-data.ts';
 import { ForecastDrawing } from './forecast-drawing.tsx';
 import {
@@ -21,7 +20,8 @@ import {
   formatUnavailable,
   getNaiveName,
   listDaysAhead,
-} from './forecast-words.ts';
+} from './forecast-text.ts';
+import { capitalize, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 
 /** What can be said of the next seven days, and of what nothing can be said. */

@@ -2,7 +2,7 @@ import { IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { getToday } from '../../lib/today.ts';
 import { useForecasts } from './forecast-data.ts';
-import { formatHeadsUp, formatHeadsUpPast } from './forecast-words.ts';
+import { formatHeadsUp, formatHeadsUpPast } from './forecast-text.ts';
 import styles from './trends.module.css';
 
 /** A calm word before a day that is likely to be a bad one; nothing where none is, or where it cannot be said well enough. */

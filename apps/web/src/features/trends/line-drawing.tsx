@@ -1,6 +1,6 @@
 import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { formatLongDay, formatShortDay } from './dates-in-words.ts';
-import { computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from './figures.ts';
+import { formatLongDay, formatShortDay } from './date-text.ts';
+import { computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 import type { TrendPoint } from './trends-data.ts';
 import { usePointCursor } from './use-point-cursor.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { capitalize } from './figures.ts';
+import { capitalize } from './number-text.ts';
 import styles from './trends.module.css';
 import type { Trends } from './trends-data.ts';
 

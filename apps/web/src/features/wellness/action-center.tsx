@@ -3,7 +3,7 @@ import type { ActionPlan, HealthAction } from '@wellkept/contract/action-plans.t
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
 import { ActionItem } from './action-item.tsx';
-import { formatPending, getQuickTip } from './action-words.ts';
+import { formatPending, getQuickTip } from './action-text.ts';
 import styles from './actions.module.css';
 import { changeAction, hasMore, loadNext, reloadPlan } from './own-plan.ts';
 

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMoon, IconRun, IconSalad, type TablerIcon } from '@tabler/icons-react';
 import type { HealthAction } from '@wellkept/contract/action-plans.ts';
 import { useEffect, useId, useState } from 'react';
-import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from './action-words.ts';
+import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from './action-text.ts';
 import styles from './actions.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
 

@@ -7,7 +7,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../lib/toast.ts';
 import { createRefetchInterval } from '../checking/follow-check.ts';
-import { withStatus } from './action-words.ts';
+import { withStatus } from './action-text.ts';
 
 const getRefetchInterval = createRefetchInterval();
 

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { useJourney } from '../onboarding/use-journey.ts';
 import { getLocalToday } from '../profile/use-person.ts';
 import { ActionList } from './action-center.tsx';
-import { withStatus } from './action-words.ts';
+import { withStatus } from './action-text.ts';
 import { AssistantTab } from './assistant-tab.tsx';
 import { JourneyTab } from './journey-tab.tsx';
 import { createSamplePlan, createSampleScore } from './sample-dashboard.ts';

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { ChatDock } from '../../features/chat/chat-dock.tsx';
-import { SampleBanner } from '../../features/sample-data/sample-notice.tsx';
+import { SampleBanner } from '../../features/sample-data/sample-banner.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
-import { MemberConnectionBanner } from '../connection-notice.tsx';
+import { MemberConnectionBanner } from '../connection-banner.tsx';
 import { Footer } from '../footer.tsx';
-import '../moved-zone.ts';
+import '../time-zone-change.ts';
 import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -15,7 +15,7 @@ import styles from './member-frame.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { useWelcome } from './use-welcome.ts';
 
-const FindDialog = lazy(() => import('./find.tsx').then(({ FindDialog: Find }) => ({ default: Find })));
+const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog: Find }) => ({ default: Find })));
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
 

@@ -1,4 +1,4 @@
-import { isChild, isOld, type RedFlag } from '../told.ts';
+import { isChild, isOld, type RedFlag } from '../clinical-findings.ts';
 
 export const belly: readonly RedFlag[] = [
   { id: 'vomiting-blood', level: 'emergency', reason: 'Vomiting blood is an emergency.', when: (findings) => findings.has('vomitBlood') },

@@ -1,5 +1,5 @@
-import type { ClinicalFinding } from '../signs.ts';
-import { type ClinicalFindings, isAbove, isChild, isInfant, isOld, type RedFlag } from '../told.ts';
+import { type ClinicalFindings, isAbove, isChild, isInfant, isOld, type RedFlag } from '../clinical-findings.ts';
+import type { ClinicalFinding } from '../finding-patterns.ts';
 
 const hasAtLeastTwo = (findings: ClinicalFindings, candidates: readonly ClinicalFinding[]) =>
   candidates.filter((finding) => findings.has(finding)).length > 1;

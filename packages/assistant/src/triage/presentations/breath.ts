@@ -1,4 +1,4 @@
-import { isAbove, isBelow, isChild, isInfant, isOld, type RedFlag } from '../told.ts';
+import { isAbove, isBelow, isChild, isInfant, isOld, type RedFlag } from '../clinical-findings.ts';
 
 export const breath: readonly RedFlag[] = [
   {

@@ -1,4 +1,4 @@
-import { type ClinicalFindings, isAbove, isBelow, isChild, type RedFlag } from '../told.ts';
+import { type ClinicalFindings, isAbove, isBelow, isChild, type RedFlag } from '../clinical-findings.ts';
 
 const isSoon = (findings: ClinicalFindings, of: 'systolic' | 'diastolic') =>
   findings.reading(of) === 'today' || findings.reading(of) === 'emergency';

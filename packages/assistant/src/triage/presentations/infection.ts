@@ -1,4 +1,4 @@
-import { isAbove, isBelow, isChild, isInfant, type RedFlag } from '../told.ts';
+import { isAbove, isBelow, isChild, isInfant, type RedFlag } from '../clinical-findings.ts';
 
 export const infection: readonly RedFlag[] = [
   {

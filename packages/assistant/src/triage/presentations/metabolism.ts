@@ -1,4 +1,4 @@
-import { isAbove, isBelow, type RedFlag } from '../told.ts';
+import { isAbove, isBelow, type RedFlag } from '../clinical-findings.ts';
 
 export const metabolism: readonly RedFlag[] = [
   {

@@ -1,4 +1,4 @@
-import type { RedFlag } from '../told.ts';
+import type { RedFlag } from '../clinical-findings.ts';
 
 export const mind: readonly RedFlag[] = [
   {

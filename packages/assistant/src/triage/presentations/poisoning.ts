@@ -1,4 +1,4 @@
-import { isChild, type RedFlag } from '../told.ts';
+import { isChild, type RedFlag } from '../clinical-findings.ts';
 
 export const poisoning: readonly RedFlag[] = [
   {

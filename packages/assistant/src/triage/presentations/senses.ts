@@ -1,4 +1,4 @@
-import { isAbove, type RedFlag } from '../told.ts';
+import { isAbove, type RedFlag } from '../clinical-findings.ts';
 
 export const senses: readonly RedFlag[] = [
   {

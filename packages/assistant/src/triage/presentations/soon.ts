@@ -1,4 +1,4 @@
-import { isChild, isOld, type RedFlag } from '../told.ts';
+import { isChild, isOld, type RedFlag } from '../clinical-findings.ts';
 
 export const soon: readonly RedFlag[] = [
   { id: 'chest-pain', level: 'today', reason: 'Chest pain should be looked at today.', when: (findings) => findings.has('chestPain') },

@@ -1,4 +1,4 @@
-import { type ClinicalFindings, isAbove, isBelow, isChild, isOld, type RedFlag } from '../told.ts';
+import { type ClinicalFindings, isAbove, isBelow, isChild, isOld, type RedFlag } from '../clinical-findings.ts';
 
 const isFeverish = (findings: ClinicalFindings) => findings.has('fever', 'highFever') || isAbove(findings.vitals.temperature, 37.7);
 

@@ -1,0 +1,148 @@
+import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { expect, test, vi } from 'vitest';
+import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { eightMinute, setUpReminders, toInstantAt, tomorrow, zone, zoneInTheWest } from '../../../test/reminder-fixtures.ts';
+import { createUser, expectRefusal, runAsRole, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
+import { enqueueReminderJobs } from './reminder-job.ts';
+
+const server = setUpTestServer();
+const { countNotices, hurry, listOf, newBrowser, newMedicine, remindAt, service, woken, wokenOf } = setUpReminders(server);
+
+test('a browser is woken once when it is time, however often one looks, and says no name', async () => {
+  const ann = await createUser(server);
+  const id = await newMedicine(ann);
+  const browser = await newBrowser(ann);
+  expect((await listOf(ann)).nextAt).toBe(toInstantAt(tomorrow, eightMinute).toISOString());
+  await remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() - 1000));
+  await Promise.all([
+    remindAt(ann, toInstantAt(tomorrow, eightMinute)),
+    remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() + 60_000)),
+  ]);
+  const [notice] = await woken(browser);
+  expect(notice).toMatchObject({
+    title: 'Time for your 8:00 medicine',
+    body: '1 dose to tick.',
+    owner: ann.userId,
+    path: '/log',
+    answers: [{ kind: 'intake', subject: id, day: tomorrow, slot: '08:00', state: 'taken', label: 'Metformin' }],
+  });
+  expect(service.woken.at(-1)).toMatchObject({ subject: 'mailto:support@example.com', topic: notice?.noticeId.replaceAll('-', '') });
+  // After a crash the same look is taken again.
+  await remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() + 120_000));
+  expect((await listOf(ann)).nextAt).toBe(toInstantAt(addDays(tomorrow, 1), eightMinute).toISOString());
+  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(0));
+  expect(wokenOf(browser)).toHaveLength(1);
+});
+
+test('names are told when the person allows it, by mail too', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: true, showsNames: true });
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  const mail = await waitForMail(server, ann.email, 'Time for your 8:00 medicine');
+  expect(mail.text).toContain('Metformin');
+});
+
+test('what is ticked already is not reminded of', async () => {
+  const ann = await createUser(server);
+  const today = toLocalDay(new Date(), zone);
+  const id = await newMedicine(ann, 'Metformin', ['00:01', '23:59']);
+  const browser = await newBrowser(ann);
+  await saveEntries(ann, { day: today, zone, kind: 'intake', subject: id, slot: '23:59', state: 'taken' });
+  await remindAt(ann, toInstantAt(tomorrow, 0));
+  expect(await countNotices(ann)).toBe(0);
+  await remindAt(ann, toInstantAt(tomorrow, 1));
+  expect(await woken(browser)).toMatchObject([{ title: 'Time for your 0:01 medicine' }]);
+});
+
+test('after a stop of a week everything missed is told in one notice', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann, 'Metformin', ['08:00', '14:00', '20:00']);
+  const browser = await newBrowser(ann);
+  const leftToday = [8, 14, 20].filter((hour) => toInstantAt(addDays(tomorrow, -1), hour * 60) > new Date()).length;
+  await remindAt(ann, toInstantAt(addDays(tomorrow, 7), 8 * 60 + 5));
+  const notifications = await woken(browser, 2);
+  expect(notifications.map(({ title }) => title).sort()).toEqual([
+    `${21 + leftToday} reminders could not reach you in time`,
+    'Time for your 8:00 medicine',
+  ]);
+  expect(notifications.find(({ answers }) => answers.length === 0)?.body).toMatch(
+    new RegExp(`^\\w+ \\d+ 20:00 medicines, .*, ${17 + leftToday} more\\.$`),
+  );
+});
+
+test('quiet hours put it off, and ending them loses nothing', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann, 'Metformin', ['23:00']);
+  const browser = await newBrowser(ann);
+  await ann.call('PATCH', '/api/reminders/settings', { quiet: { from: '22:00', to: '07:00' } });
+  const morning = toInstantAt(tomorrow, 7 * 60);
+  await remindAt(ann, new Date(morning.getTime() - 1000));
+  expect(await countNotices(ann)).toBe(0);
+  await remindAt(ann, morning);
+  expect(await woken(browser)).toMatchObject([{ title: 'Time for your 23:00 medicine' }]);
+});
+
+test('a browser that is gone is forgotten; one that is refused for a while is tried again', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann);
+  const [gone, busy] = [await newBrowser(ann), await newBrowser(ann)];
+  service.answerFor(gone, 410);
+  service.answerFor(busy, 429, 500, 201);
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  await vi.waitFor(async () => expect((await listOf(ann)).devices.map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([busy]), {
+    timeout: 8000,
+  });
+  // Pauses between attempts are seconds: they are cut short here.
+  await vi.waitFor(
+    async () => {
+      await hurry(ann);
+      expect(wokenOf(busy)).toHaveLength(1);
+    },
+    { timeout: 8000, interval: 100 },
+  );
+  expect(wokenOf(gone)).toHaveLength(0);
+});
+
+test('“later” brings the same notice again, unless it is ticked meanwhile', async () => {
+  const [ann, bob] = [await createUser(server), await createUser(server)];
+  await newMedicine(ann);
+  const browser = await newBrowser(ann);
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  const [notice] = await woken(browser);
+  const path = `/api/reminders/notices/${notice?.noticeId}/later`;
+  expectRefusal(await bob.call('POST', path), 404, 'notFound');
+  expect((await ann.call('POST', path)).statusCode).toBe(204);
+  await vi.waitFor(async () => expect(await countNotices(ann)).toBe(1));
+  await hurry(ann);
+  const [, again] = await woken(browser, 2);
+  expect(again).toEqual(notice);
+});
+
+test('whoever travels keeps their hours and is not told twice', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann);
+  const browser = await newBrowser(ann);
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  await woken(browser);
+  await ann.call('PATCH', '/api/reminders/settings', { zone: zoneInTheWest });
+  await remindAt(ann, toInstant(tomorrow, eightMinute, zoneInTheWest));
+  await remindAt(ann, toInstant(addDays(tomorrow, 1), eightMinute, zoneInTheWest));
+  const notifications = await woken(browser, 2);
+  expect(notifications.map(({ answers }) => answers[0]?.day)).toEqual([tomorrow, addDays(tomorrow, 1)]);
+});
+
+test('who is due is found by the index', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann);
+  const browser = await newBrowser(ann);
+  await runAsRole('wellkept_jobs', async (database) => {
+    await database.execute('set enable_seqscan = off');
+    const { rows } = await database.execute<{ 'QUERY PLAN': string }>(
+      'explain select user_id from reminder_settings where next_at <= now()',
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('reminder_settings_next');
+    await enqueueReminderJobs(database, new Date());
+  });
+  expect(wokenOf(browser)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { groupNotifications, isStillOpen, type ReminderNotification } from '@wellkept/insights/reminders/notifications.ts';
+import { isTooSoon, listOccurrences, type Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
+import { lte } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import { enqueueJobOnce } from '../../jobs/enqueue.ts';
+import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { findAnswered } from './answered-occurrences.ts';
+import { computeNextAt, findActiveReminders, findChannels, toDeliverySettings } from './due-reminders.ts';
+import {
+  deleteOccurrencesBefore,
+  findLastReminded,
+  findOccurrencesSince,
+  getReminderKey,
+  insertOccurrences,
+  lockSettings,
+  type SettingsRow,
+  updateProgress,
+} from './repository.ts';
+import { enqueueNotification } from './send-notification.ts';
+import { reminderSettings } from './tables.ts';
+
+const hourMs = 3_600_000;
+/** As long as moments are looked back at after a stop, and a little more. */
+const occurrenceDaysMax = 70;
+/** So long a notice is worth delivering. */
+const hoursWorth = 12;
+
+/** A job for everybody for whom it is time; those who are waiting for theirs already are not asked for twice. */
+export async function enqueueReminderJobs(database: NodePgDatabase, now: Date): Promise<void> {
+  const due = await database.select({ userId: reminderSettings.userId }).from(reminderSettings).where(lte(reminderSettings.nextAt, now));
+  for (const { userId } of due) await enqueueJobOnce(database, 'remind', { userId }, { key: `remind ${userId}`, seconds: 0 });
+}
+
+/**
+ * Tells one person of what is due. Which moments were dealt with, their notices, and the jobs that deliver these are stored together: after a
+ * crash either all of it is there or nothing, and nothing is told twice.
+ */
+export async function remind(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
+  await withUser(people, userId, async (tx) => {
+    const settings = await lockSettings(tx, userId);
+    if (!settings?.nextAt || settings.nextAt > now) return;
+    const set = await findActiveReminders(tx, userId, now);
+    const channels = await findChannels(tx, userId, settings);
+    if (channels.length > 0 && (await hasHealthConsent(tx, userId))) {
+      const notifications = await createDueNotifications(tx, userId, settings, set, now);
+      for (const notification of notifications) {
+        const noticeId = randomUUID();
+        await insertOccurrences(
+          tx,
+          userId,
+          settings.zone,
+          notification.items.map((item) => ({ ...item, noticeId })),
+        );
+        const until = new Date(now.getTime() + hoursWorth * hourMs).toISOString();
+        for (const channel of channels)
+          await enqueueNotification(tx, { userId, noticeId, channel, form: notification.form, kind: notification.kind, round: 0, until });
+      }
+      await deleteOccurrencesBefore(tx, userId, new Date(now.getTime() - occurrenceDaysMax * 24 * hourMs));
+    }
+    const delivery = toDeliverySettings(settings);
+    await updateProgress(tx, userId, { doneUntil: now, nextAt: channels.length > 0 ? computeNextAt(set, delivery, now) : null });
+  });
+}
+
+/** What has come since the last look, without what was told or ticked already. */
+async function createDueNotifications(
+  tx: Transaction,
+  userId: UserId,
+  settings: SettingsRow,
+  set: Awaited<ReturnType<typeof findActiveReminders>>,
+  now: Date,
+): Promise<ReminderNotification[]> {
+  const delivery = toDeliverySettings(settings);
+  const byKey = new Map(set.map((one) => [getReminderKey(one.reminder), one]));
+  const dueOccurrences = set.flatMap(({ reminder }) =>
+    listOccurrences(reminder, delivery, settings.doneUntil, now).map((occurrence) => ({ reminder, moment: occurrence })),
+  );
+  if (dueOccurrences.length === 0) return [];
+  const earliest = new Date(Math.min(...dueOccurrences.map(({ moment }) => moment.due.getTime())));
+  const getOccurrenceKey = (occurrence: Pick<Occurrence, 'kind' | 'subject' | 'slot' | 'due'>) =>
+    `${getReminderKey(occurrence)} ${occurrence.slot} ${occurrence.due.getTime()}`;
+  const known = new Set((await findOccurrencesSince(tx, userId, earliest)).map((row) => getOccurrenceKey({ ...row, due: row.dueAt })));
+  const last = await findLastReminded(tx, userId);
+  const unhandled = dueOccurrences
+    .filter(
+      ({ reminder, moment }) =>
+        !known.has(getOccurrenceKey(moment)) && !isTooSoon(reminder, moment, settings.zone, last.get(getReminderKey(reminder)) ?? null),
+    )
+    .map(({ moment }) => moment);
+  const isAnswered = await findAnswered(tx, userId, unhandled, byKey);
+  await insertOccurrences(
+    tx,
+    userId,
+    settings.zone,
+    unhandled.filter(isAnswered).map((occurrence) => ({ ...occurrence, noticeId: null })),
+  );
+  const open = unhandled.filter((occurrence) => !isAnswered(occurrence));
+  const items = open.map((occurrence) => ({
+    ...occurrence,
+    isOpen: isStillOpen(occurrence, byKey.get(getReminderKey(occurrence))?.reminder, now, settings.zone),
+  }));
+  return groupNotifications(items, now);
+}

@@ -1,0 +1,140 @@
+import type { DayOfDoses } from '@wellkept/contract/dashboard.ts';
+import type { FixedSchedule, Habit } from '@wellkept/contract/habits.ts';
+import type { Medication } from '@wellkept/contract/medications.ts';
+import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders.ts';
+import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { formatClock } from '@wellkept/safety/timing/day.ts';
+import type pg from 'pg';
+import type { UserId } from '../../auth/user-id.ts';
+import { withUser } from '../../database/connect.ts';
+import type { PlanDay } from '../dashboard/day-planner.ts';
+import { findHabits } from '../habits/repository.ts';
+import { plainSlots } from '../log/day.ts';
+import { checkList, type SafetyChecker } from '../safety/list-check.ts';
+import { findMedicationList } from '../safety/medication-list-check.ts';
+import { findDevices, findReminderRows, findSettings, getReminderKey, type ReminderRow } from './repository.ts';
+import { findSupplies, type SupplyState } from './supplies.ts';
+
+type ReminderListServices = { people: pg.Pool; safety: SafetyChecker; planDay: PlanDay };
+type PlannedTimes = { times: string[]; schedule: FixedSchedule | null };
+
+const everyDay: FixedSchedule = { every: 'day' };
+const usual = { morning: '08:00', midMorning: '10:00', evening: '20:30' } as const;
+
+/** Everything that the person can be reminded of, with what is set. */
+export async function listReminders(
+  { people, safety, planDay }: ReminderListServices,
+  userId: UserId,
+  { mayAll, isPlanned, pushKey }: { mayAll: boolean; isPlanned: boolean; pushKey: string },
+): Promise<Reminders> {
+  const [settings, rows, devices, habits, list] = await withUser(people, userId, (tx) =>
+    Promise.all([
+      findSettings(tx, userId),
+      findReminderRows(tx, userId),
+      findDevices(tx, userId),
+      findHabits(tx, userId),
+      findMedicationList(tx, userId),
+    ]),
+  );
+  const { profile, medications: medicines } = list;
+  const check = await checkList(list, safety, new Date());
+  const plan = await planDay(profile, medicines, check);
+  const { zone = 'UTC', byMail = false, byPush = false, showsNames = false, quietFrom = null, quietTo = null } = settings ?? {};
+  const supplies = await withUser(people, userId, (tx) => findSupplies(tx, userId, rows, toLocalDay(new Date(), zone)));
+  const stored = new Map(rows.map((row) => [getReminderKey(row), row]));
+  return {
+    settings: { zone, byMail, byPush, showsNames, quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null },
+    mayAll,
+    pushKey,
+    devices,
+    items: [
+      ...medicines.map((medicine) => createMedicineItem(medicine, stored, findPlannedTimes(plan, medicine.id, isPlanned), isPlanned)),
+      ...medicines.map((medicine) => createRefillItem(medicine, stored, supplies)),
+      ...habits.filter((habit) => !habit.isArchived).map(createHabitItem),
+      checkInItem(stored),
+      ...rows.filter(({ kind }) => kind === 'recheck').map((row) => ({ ...toItem(row), name: row.name ?? '', planned: null })),
+    ],
+    verdict: check.verdict,
+    warning: plan?.warning ?? null,
+    nextAt: settings?.nextAt?.toISOString() ?? null,
+  };
+}
+
+/** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, by those of the log. */
+function findPlannedTimes(plan: DayOfDoses | null, id: string, isPlanned: boolean): PlannedTimes | null {
+  const isOfMedicine = ({ medication_id }: { medication_id: string }) => medication_id === id;
+  const doses = (plan?.doses ?? []).filter(isOfMedicine);
+  const sometimes = (plan?.sometimes ?? []).filter(isOfMedicine);
+  const due = doses.length > 0 ? doses : sometimes;
+  const [first] = due;
+  if (!first) return null;
+  const times = due.map(({ at }, index) => (isPlanned && at !== null ? formatClock(at) : (plainSlots[index] ?? usual.morning)));
+  // A dose that is not for every day must not become one by oversight: its days are asked for.
+  if (doses.length === 0) return { times, schedule: null };
+  return { times, schedule: first.weekdays.length > 0 ? { every: 'weekdays', weekdays: [...first.weekdays] } : everyDay };
+}
+
+const toItem = ({ kind, subject, isOn, times, schedule, startsOn, supply }: ReminderRow): Omit<ReminderItem, 'name' | 'planned'> => ({
+  kind,
+  subject,
+  isOn,
+  times,
+  schedule,
+  on: kind === 'recheck' ? startsOn : null,
+  supply,
+  isSet: true,
+});
+
+type ReminderRowsByKey = ReadonlyMap<string, ReminderRow>;
+type Kind = 'medicine' | 'refill' | 'check-in';
+
+const unset = (kind: Kind, subject: string, time: string): Omit<ReminderItem, 'name' | 'planned'> => ({
+  kind,
+  subject,
+  isOn: false,
+  times: [time],
+  schedule: everyDay,
+  on: null,
+  supply: null,
+  isSet: false,
+});
+
+const isSame = (one: Pick<ReminderItem, 'times' | 'schedule'>, other: typeof one): boolean =>
+  JSON.stringify([[...one.times].sort(), one.schedule]) === JSON.stringify([[...other.times].sort(), other.schedule]);
+
+function createMedicineItem(
+  { id, name }: Medication,
+  stored: ReminderRowsByKey,
+  due: PlannedTimes | null,
+  isPlanned: boolean,
+): ReminderItem {
+  const row = stored.get(getReminderKey({ kind: 'medicine', subject: id }));
+  const item = row ? toItem(row) : { ...unset('medicine', id, usual.morning), ...due };
+  if (!isPlanned || !due?.schedule || isSame(due, item)) return { ...item, name, planned: null };
+  return { ...item, name, planned: { times: due.times, schedule: due.schedule } };
+}
+
+/** What is left is told as it stands this morning, so that it can be put right. */
+function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {
+  const row = stored.get(getReminderKey({ kind: 'refill', subject: id }));
+  const item = row ? { ...toItem(row), supply: supplies.get(id)?.supply ?? row.supply } : unset('refill', id, usual.midMorning);
+  return { ...item, name, planned: null };
+}
+
+const createHabitItem = ({ id, name, reminders, schedule }: Habit): ReminderItem => ({
+  kind: 'habit',
+  subject: id,
+  name,
+  isOn: reminders.length > 0,
+  times: reminders,
+  schedule,
+  on: null,
+  supply: null,
+  isSet: reminders.length > 0,
+  planned: null,
+});
+
+function checkInItem(stored: ReminderRowsByKey): ReminderItem {
+  const row = stored.get(getReminderKey({ kind: 'check-in', subject: eveningCheckIn }));
+  return { ...(row ? toItem(row) : unset('check-in', eveningCheckIn, usual.evening)), name: 'Evening check-in', planned: null };
+}

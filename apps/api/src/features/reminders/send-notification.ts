@@ -1,0 +1,190 @@
+import { product } from '@wellkept/contract/product.ts';
+import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/insights/reminders/notification-text.ts';
+import type { NotificationItem } from '@wellkept/insights/reminders/notifications.ts';
+import type { ReminderKind } from '@wellkept/insights/reminders/occurrences.ts';
+import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { user } from '../../auth/tables.ts';
+import { toUserId, type UserId } from '../../auth/user-id.ts';
+import { type Transaction, withUser } from '../../database/connect.ts';
+import { enqueueJobOnce } from '../../jobs/enqueue.ts';
+import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
+import type { MailProvider } from '../../providers/mail/port.ts';
+import type { PushProvider } from '../../providers/push/port.ts';
+import { loadSafetyEngine } from '../check/engine.ts';
+import { computeRowId } from '../imports/row-id.ts';
+import { findProfile } from '../profile/repository.ts';
+import { findAnswered } from './answered-occurrences.ts';
+import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
+import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';
+import { createQuickAnswers, type QuickAnswer } from './quick-answers.ts';
+import { createLinkToken } from './reminder-link.ts';
+import {
+  deleteDevice,
+  findOccurrencesByNotification,
+  findPushTarget,
+  findSettings,
+  getReminderKey,
+  type SettingsRow,
+} from './repository.ts';
+
+/** One notice on one way: by mail, or to one browser. `round` counts how often the person asked for it again. */
+export type NotificationJob = {
+  userId: string;
+  noticeId: string;
+  channel: string;
+  form: 'due' | 'missed' | 'test';
+  kind: ReminderKind | null;
+  round: number;
+  /** Not worth sending after this. */
+  until: string;
+};
+
+export type NotificationServices = {
+  mail: MailProvider;
+  push: PushProvider;
+  supportEmail: string;
+  publicOrigin: string;
+  linkSecret: string;
+  database: NodePgDatabase;
+  people: pg.Pool;
+};
+
+export function enqueueNotification(tx: Transaction, job: NotificationJob, seconds = 0): Promise<void> {
+  return enqueueJobOnce(tx, 'send_notice', job, { key: `notice ${job.noticeId} ${job.channel} ${job.round}`, seconds });
+}
+
+const linkHours = 24;
+/** What a push message may hold, of the 4096 bytes that every service carries, without what encryption adds. */
+const pushBytesMax = 3900;
+
+/** What a browser is sent. The service worker of the app reads it. */
+export type PushContent = NotificationText & {
+  owner: string;
+  noticeId: string;
+  path: string;
+  isSilent: boolean;
+  /** Written down by one press on the notice; empty where there is nothing to tick. */
+  answers: readonly QuickAnswer[];
+};
+
+type ComposedNotification = {
+  text: NotificationText;
+  path: string;
+  answers: readonly QuickAnswer[];
+  items: readonly NotificationItem[];
+  /** What the check of the list says about what is reminded of here. */
+  warning: string | null;
+};
+
+/** Sends a notice, unless everything in it was answered meanwhile, its reminders are off, or it is too late for it. */
+export async function sendNotification(services: NotificationServices, job: NotificationJob, now: Date): Promise<void> {
+  if (now.toISOString() > job.until) return;
+  const userId = toUserId(job.userId);
+  const [person] = await services.database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
+  if (!person) return;
+  const safety = await loadSafetyEngine();
+  const read = await withUser(services.people, userId, async (tx) => {
+    const settings = await findSettings(tx, userId);
+    return settings && composeNotification(tx, userId, settings, { job, now });
+  });
+  if (!read) return;
+  const { reminded, showsNames, ...notice } = read;
+  const composed: ComposedNotification = { ...notice, warning: await checkRemindedList(reminded, { safety, now, showsNames }) };
+  if (job.channel === 'mail')
+    await services.mail.send(renderLetter(createLetter(services, person, composed, job, now), services.supportEmail));
+  else await sendPush(services, userId, composed, job, now);
+}
+
+const testText: NotificationText = {
+  title: `This is how ${product.name} reminds you`,
+  body: 'Reminders arrive here.',
+};
+
+type NotificationRequest = { job: NotificationJob; now: Date };
+/** What is read of a notice; its list is checked without a connection. */
+type UncheckedNotification = Omit<ComposedNotification, 'warning'> & { reminded: RemindedList | null; showsNames: boolean };
+
+async function composeNotification(
+  tx: Transaction,
+  userId: UserId,
+  settings: SettingsRow,
+  { job, now }: NotificationRequest,
+): Promise<UncheckedNotification | null> {
+  const { form, kind } = job;
+  const { showsNames } = settings;
+  if (form === 'test') return { text: testText, path: '/account#reminders', answers: [], items: [], reminded: null, showsNames };
+  const set = new Map((await findActiveReminders(tx, userId, now)).map((one) => [getReminderKey(one.reminder), one]));
+  const occurrences = (await findOccurrencesByNotification(tx, userId, job.noticeId)).filter((occurrence) =>
+    set.has(getReminderKey(occurrence)),
+  );
+  const isAnswered = await findAnswered(tx, userId, occurrences, set);
+  const open = occurrences.filter((occurrence) => !isAnswered(occurrence));
+  if (open.length === 0) return null;
+  const items = open.map(({ dueAt, ...moment }): NotificationItem => ({ ...moment, due: dueAt, send: dueAt, isOpen: true }));
+  const { personal_info } = await findProfile(tx, userId);
+  const voice: NotificationStyle = { showsNames, isHour12: personal_info.region === 'US', zone: settings.zone, now };
+  const findItemName = (item: Pick<NotificationItem, 'kind' | 'subject'>) => set.get(getReminderKey(item))?.name ?? null;
+  return {
+    text: formatNotification({ form, kind, items }, findItemName, voice),
+    path: getTargetPath(form, kind),
+    answers: form === 'due' ? createQuickAnswers(userId, items, findItemName) : [],
+    items,
+    reminded: await findRemindedList(tx, userId, items),
+    showsNames,
+  };
+}
+
+function getTargetPath(form: 'due' | 'missed', kind: ReminderKind | null): string {
+  if (form === 'due' && kind === 'refill') return '/account#reminders';
+  return form === 'due' && kind === 'recheck' ? '/wellness/biomarkers' : '/log';
+}
+
+async function sendPush(
+  services: NotificationServices,
+  userId: UserId,
+  { text, path, answers, warning }: ComposedNotification,
+  job: NotificationJob,
+  now: Date,
+): Promise<void> {
+  const { people, push } = services;
+  const target = await withUser(people, userId, (tx) => findPushTarget(tx, userId, job.channel));
+  if (!target) return;
+  const body = warning === null ? text.body : `${warning} ${text.body}`;
+  const content: PushContent = { ...text, body, owner: userId, noticeId: job.noticeId, path, isSilent: false, answers };
+  const whole = Buffer.from(JSON.stringify(content));
+  // Too much to be ticked by one press: the notice then opens the day.
+  const sent = whole.length <= pushBytesMax ? whole : Buffer.from(JSON.stringify({ ...content, answers: [] }));
+  const outcome = await push.send(target, {
+    content: sent,
+    secondsWorth: Math.max(60, Math.floor((Date.parse(job.until) - now.getTime()) / 1000)),
+    topic: job.noticeId.replaceAll('-', ''),
+  });
+  if (outcome === 'sent') return;
+  await withUser(people, userId, async (tx) => {
+    await deleteDevice(tx, userId, job.channel);
+    await updateNextReminder(tx, userId, now);
+  });
+}
+
+function createLetter(
+  { publicOrigin, linkSecret }: NotificationServices,
+  person: { email: string; name: string },
+  { text, path, answers, warning }: ComposedNotification,
+  { noticeId, userId, round }: NotificationJob,
+  now: Date,
+): Letter {
+  const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
+  // Behind the #, so that neither a server on the way nor a log ever sees it.
+  const link = `${publicOrigin}/reminder#${createLinkToken({ userId: toUserId(userId), noticeId, expiresAt }, linkSecret)}`;
+  return {
+    id: computeRowId(noticeId, 'mail', String(round)),
+    to: person.email,
+    subject: text.title,
+    greeting: `Hello ${person.name},`,
+    paragraphs: [...(warning === null ? [] : [warning]), text.body],
+    button: answers.length > 0 ? { label: 'Tick it as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
+    closing: `${answers.length > 0 ? `The link works for ${linkHours} hours, without signing in. ` : ''}You asked for these mails; change or end them in your settings: ${publicOrigin}/account#reminders`,
+  };
+}

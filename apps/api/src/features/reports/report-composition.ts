@@ -1,0 +1,110 @@
+import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Report } from '@wellkept/contract/reports.ts';
+import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/insights/report/period.ts';
+import {
+  formatHabitLine,
+  formatIntakeLine,
+  formatMeasureLine,
+  formatScaleLine,
+  formatSymptomLine,
+  listChanges,
+} from '@wellkept/insights/report/period-text.ts';
+import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
+import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
+import type { ListCheck } from '../safety/list-check.ts';
+
+/** Everything that a report is made of. */
+export type ReportInput = {
+  period: DatePeriod;
+  madeOn: string;
+  name: string;
+  units: UnitSystem;
+  /** Of the period, and of as many days before it. */
+  values: readonly ReportValue[];
+  /** Stopped ones too. */
+  medications: readonly Medication[];
+  check: ListCheck;
+  habits: readonly { id: string; name: string }[];
+  labs: Pick<Report, 'labs' | 'labMarkers' | 'labSummary'>;
+  patterns: readonly string[] | null;
+  questions: Report['questions'];
+};
+
+const patternsShownMax = 5;
+const namedMax = 3;
+const stoppedMax = 12;
+
+/** The same facts give the same report, whoever asks and in whatever form it is read. */
+export function composeReport(facts: ReportInput): Report {
+  const { period, madeOn, name, units, values, medications, check, habits, questions } = facts;
+  const { result, verdict } = check;
+  const summary = summarizePeriod(values, period);
+  const intakes = new Map(summary.intakes.map((line) => [line.medicine, formatIntakeLine(line)]));
+  const isWithinPeriod = (day: string | null) => day !== null && day >= period.from && day <= period.to;
+  const medicines = medications.filter(({ active }) => active).map((medication) => createMedicineLine(medication, intakes, isWithinPeriod));
+  const stopped = medications
+    .filter(({ active, updatedAt }) => !active && isWithinPeriod(updatedAt.slice(0, 10)))
+    .map((medication) => medication.name);
+  const severe = result.findings.filter(({ severity }) => getSeverityRank(severity) >= getSeverityRank('major'));
+  const nameOf = new Map(habits.map((habit) => [habit.id, habit.name]));
+  const started = medicines.filter(({ isNew }) => isNew).map((medicine) => medicine.name);
+  return {
+    ...period,
+    days: countPeriodDays(period),
+    madeOn,
+    name,
+    daysWritten: summary.daysWritten,
+    changes: [...formatChangedNames(started, 'started'), ...formatChangedNames(stopped, 'stopped'), ...listChanges(summary, units)],
+    medicines,
+    stopped: stopped.length > stoppedMax ? [...stopped.slice(0, stoppedMax), `${stopped.length - stoppedMax} more`] : stopped,
+    verdict,
+    findings: severe.map((finding) => ({
+      id: finding.id,
+      severity: finding.severity,
+      word: getSeverityWord(finding),
+      name: formatFindingName(finding),
+      headline: finding.headline,
+      advice: orderAdvice(finding, 'taking')[0] ?? null,
+    })),
+    lesserFindings: result.findings.length - severe.length,
+    symptoms: summary.symptoms.map((line) => ({ ...formatSymptomLine(line), weeks: line.weeks })),
+    state: summary.scales.map(formatScaleLine),
+    measures: summary.measures.map((line) => formatMeasureLine(line, units)),
+    habits: summary.habits.flatMap((line) => {
+      const habit = nameOf.get(line.habit);
+      return habit === undefined ? [] : [formatHabitLine(line, habit)];
+    }),
+    practiceMinutes: summary.practiceMinutes,
+    ...facts.labs,
+    patterns: facts.patterns?.slice(0, patternsShownMax) ?? null,
+    questions,
+  };
+}
+
+function createMedicineLine(
+  medication: Medication,
+  intakes: ReadonlyMap<string, string>,
+  within: (day: string | null) => boolean,
+): Report['medicines'][number] {
+  const { id, strength, prescribedDosage, frequency, indication, notes } = medication;
+  const name = [medication.name, strength].filter(Boolean).join(' ');
+  // Many write their dose into the name: nobody is told that it is missing then.
+  const missingDose = /\d/.test(name) ? '' : null;
+  return {
+    id,
+    name,
+    how: [prescribedDosage, frequency].filter(Boolean).join(', ') || missingDose,
+    reason: indication,
+    isNew: within(notes.startDate),
+    intake: intakes.get(id) ?? null,
+  };
+}
+
+/** Each by its name; many at once, as after a list was tidied, in one sentence. */
+function formatChangedNames(names: readonly string[], change: 'started' | 'stopped'): string[] {
+  if (names.length <= namedMax) return names.map((name) => `${name} was ${change}.`);
+  const restCount = names.length - namedMax;
+  return [`${names.slice(0, namedMax).join(', ')} and ${restCount} more were ${change}.`];
+}

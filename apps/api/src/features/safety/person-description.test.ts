@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { describePerson } from './person-description.ts';
+
+test('names all that the check looked at, and nothing that was not said', () => {
+  expect(describePerson({})).toEqual([]);
+  expect(describePerson({ ageYears: 72, drives: true, hasSurgeryAhead: true, allergies: ['penicillin'] })).toEqual([
+    '72 years',
+    'drives',
+    'surgery ahead',
+    'allergy: penicillin',
+  ]);
+  expect(describePerson({ drives: false, hasSurgeryAhead: false })).toEqual([]);
+});

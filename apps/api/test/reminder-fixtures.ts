@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Reminders } from '@wellkept/contract/reminders.ts';
+import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { remind } from '../src/features/reminders/reminder-job.ts';
+import type { PushContent } from '../src/features/reminders/send-notification.ts';
+import { createMedicationInput } from './diary-fixtures.ts';
+import { type PushStandIn, startPushStandIn } from './push-stand-in.ts';
+import { runAsRole, type SignedIn, type TestServer } from './test-server.ts';
+
+/** So many hours east of Greenwich it is early in the afternoon now, whatever the clock of this machine says. */
+const east = ((14 - new Date().getUTCHours() + 9 + 24) % 24) - 9;
+// These names count to the west.
+const getZoneName = (hours: number) => `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+export const zone = getZoneName(east);
+export const zoneInTheWest = getZoneName(east - 2);
+export const tomorrow = addDays(toLocalDay(new Date(), zone), 1);
+export const toInstantAt = (day: string, minute: number) => toInstant(day, minute, zone);
+export const eightMinute = 8 * 60;
+
+export const createMedicine = (name: string) => createMedicationInput(name, { strength: '500 mg', frequency: 'once daily' });
+export const fields = { isOn: true, times: ['08:00'], schedule: { every: 'day' }, on: null, supply: null, name: null };
+
+/** People who are reminded, and a push service, for the tests of one file. */
+export function setUpReminders(server: TestServer) {
+  // Filled before the first test; nothing reads it earlier.
+  const service = {} as PushStandIn;
+  beforeAll(async () => {
+    Object.assign(service, await startPushStandIn());
+  });
+  afterAll(() => service.stop());
+  const wokenOf = (name: string) => service.woken.filter(({ path }) => path === name).map(({ content }) => content as PushContent);
+  const formatJobFilter = ({ userId }: SignedIn) => `where payload->>'userId' = '${userId}' and payload->>'noticeId' is not null`;
+  return {
+    service,
+    wokenOf,
+    newMedicine: async (ann: SignedIn, name = 'Metformin', times = ['08:00']): Promise<string> => {
+      const id = randomUUID();
+      await ann.call('PUT', `/api/medications/${id}`, createMedicine(name));
+      const response = await ann.call('PUT', `/api/reminders/medicine/${id}`, { ...fields, times });
+      expect(response.statusCode, response.body).toBe(204);
+      return id;
+    },
+    newBrowser: async (ann: SignedIn): Promise<string> => {
+      const name = randomUUID();
+      const response = await ann.call('POST', '/api/reminders/devices', { ...service.subscribe(name), zone });
+      expect(response.statusCode, response.body).toBe(204);
+      return name;
+    },
+    listOf: async (ann: SignedIn): Promise<Reminders> => (await ann.call('GET', '/api/reminders')).json(),
+    remindAt: (ann: SignedIn, now: Date) => remind(server.connections.people, ann.userId, now),
+    /** Waits until a browser was woken so often; nothing may have been sent that a real service refuses. */
+    woken: (name: string, count = 1) =>
+      vi.waitFor(
+        () => {
+          expect(service.refused).toEqual([]);
+          const found = wokenOf(name);
+          expect(found).toHaveLength(count);
+          return found;
+        },
+        { timeout: 8000, interval: 20 },
+      ),
+    /** Notices that are still to be sent. */
+    countNotices: (ann: SignedIn) =>
+      runAsRole('wellkept_jobs', async (database) => {
+        const { rows } = await database.execute<{ count: number }>(
+          `select count(*)::int as count from graphile_worker._private_jobs ${formatJobFilter(ann)}`,
+        );
+        return rows[0]?.count;
+      }),
+    /** What was put off is due now. */
+    hurry: (ann: SignedIn) =>
+      runAsRole('wellkept_jobs', (database) =>
+        database.execute(`update graphile_worker._private_jobs set run_at = now() ${formatJobFilter(ann)} and locked_at is null`),
+      ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Biomarker, BiomarkerValue } from './biomarker-text.ts';
+
+export type MarkerComparison = { marker: Biomarker; before: BiomarkerValue; after: BiomarkerValue; words: string };
+
+/** Markers that were measured on both days, with how they changed; real changes first. */
+export function compareMarkers(markers: readonly Biomarker[], earlier: string, later: string): MarkerComparison[] {
+  return markers
+    .flatMap((marker) => {
+      const findValue = (day: string) => marker.values.findLast(({ collectedOn }) => collectedOn === day);
+      const [before, after] = [findValue(earlier), findValue(later)];
+      return before && after && earlier !== later ? [{ marker, before, after, ...computeChange(marker, before, after) }] : [];
+    })
+    .toSorted((one, other) => Number(other.isReal) - Number(one.isReal));
+}
+
+function computeChange({ meaning }: Biomarker, before: BiomarkerValue, after: BiomarkerValue): { words: string; isReal: boolean } {
+  if (before.amount === null || after.amount === null || before.comparator || after.comparator || before.amount <= 0)
+    return { words: before.valueText === after.valueText ? 'the same' : 'changed', isReal: false };
+  const percent = (after.amount / before.amount - 1) * 100;
+  if (Math.abs(percent) < 0.5) return { words: 'the same', isReal: false };
+  const size = `${percent > 0 ? '+' : '−'}${Math.round(Math.abs(percent))} %`;
+  const referenceChange = meaning?.swing;
+  if (!referenceChange) return { words: size, isReal: false };
+  const isReal = percent > 0 ? percent > referenceChange.upPercent : -percent > referenceChange.downPercent;
+  return { words: isReal ? `${size}, a real change` : `${size}, within its own swings`, isReal };
+}

@@ -1,0 +1,55 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { ReactNode } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PrintButton } from '../../components/print-button.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { AdviceStage } from '../checking/advice-stage.ts';
+import { VerdictCard } from '../checking/verdict-card.tsx';
+import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
+import { MedicationListSkeleton } from './medication-list-skeleton.tsx';
+import type { useMedicationList } from './use-medication-list.ts';
+
+type Props = {
+  cabinet: ReturnType<typeof useMedicationList>;
+  title: string;
+  titleOnPaper: string;
+  /** Beside Print, while there is something to show. */
+  actions: ReactNode;
+  /** What stands here until something is taken. */
+  empty: ReactNode;
+  children: (result: CheckResult, verdict: Verdict) => ReactNode;
+};
+
+/** A page about all that is taken now: its head and its paper, and what it says while it loads, fails or has nothing to show. */
+export function MedicationListFrame({ cabinet, title, titleOnPaper, actions, empty, children }: Props) {
+  const { stored, engine, active, result, verdict, checkAgain, person } = cabinet;
+  const isEmpty = stored.isSuccess && active.length === 0;
+  return (
+    <>
+      <MedicationListPrintSheet title={titleOnPaper} active={active} verdict={verdict} result={result} person={person} />
+      <PageHeader title={title}>
+        {active.length > 0 && (
+          <>
+            {actions}
+            <PrintButton />
+          </>
+        )}
+      </PageHeader>
+      {stored.isError && (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={formatFailure(stored.error, 'loading')}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {verdict && !(result && active.length > 0) && (engine.isError || (isEmpty && verdict.state !== 'nothing-to-check')) && (
+        <VerdictCard isShort verdict={verdict} onRetry={checkAgain} />
+      )}
+      {(stored.isPending || (engine.isPending && !isEmpty)) && <MedicationListSkeleton />}
+      {isEmpty && empty}
+      {result && verdict && active.length > 0 && <AdviceStage value="taking">{children(result, verdict)}</AdviceStage>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { Fold } from '../../components/fold.tsx';
+import { formatPlural } from '../../lib/wording.ts';
+import { findWorstWarning } from '../checking/result-view.ts';
+import styles from './cabinet.module.css';
+import { groupMedications, isInFilter, type MedicationFilter } from './medication-groups.ts';
+import { MedicationRow } from './medication-row.tsx';
+import type { MedicationListRow } from './writes-overlay.ts';
+
+type RowActions = {
+  onAbout: (row: MedicationListRow) => void;
+  onEdit: (row: MedicationListRow) => void;
+  onToggle: (row: MedicationListRow) => void;
+  onDelete: (row: MedicationListRow) => void;
+  onRetry: (row: MedicationListRow) => void;
+};
+
+type Props = RowActions & {
+  shelf: MedicationFilter;
+  active: readonly MedicationListRow[];
+  stopped: readonly MedicationListRow[];
+  result: CheckResult | null;
+};
+
+/** What is taken now, then what is no longer taken, folded. */
+export function MedicationList({ shelf, active, stopped, result, ...actions }: Props) {
+  const places = new Map(active.map((row, index) => [row.medication.id, { row, index }]));
+  const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
+  const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
+  const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
+  const renderRow = (row: MedicationListRow, index: number | null) => (
+    <MedicationRow
+      key={row.medication.id}
+      row={row}
+      warning={result && index !== null ? findWorstWarning(result, index) : null}
+      resolution={(index !== null && result?.items[index]?.resolution) || null}
+      onAbout={() => actions.onAbout(row)}
+      onEdit={() => actions.onEdit(row)}
+      onToggle={() => actions.onToggle(row)}
+      onDelete={() => actions.onDelete(row)}
+      onRetry={() => actions.onRetry(row)}
+    />
+  );
+  return (
+    <>
+      {groupMedications(shown.map(({ medication }) => medication)).map(({ title, medications }) => (
+        <section key={title ?? 'all'} className={styles['group']}>
+          <div className="sec-h">
+            <h2>{title ?? 'Your list'}</h2>
+            <span className="cap nowrap">
+              {formatPlural(medications.length, 'item')}
+              {medications.length > 1 && ', A to Z'}
+            </span>
+          </div>
+          <ul>
+            {medications.map(({ id }) => {
+              const place = places.get(id);
+              return place && renderRow(place.row, place.index);
+            })}
+          </ul>
+        </section>
+      ))}
+      {oldOnes.length > 0 && (
+        // Opened anew when one in it could not be saved: it says why, and has the button to try again.
+        <Fold key={String(hasUnsaved)} title={`No longer taken (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
+          <ul>{oldOnes.map((row) => renderRow(row, null))}</ul>
+        </Fold>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { computeVerdict, type Verdict } from '@wellkept/safety/verdict.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useEngine } from '../../lib/knowledge.ts';
+import { useSession } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
+import { profileQuery } from '../profile/profile-query.ts';
+import { usePerson } from '../profile/use-person.ts';
+// Renews what is kept for a lost connection, whenever something was saved.
+import './medication-analysis.ts';
+import { getWrites, medicationsQuery, subscribeToWrites } from './medication-writes.ts';
+import { type MedicationListRow, selectWritesByOwner, withWrites } from './writes-overlay.ts';
+
+const none: never[] = [];
+
+/** Medicines that the profile names and the list does not have: no check includes them. */
+const findUnlisted = (profile: Parameters<typeof getUnlistedMedicines>[0], rows: readonly MedicationListRow[]): string[] =>
+  getUnlistedMedicines(
+    profile,
+    rows.map(({ medication }) => medication),
+  ).flatMap(({ name, active }) => (active ? [name] : []));
+
+/** The entries of the list, with the changes that are not stored yet. */
+function useRows() {
+  const owner = useSession().user?.id;
+  const stored = useQuery(medicationsQuery);
+  const writes = useSyncExternalStore(subscribeToWrites, getWrites, () => none);
+  const rows: MedicationListRow[] = useMemo(
+    () => withWrites(stored.data ?? none, selectWritesByOwner(writes, owner)),
+    [stored.data, writes, owner],
+  );
+  return { stored, rows };
+}
+
+/** Medicines that the profile names and the list does not have, while both are known. */
+export function useUnlisted(): readonly string[] {
+  const isSignedIn = useSession().user !== null;
+  const { rows } = useRows();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  return useMemo(() => (profile ? findUnlisted(profile, rows) : none), [profile, rows]);
+}
+
+/** The person's medicines with what the check says of those taken now. The check runs here, at every change. */
+export function useMedicationList() {
+  const { stored, rows } = useRows();
+  const engine = useEngine();
+  const { person, progress: personProgress, reload } = usePerson();
+  const active = useMemo(() => rows.filter(({ medication }) => medication.active), [rows]);
+  const result = useMemo(
+    () =>
+      engine.data
+        ? engine.data.check(
+            active.map(({ medication }) => formatSig(medication)),
+            person,
+          )
+        : null,
+    [engine.data, active, person],
+  );
+  const progress = engine.isError || personProgress === 'failed' ? 'failed' : engine.data ? personProgress : 'waiting';
+  const unlisted = useUnlisted();
+  const verdict: Verdict | null = useMemo(
+    () => (stored.isSuccess ? computeVerdict({ itemCount: active.length, result, progress, unlisted }) : null),
+    [stored.isSuccess, active.length, result, progress, unlisted],
+  );
+  return {
+    stored,
+    engine,
+    /** What the list means together; null until the list is here. */
+    verdict,
+    /** Tries again what keeps the list from being checked. A part of the page that failed to load needs a new page. */
+    checkAgain: () => (engine.isError ? reloadPage() : reload()),
+    person,
+    /** Medicines that the profile names and the list does not have. */
+    unlisted,
+    active,
+    stopped: useMemo(() => rows.filter(({ medication }) => !medication.active), [rows]),
+    /** Null until the knowledge is here. Its items are the active rows in their order. */
+    result,
+    unsaved: useMemo(() => rows.filter(({ failure }) => failure !== null), [rows]),
+  };
+}

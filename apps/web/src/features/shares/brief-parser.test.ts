@@ -1,0 +1,66 @@
+import { createBriefDocument } from '@wellkept/insights/fhir/brief-document.ts';
+import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
+import { createBundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseBrief, parseLines } from './brief-parser.ts';
+
+const patient = createBundleEntry('Patient', 'self', { name: [{ text: 'Ann Lee' }] });
+const facts = { key: 'k', title: 'Visit brief', from: '2026-03-01', to: '2026-03-31', madeAt: '2026-04-01T08:00:00.000Z', patient };
+
+test('what was told is read again: names, texts and what stands beside them', () => {
+  const lines = [{ name: 'Weight:', text: '70 kg <today> & "tomorrow"', aside: 'before: 71 kg' }];
+  const bundle = createBriefDocument({ ...facts, parts: [{ title: 'Measured', code: null, paragraphs: ['One.'], lines, entries: [] }] });
+  expect(validateBundle(bundle)).toEqual([]);
+  expect(parseBrief(JSON.parse(JSON.stringify(bundle)))).toEqual({
+    title: 'Visit brief',
+    name: 'Ann Lee',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    madeAt: '2026-04-01T08:00:00.000Z',
+    parts: [
+      {
+        title: 'Measured',
+        lines: [
+          { isListed: true, ...lines[0] },
+          { isListed: false, name: null, text: 'One.', aside: null },
+        ],
+      },
+    ],
+    dataCount: 0,
+  });
+});
+
+test('parts that say nothing are left out', () => {
+  const bundle = createBriefDocument({ ...facts, parts: [{ title: 'Habits', code: null, paragraphs: [], lines: [], entries: [] }] });
+  expect(validateBundle(bundle)).toEqual([]);
+  expect(parseBrief(bundle)?.parts).toEqual([]);
+});
+
+test('whatever somebody wrote is a text, comes back as it was, and makes a valid document', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1 }).map((one) => `x${one}x`.replace(/\s+/g, ' '));
+  fc.assert(
+    fc.property(text, text, text, (name, body, aside) => {
+      const parts = [{ title: 'Symptoms', code: null, paragraphs: [body], lines: [{ name, text: body, aside }], entries: [] }];
+      const bundle = createBriefDocument({ ...facts, parts });
+      expect(validateBundle(bundle)).toEqual([]);
+      expect(parseBrief(bundle)?.parts[0]?.lines).toEqual([
+        { isListed: true, name, text: body, aside },
+        { isListed: false, name: null, text: body, aside: null },
+      ]);
+    }),
+    { numRuns: 100, endOnFailure: true },
+  );
+});
+
+test.each([
+  ['<div><script>alert(1)</script>Hello</div>', 'alert(1) Hello'],
+  ['<table><tr><td>Iron</td><td>5</td></tr></table>', 'Iron 5'],
+  ['&lt;b&gt; &#x1F48A; &#9999999;', '<b> 💊 &#9999999;'],
+])('of a file in another form the text is shown: %s', (div, text) => {
+  expect(parseLines(div)).toEqual([{ isListed: false, name: null, text, aside: null }]);
+});
+
+test.each([[null], [[]], [{}], [{ entry: [{ resource: { resourceType: 'Patient' } }] }], [{ entry: 'x' }]])('%j is no brief', (bundle) => {
+  expect(parseBrief(bundle)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useIsOnline } from '../lib/use-is-online.ts';
+import { type DataFreshness, useDataFreshness } from './data-freshness.ts';
+
+const offline = 'You are offline. What you typed stays on this page; saving works again when the connection is back.';
+const formatTime = (at: number) => new Date(at).toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+
+/** What a page says of its connection and of the age of its data; null where both are as they should be. */
+export function formatConnection(isOnline: boolean, freshness: DataFreshness): string | null {
+  if (freshness === 'fresh') return isOnline ? null : offline;
+  if (freshness === 'waiting') return `${offline} This page loads when the connection is back.`;
+  return `${isOnline ? 'We can’t reach the server.' : offline} You see your data as of ${formatTime(freshness.at)}.`;
+}
+
+/** Says that the connection is gone for as long as it is. The region stands before the text, so that it is announced. */
+export function ConnectionBanner() {
+  return <Banner text={formatConnection(useIsOnline(), 'fresh')} />;
+}
+
+/** The same on a member's pages, with how old the data is that they show. */
+export function MemberConnectionBanner() {
+  const isOnline = useIsOnline();
+  return <Banner text={formatConnection(isOnline, useDataFreshness(isOnline))} />;
+}
+
+const Banner = ({ text }: { text: string | null }) => (
+  <p className="connection-notice" role="status">
+    {text !== null && (
+      <>
+        <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
+        {text}
+      </>
+    )}
+  </p>
+);

@@ -1,0 +1,101 @@
+import { createAnswer } from './answer/answer.ts';
+import type { ToolRun } from './answer/compose.ts';
+import { renderMarkdown } from './answer/markdown.ts';
+import { planToolCalls } from './answer/plan.ts';
+import { toRegionalNames } from './answer/regional-names.ts';
+import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
+import { fillTemplate } from './answer/templates.ts';
+import { createGuard, type Guard } from './guard/guard.ts';
+import { createUrgentAnswer, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
+import { isForeign } from './rails/foreign-language.ts';
+import { contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
+import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
+import { runTool } from './tools/run-tool.ts';
+import type { OwnData, ToolCall, ToolCard, World } from './tools/tool.ts';
+import { findOwnStates } from './triage/own-states.ts';
+import { type Triage, triage } from './triage/triage.ts';
+
+export type AssistantAnswer = {
+  triage: Triage;
+  /** Markdown with numbered marks. */
+  answer: string;
+  citations: readonly Citation[];
+  tools: readonly ToolCall[];
+  cards: readonly ToolCard[];
+};
+
+export type AssistantQuestion = {
+  message: string;
+  /** What the person wrote before, oldest first. */
+  earlier: readonly string[];
+  own: OwnData | null;
+  lines: HelpLines;
+};
+
+export type Assistant = {
+  /** `region`: where the person lives; medicines are named as there. */
+  read: (message: string, earlier: readonly string[], region: Region | null) => MessageReading;
+  /** The checks that go before an answer, whoever words it. */
+  guard: Guard;
+  ask: (question: AssistantQuestion) => AssistantAnswer & { told: readonly ToolRun[] };
+};
+
+/** The assistant over one world: the same for the command line, the server and its tests. */
+export function createAssistant(world: World): Assistant {
+  const readMessage = createMessageReader(world);
+  const guard = createGuard(world);
+  const read: Assistant['read'] = (message, earlier, region) => withRegionalNames(readInContext(readMessage, message, earlier), region);
+  return {
+    read,
+    guard,
+    ask: ({ message, earlier, own, lines }) => {
+      const urgency = triage(message, findOwnStates(world, own, message));
+      const first = createGuardrailAnswer(message, urgency, lines);
+      if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
+      const reading = read(message, earlier, own?.region ?? null);
+      const named = guard.checkNamed(reading, own);
+      const others = planToolCalls(reading).map((call) => ({ call, result: runTool(world, own, call) }));
+      const { blocks, implied } = createAnswer({ guard, reading, own, named, others });
+      const toolRuns = [...(named ? [named] : []), ...(implied ? [implied] : []), ...others];
+      const registry = new SourceRegistry();
+      const citer = new Citer(registry);
+      const body = citer.cite([...renderMarkdown(blocks, registry)].join(''));
+      const answer = [first.text, body].filter((part) => part !== '').join('\n\n');
+      const tools = [...others, ...(named ? [named] : [])].map(({ call }) => call);
+      const cards = [...others, ...(named ? [named] : [])].flatMap(({ result: { card } }) => (card ? [card] : []));
+      return { triage: urgency, answer, citations: citer.citations, tools, cards, told: toolRuns };
+    },
+  };
+}
+
+function readInContext(readMessage: MessageReader, message: string, earlier: readonly string[]): MessageReading {
+  const before: MessageReading[] = [];
+  const statedMarkers = new Set<string>();
+  for (const one of earlier.slice(-contextTurnsMax)) {
+    const reading = readMessage(one);
+    for (const id of reading.stated) statedMarkers.add(id);
+    before.push(resolveContext(reading, before));
+  }
+  const reading = readMessage(message);
+  return { ...resolveContext(reading, before), stated: [...new Set([...statedMarkers, ...reading.stated])] };
+}
+
+const withRegionalNames = (reading: MessageReading, region: Region | null): MessageReading => ({
+  ...reading,
+  mentions: reading.mentions.map((mention) => ({
+    ...mention,
+    name: toRegionalNames(mention.name, region),
+    candidates: mention.candidates.map(({ id, name }) => ({ id, name: toRegionalNames(name, region) })),
+  })),
+});
+
+/**
+ * What the rules say before anything is looked up: the whole answer in an emergency or for a language that is not spoken, the warning that
+ * goes first where something should be looked at soon, nothing otherwise.
+ */
+export function createGuardrailAnswer(message: string, urgency: Triage, lines: HelpLines): { text: string; isWhole: boolean } {
+  const urgent = createUrgentAnswer(urgency, lines);
+  if (urgent !== null) return { text: urgent, isWhole: true };
+  if (isForeign(message)) return { text: `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`, isWhole: true };
+  return { text: urgency.level === 'urgent' ? formatSoonText(urgency, lines) : '', isWhole: false };
+}

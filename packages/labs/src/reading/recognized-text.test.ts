@@ -1,0 +1,61 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { expect, it } from 'vitest';
+import { createLayoutPage } from '../layouts/layout-page.ts';
+import type { TextItem } from './page-text.ts';
+import { readReport } from './read-report.ts';
+
+const { all } = await loadAnalytes();
+
+/** A page as letters recognised in a picture come: each piece with how sure it is, some found smaller than others. */
+const recognised = (lines: readonly string[], change: (item: TextItem) => Partial<TextItem> = () => ({})) => {
+  const page = createLayoutPage(lines);
+  return { ...page, items: page.items.map((item) => ({ ...item, certainty: 0.98, ...change(item) })) };
+};
+const read = (...given: Parameters<typeof recognised>) =>
+  readReport([recognised(...given)], all).values.map(({ analyte, valueText, range, printedFlag }) =>
+    [analyte.id, valueText, range ? `${range.low ?? ''}..${range.high ?? ''}` : '', printedFlag ?? ''].join(' ').trim(),
+  );
+
+it('knows names that lost a space or a letter, but no other name for one', () => {
+  expect(
+    read([
+      'Haemogl0bin concentration | 13.5 | g/dL | 13.0-17.0',
+      'RedcellDistributionWidth | 13.1 | % | 11.6-14.6',
+      'Mean Cell Haemoglobin Con, MCHCH | 35.7 | % | 31.5-34.5',
+      'Vitamin B7 | 41 | ng/L | 20-100',
+      'ImmunoglobuIin Q | 4 | g/L | 1-5',
+    ]),
+  ).toEqual(['rdw_cv 13.1 11.6..14.6', 'mchc 35.7 31.5..34.5']);
+});
+
+it('takes a lone letter in a column of numbers for the digit that it looks like, and a flag for a flag', () => {
+  expect(
+    read([
+      'Sodium | 141 | mmol/L | 136-145',
+      'Potassium | 4.1 | mmol/L | 3.5-5.1',
+      'Chloride | 1O2 | mmol/L | 98-107',
+      'Urea | 5.2 | mmol/L | 2.5-7.8',
+      'Eosinophils | l | % | 1-6',
+      'Calcium | 2.31 [H] | mmol/L | 2.10-2.30/mmol',
+    ]),
+  ).toEqual([
+    'sodium 141 136..145',
+    'potassium 4.1 3.5..5.1',
+    'chloride 102 98..107',
+    'urea 5.2 2.5..7.8',
+    'eosinophils_pct 1 1..6',
+    'calcium 2.31 2.1..2.3 H',
+  ]);
+});
+
+it('drops specks, and is not less sure of a value for what stands between it and its name', () => {
+  const [value] = readReport(
+    [recognised(['Hemoglobin | .. | 9.10 | g/dL | 13.0-17.0'], ({ text }) => (text === '..' ? { certainty: 0.5 } : {}))],
+    all,
+  ).values;
+  expect(value).toMatchObject({ valueText: '9.10', certainty: 0.98 });
+});
+
+it('takes a digit that was found small for a digit, not for a footnote', () => {
+  expect(read(['Basophils | 1 | % | 0-2'], ({ text }) => (text === '1' ? { height: 5 } : {}))).toEqual(['basophils_pct 1 0..2']);
+});

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { createLayoutPage } from '../layouts/layout-page.ts';
+import { buildRows } from './page-text.ts';
+import { type LabReportFacts, readFacts } from './report-facts.ts';
+
+const read = (lines: readonly string[], columns?: readonly number[]) => readFacts(buildRows(createLayoutPage(lines, columns), 1));
+const days = ({ collected, reported, born }: LabReportFacts) => [collected?.day ?? null, reported?.day ?? null, born?.day ?? null];
+
+it('reads an Indian report', () => {
+  const facts = read(
+    [
+      'Sunrise Diagnostics',
+      'Patient Name : Asha Rao | Age : 42 Years',
+      'Gender : Female | Collected on : 14/05/2023 11:03 AM',
+      'Ref By : Dr. Mehta | Reported on : 16/05/2023 01:36 PM',
+    ],
+    [40, 330],
+  );
+  expect(facts).toMatchObject({ laboratory: 'Sunrise Diagnostics', patient: 'Asha Rao', sex: 'female', ageYears: 42 });
+  expect(days(facts)).toEqual(['2023-05-14', '2023-05-16', null]);
+});
+
+it('reads an American report, whose months stand first', () => {
+  const facts = read(
+    ['Patient: Doe, Jane | DOB: 05/21/1973', 'Gender: F | Date Collected: 07/03/2018', 'Phone: 555 555 5555 | Date Reported: 07/05/2018'],
+    [40, 330],
+  );
+  expect(facts).toMatchObject({ patient: 'Doe, Jane', sex: 'female', ageYears: 45 });
+  expect(days(facts)).toEqual(['2018-07-03', '2018-07-05', '1973-05-21']);
+});
+
+it('tells the order of day and month by the sample being taken before the report', () => {
+  const facts = read(['Collected: 02/05/2024', 'Reported: 01/06/2024']);
+  expect(days(facts)).toEqual(['2024-05-02', '2024-06-01', null]);
+});
+
+it('says that a date may mean two days', () => {
+  const { collected } = read(['Collection date: 04/05/2024']);
+  expect(collected).toEqual({ text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] });
+});
+
+it.each([
+  [
+    [
+      'Labor Dr. Beispiel',
+      'Name: Erika Muster | Geschlecht: weiblich',
+      'Geburtsdatum: 03.04.1980 | Entnahmedatum: 05.06.2024',
+      'Befunddatum: 06.06.2024',
+    ],
+    ['Erika Muster', 'female', 44, '2024-06-05', '2024-06-06'],
+  ],
+  [
+    ['Laboratoire du Centre', 'Nom : Marie Petit | Sexe : F', 'Né(e) le : 03/04/1980 | Prélevé le : 25/06/2024', 'Édité le : 26/06/2024'],
+    ['Marie Petit', 'female', 44, '2024-06-25', '2024-06-26'],
+  ],
+  [
+    [
+      'Laboratorio Central',
+      'Paciente: José Pérez | Sexo: Hombre',
+      'Edad: 51 años | Fecha de toma: 25/06/2024',
+      'Fecha de informe: 26/06/2024',
+    ],
+    ['José Pérez', 'male', 51, '2024-06-25', '2024-06-26'],
+  ],
+  [
+    [
+      'Merkez Laboratuvarı',
+      'Hasta Adı Soyadı: Ayşe Kaya | Cinsiyet: Kadın',
+      'Yaş: 37 | Numune Alma Tarihi: 25.06.2024',
+      'Rapor Tarihi: 26.06.2024',
+    ],
+    ['Ayşe Kaya', 'female', 37, '2024-06-25', '2024-06-26'],
+  ],
+  [
+    [
+      'Laboratório Boa Vista',
+      'Nome: João Silva | Sexo: Masculino',
+      'Idade: 29 anos | Data da coleta: 25/06/2024',
+      'Data do laudo: 26/06/2024',
+    ],
+    ['João Silva', 'male', 29, '2024-06-25', '2024-06-26'],
+  ],
+] as const)('reads facts in other languages: %j', (lines, expected) => {
+  const { patient, sex, ageYears, collected, reported, laboratory } = read(lines, [40, 330]);
+  expect([patient, sex, ageYears, collected?.day, reported?.day]).toEqual(expected);
+  expect(laboratory).toBe(lines[0]);
+});
+
+it('reads a label above its value', () => {
+  const facts = read(['Gender | DOB | Height', 'Female | 5/21/1973 (45 yrs) | 5 ft 6 in'], [40, 150, 280]);
+  expect(facts).toMatchObject({ sex: 'female', ageYears: 45, born: { day: '1973-05-21' } });
+});
+
+it('reads age and sex printed together', () => {
+  expect(read(['Age / Gender: 42 Years / Male'])).toMatchObject({ sex: 'male', ageYears: 42 });
+  expect(read(['Age/Sex : 35 Y / F'])).toMatchObject({ sex: 'female', ageYears: 35 });
+});
+
+it('puts a short year of birth into the century before', () => {
+  expect(read(['DOB : 16/08/52 | Collected : 13/03/25'], [40, 300])).toMatchObject({ born: { day: '1952-08-16' }, ageYears: 72 });
+});
+
+it('takes the head of a table for nobody', () => {
+  expect(read(['Test Name | In Range | Out Of Range | Reference Range | Lab'], [36, 220, 300, 380, 530])).toMatchObject({ patient: null });
+});
+
+it('says nothing where the report says nothing', () => {
+  expect(read(['Hemoglobin | 13.5 | g/dL', 'Average age of red cells'])).toEqual({
+    collected: null,
+    reported: null,
+    born: null,
+    laboratory: null,
+    patient: null,
+    sex: null,
+    ageYears: null,
+  });
+});

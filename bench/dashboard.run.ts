@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import autocannon from 'autocannon';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import type { Dashboard } from '../packages/contract/src/dashboard.ts';
 import { tenItems } from './medication-list.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { mustSucceed, writeThreeYearsOfData } from './three-years.ts';

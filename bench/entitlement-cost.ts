@@ -1,8 +1,8 @@
-import { featureKeys } from '@wellkept/contract/features.ts';
+import { featureKeys } from '@wellkept/contract/billing/features.ts';
 import pg from 'pg';
 import { bySessionToken } from '../apps/api/src/auth/people.ts';
 import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
-import { requireFeature } from '../apps/api/src/features/entitlements/feature-guard.ts';
+import { requireFeature } from '../apps/api/src/features/billing/entitlements/feature-guard.ts';
 import { computePercentile } from './report.ts';
 
 const rounds = 4000;

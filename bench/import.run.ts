@@ -2,9 +2,9 @@
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Import, ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { type Account, signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import type { Import, ImportReading } from '../packages/contract/src/imports.ts';
 import { writeAppleExport } from './apple-export.ts';
 import { report, reportComparison } from './report.ts';
 import { mustSucceed } from './three-years.ts';

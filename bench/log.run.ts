@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import type { DiaryDay } from '../packages/contract/src/diary-day.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';

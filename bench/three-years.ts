@@ -1,8 +1,8 @@
+import type { SyncState } from '@wellkept/contract/profile/sync.ts';
 import pg from 'pg';
 import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedded-files.ts';
 import type { Account } from '../e2e/account.ts';
 import { createMedicine } from '../e2e/medicine.ts';
-import type { SyncState } from '../packages/contract/src/sync.ts';
 import { tenItems } from './medication-list.ts';
 
 /** What three years leave behind: medicines that were stopped, findings that are gone, actions that were done, a save every few days. */

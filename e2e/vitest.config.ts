@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: ['**/*.test.ts'],
     globalSetup: './server.ts',
     env: { TZ: 'Asia/Kathmandu' },
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.

@@ -5,7 +5,7 @@ import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/assi
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 

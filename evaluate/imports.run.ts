@@ -1,10 +1,10 @@
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportOptions } from '@wellkept/contract/imports.ts';
-import { createFileReader } from '../apps/api/src/features/imports/import-file-reader.ts';
-import { prepareImport } from '../apps/api/src/features/imports/import-rows.ts';
-import { UnreadableFile } from '../apps/api/src/features/imports/unreadable-file.ts';
+import type { ImportOptions } from '@wellkept/contract/transfer/imports.ts';
+import { createFileReader } from '../apps/api/src/features/transfer/imports/import-file-reader.ts';
+import { prepareImport } from '../apps/api/src/features/transfer/imports/import-rows.ts';
+import { UnreadableFile } from '../apps/api/src/features/transfer/imports/unreadable-file.ts';
 
 // `npm run evaluate -- imports FOLDER` reads each file of a folder as an import would, and prints what is understood and what is left out.
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Where things belong. Each rule says what is wrong and where the code should go instead. */
 type Rule = { applies: (path: string) => boolean; broken: (path: string, text: string) => string | null };
@@ -17,7 +18,22 @@ const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:s
 const verdictSources = /^packages\/(?:safety\/src\/verdict|assistant\/src\/answer\/templates)/;
 const domain = /^packages\/(clinical|profile|safety|labs|nutrition|insights|assistant)\//;
 
+/** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
+const contexts = new Set(
+  `account profile medications interactions dosing reminders tracking labs insights goals assistant library reports sharing transfer
+   billing nutrition products community providers household admin site`.split(/\s+/),
+);
+const findContext = (path: string) =>
+  /^(?:apps\/(?:api|web)\/src\/features|packages\/contract\/src|e2e)\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 const rules: Rule[] = [
+  {
+    applies: (path) => findContext(path) !== null,
+    broken: (path) => {
+      const context = findContext(path) ?? '';
+      return contexts.has(context) ? null : `"${context}" is no context; put it into one of ${[...contexts].join(', ')}`;
+    },
+  },
   {
     applies: (path) => isCode(path) && !isGenerated(path),
     broken: (_path, text) => {
@@ -118,20 +134,27 @@ faults.push(...listCycles(paths));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Features may build on one another, but not in a circle: what two need of each other is a feature below both. */
+/** The parts of the contexts may build on one another, but not in a circle: what two need of each other is a part below both. */
 function listCycles(files: readonly string[]): string[] {
   const imported = new Map<string, Set<string>>();
   for (const path of files.filter((one) => isCode(one) && !/\.test\.tsx?$/.test(one))) {
-    const [, features, name] = /^(apps\/\w+\/src\/features\/)([^/]+)\//.exec(path) ?? [];
-    if (features === undefined || name === undefined) continue;
-    const others = listImports(readFileSync(path, 'utf8')).flatMap((target) => /^\.\.\/([^./][^/]*)\//.exec(target)?.[1] ?? []);
-    const known = imported.get(features + name) ?? new Set();
-    for (const other of others) known.add(features + other);
-    imported.set(features + name, known);
+    const part = findPart(path);
+    if (part === null) continue;
+    const known = imported.get(part) ?? new Set();
+    for (const target of listImports(readFileSync(path, 'utf8'))) {
+      const other = target.startsWith('.') ? findPart(join(dirname(path), target)) : null;
+      if (other !== null && other !== part) known.add(other);
+    }
+    imported.set(part, known);
   }
   const canReach = (from: string, wanted: string, seen = new Set<string>()): boolean =>
     [...(imported.get(from) ?? [])].some((next) => next === wanted || (!seen.has(next) && canReach(next, wanted, seen.add(next))));
   return [...imported.keys()]
-    .filter((feature) => canReach(feature, feature))
-    .map((feature) => `${feature}: imports other features in a circle; move what they share into a feature below them`);
+    .filter((part) => canReach(part, part))
+    .map((part) => `${part}: imports other parts in a circle; move what they share into a part below them`);
+}
+
+/** A part of a context is a folder in it; what lies in the context itself is a part as well. */
+function findPart(path: string): string | null {
+  return /^apps\/\w+\/src\/features\/[^/]+(?:\/[^/.]+(?=\/))?/.exec(path)?.[0] ?? null;
 }

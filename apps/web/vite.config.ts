@@ -13,9 +13,9 @@ const groups = [
 type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
 type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const openingPages = /src\/(?:shell\/app-layout|features\/dashboard\/dashboard-page)\.tsx$/;
+const openingPages = /src\/(?:shell\/app-layout|features\/tracking\/dashboard\/dashboard-page)\.tsx$/;
 const readingPages =
-  /src\/(?:root|shell\/page-layout|features\/(?:landing|info|legal|contact|lab-guides|not-open|plans|sample-report)\/[\w-]+-page)\.tsx$/;
+  /src\/(?:root|shell\/page-layout|features\/(?:site\/\w[\w-]*|labs\/(?:guides|sample-report)|billing\/plans)\/[\w-]+-page)\.tsx$/;
 
 const getStaticImporters = ({ importers }: ModuleInfo) => importers;
 const getAllImporters = ({ importers, dynamicImporters }: ModuleInfo) => [...importers, ...dynamicImporters];
@@ -38,7 +38,7 @@ const libraryGroup = {
 };
 
 /** What follows the day when it stands. */
-const belowPage = /src\/features\/dashboard\/below-today\.tsx$/;
+const belowPage = /src\/features\/tracking\/dashboard\/dashboard-details\.tsx$/;
 
 const ours = /src\/|packages\/|@tabler/;
 
@@ -67,7 +67,7 @@ const belowGroup = {
 
 /** The diary as far as a dose is ticked with it: the day itself asks for it when it stands, and the diary's screens need all of it anyway. */
 const dosesGroup = {
-  name: (id: string, graph: ModuleGraph) => (isImportedBy(/src\/features\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null),
+  name: (id: string, graph: ModuleGraph) => (isImportedBy(/src\/features\/tracking\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null),
   test: ours,
 };
 

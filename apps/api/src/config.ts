@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findEmailError, normalizeEmail } from '@wellkept/contract/credentials.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { findEmailError, normalizeEmail } from '@wellkept/contract/account/credentials.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { z } from 'zod';
 import { deriveContentKey } from './encryption/keyring.ts';
 import type { S3Settings } from './providers/file-store/s3.ts';

@@ -4,7 +4,7 @@ import { createRateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import { createKeyring } from './encryption/keyring.ts';
-import { loadSafetyEngine } from './features/check/engine.ts';
+import { loadSafetyEngine } from './features/interactions/check/engine.ts';
 import { createFileStore } from './providers/file-store/encrypted-store.ts';
 import { loadModels } from './providers/model/models.ts';
 import { createPaymentProvider } from './providers/payments/provider.ts';

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { transformDocument, transformRoute } from './document-transform.ts';
 import type { FastifyApp } from './services.ts';
 import { version } from './version.ts';

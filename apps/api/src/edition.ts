@@ -1,4 +1,4 @@
-import { type Edition, getHostEdition } from '@wellkept/contract/product.ts';
+import { type Edition, getHostEdition } from '@wellkept/contract/site/product.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 

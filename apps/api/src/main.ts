@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import pg from 'pg';
 import { type Config, readConfig, StartError } from './config.ts';
 import { type EmbeddedServer, startEmbedded } from './database/embedded.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './providers/mail/letter.ts';
 import { formatPagePolicy } from './security-headers.ts';

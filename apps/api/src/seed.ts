@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { eq } from 'drizzle-orm';
 import { createFastifyServer } from './app.ts';
 import { user } from './auth/tables.ts';
@@ -7,8 +7,8 @@ import { createServices } from './create-services.ts';
 import { connect, withUser } from './database/connect.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { insertAccount } from './features/registration/service.ts';
-import { fillSampleData } from './features/sample-data/service.ts';
+import { insertAccount } from './features/account/registration/service.ts';
+import { fillSampleData } from './features/transfer/sample-data/service.ts';
 
 // `npm run db:seed`: an account with sample data, for developers. It signs in with the address and the password below.
 const email = 'sample@example.com';

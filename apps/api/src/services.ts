@@ -7,7 +7,7 @@ import type { RateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import type { Keyring } from './encryption/keyring.ts';
-import type { SafetyEngine } from './features/check/engine.ts';
+import type { SafetyEngine } from './features/interactions/check/engine.ts';
 import type { FileStore } from './providers/file-store/port.ts';
 import type { Models } from './providers/model/models.ts';
 import type { PaymentProvider } from './providers/payments/port.ts';

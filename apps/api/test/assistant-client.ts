@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant.ts';
+import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
 import type { Visitor } from './test-server.ts';
 
 /** Begins a conversation. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DiaryEntryInput, Verdict } from '@wellkept/contract/diary.ts';
-import type { MedicationInput } from '@wellkept/contract/medications.ts';
+import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { expect } from 'vitest';
 import type { SignedIn } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reminders } from '@wellkept/contract/reminders.ts';
+import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { remind } from '../src/features/reminders/reminder-job.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Share, SharePreview } from '@wellkept/contract/shares.ts';
+import type { Share, SharePreview } from '@wellkept/contract/sharing/shares.ts';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { followChanges } from '../src/jobs/follow-changes.ts';

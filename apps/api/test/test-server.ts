@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Registration } from '@wellkept/contract/account.ts';
+import type { Registration } from '@wellkept/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LightMyRequestResponse } from 'fastify';
@@ -13,7 +13,7 @@ import { toUserId, type UserId } from '../src/auth/user-id.ts';
 import { readConfig } from '../src/config.ts';
 import { createServices } from '../src/create-services.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
-import { insertAccount } from '../src/features/registration/service.ts';
+import { insertAccount } from '../src/features/account/registration/service.ts';
 import { createResponseSerializer } from '../src/response-serializer.ts';
 import type { FastifyApp, Services } from '../src/services.ts';
 import { authSecret } from './secrets.ts';

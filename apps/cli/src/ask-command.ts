@@ -1,7 +1,7 @@
 import { createAssistant } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';

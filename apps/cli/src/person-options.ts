@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import { Person as personSchema } from '@wellkept/contract/check.ts';
+import { Person as personSchema } from '@wellkept/contract/interactions/check.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { personHelp } from './person-options.ts';
 
 export const usage = `Usage:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { diaryFirstDay } from './diary-limits.ts';
+import { diaryFirstDay } from './tracking/diary-limits.ts';
 
 // What a caller may send as a day, an instant or a count. A request has no other dates: the fuzz test looks for `x-latest` in the document.
 

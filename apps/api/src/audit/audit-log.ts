@@ -1,4 +1,4 @@
-import type { ReservedAuditAction, RiskLevel } from '@wellkept/contract/audit-events.ts';
+import type { ReservedAuditAction, RiskLevel } from '@wellkept/contract/account/audit-events.ts';
 import { type AuditMetadata, sanitizeAuditMetadata, sanitizeAuditText } from '@wellkept/contract/text-sanitizer.ts';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { commonPasswordMessage } from '@wellkept/contract/credentials.ts';
+import { commonPasswordMessage } from '@wellkept/contract/account/credentials.ts';
 import { AppError } from '../errors.ts';
 
 const simpleLengthMin = 5;

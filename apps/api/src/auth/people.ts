@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account.ts';
-import { type PlanId, parsePlanId } from '@wellkept/contract/plans.ts';
-import type { SessionUser } from '@wellkept/contract/session.ts';
+import type { BillingCycle, Role, SelectedPlan } from '@wellkept/contract/account/account.ts';
+import type { SessionUser } from '@wellkept/contract/account/session.ts';
+import { type PlanId, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../database/connect.ts';

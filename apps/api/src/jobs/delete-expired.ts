@@ -1,9 +1,9 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { apiGrants, rateLimits, session, user, verification } from '../auth/tables.ts';
-import { contactMessages } from '../features/contact/tables.ts';
-import { errorReports } from '../features/error-reports/tables.ts';
-import { purgeShares } from '../features/shares/tasks.ts';
+import { errorReports } from '../features/admin/error-reports/tables.ts';
+import { purgeShares } from '../features/sharing/tasks.ts';
+import { contactMessages } from '../features/site/contact/tables.ts';
 import { mailOutbox } from '../providers/mail/tables.ts';
 
 const unconfirmedAccountDaysMax = 30;

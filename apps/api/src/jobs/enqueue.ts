@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { LabUploadJobs } from '../features/lab-uploads/tasks.ts';
+import type { PaymentJobs } from '../features/billing/subscription/tasks.ts';
+import type { LabUploadJobs } from '../features/labs/uploads/tasks.ts';
 import type { ReminderJobs } from '../features/reminders/tasks.ts';
 import type { ReportJobs } from '../features/reports/tasks.ts';
-import type { ShareJobs } from '../features/shares/tasks.ts';
-import type { PaymentJobs } from '../features/subscription/tasks.ts';
+import type { ShareJobs } from '../features/sharing/tasks.ts';
 import type { MailRequest } from '../providers/mail/letters.ts';
 
 /** Every kind of job, with what it carries. */

@@ -1,4 +1,4 @@
-import type { SyncTargetResult } from '@wellkept/contract/sync.ts';
+import type { SyncTargetResult } from '@wellkept/contract/profile/sync.ts';
 import { listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
 import type { PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import type { PressingLab } from '@wellkept/profile/summaries.ts';
@@ -8,12 +8,17 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
 import { type Transaction, withUser } from '../database/connect.ts';
-import { type PlanChange, planActions } from '../features/action-plans/planning.ts';
-import { markPlanned } from '../features/action-plans/runs.ts';
-import { findPressing, loadRangeContext } from '../features/biomarkers/lab-context.ts';
-import type { SafetyEngine } from '../features/check/engine.ts';
-import { type CheckedMedicationList, hasConsents, hasHealthConsent, recordFindings } from '../features/safety/medication-list-check.ts';
-import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/sync/repository.ts';
+import { type PlanChange, planActions } from '../features/goals/action-plans/planning.ts';
+import { markPlanned } from '../features/goals/action-plans/runs.ts';
+import type { SafetyEngine } from '../features/interactions/check/engine.ts';
+import {
+  type CheckedMedicationList,
+  hasConsents,
+  hasHealthConsent,
+  recordFindings,
+} from '../features/interactions/medication-list-check.ts';
+import { findPressing, loadRangeContext } from '../features/labs/biomarkers/lab-context.ts';
+import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/profile/sync/repository.ts';
 
 type Outcome = Omit<SyncTargetResult, 'target'>;
 type Target = (typeof syncTargets)[SyncSource][number];

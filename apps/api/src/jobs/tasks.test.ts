@@ -3,7 +3,7 @@ import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
 import { createEmail, createUser, registerUnconfirmed, runAsRole, setUpTestServer, waitForMail } from '../../test/test-server.ts';
 import { withUser } from '../database/connect.ts';
-import { enqueuePlans } from '../features/action-plans/runs.ts';
+import { enqueuePlans } from '../features/goals/action-plans/runs.ts';
 import type { MailProvider } from '../providers/mail/port.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { enqueueJob } from './enqueue.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { createElement as h, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { toPrintableTexts } from './printable-text.ts';
 

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { createServices } from '../create-services.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { clearWaitingFiles } from '../features/imports/reading-process.ts';
+import { clearWaitingFiles } from '../features/transfer/imports/reading-process.ts';
 import type { FastifyApp } from '../services.ts';
 import { runProcess, type StartParts, sendMigrated } from './child.ts';
 import type { ToProcess } from './messages.ts';

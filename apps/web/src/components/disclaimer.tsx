@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
-import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 
 /** How much a screen must say: in passing, before results that could be acted on, or where waiting could harm. */
 export type DisclaimerLevel = 'basic' | 'advanced' | 'critical';

@@ -1,4 +1,4 @@
-import { listPasswordErrors } from '@wellkept/contract/credentials.ts';
+import { listPasswordErrors } from '@wellkept/contract/account/credentials.ts';
 
 /** The two passwords of a reset or a change: compared first, then the first rule that the new one breaks. */
 export function validateNewPassword(newPassword: string, confirmPassword: string): { newPassword?: string; confirmPassword?: string } {

@@ -1,5 +1,5 @@
+import { auditEventsPerMinuteMax } from '@wellkept/contract/account/audit-events.ts';
 import type { components } from '@wellkept/contract/api.ts';
-import { auditEventsPerMinuteMax } from '@wellkept/contract/audit-events.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
 import { createRateLimiter } from './rate-limiter.ts';

@@ -1,5 +1,5 @@
+import { classifyErrorSeverity } from '@wellkept/contract/admin/error-severity.ts';
 import type { components } from '@wellkept/contract/api.ts';
-import { classifyErrorSeverity } from '@wellkept/contract/error-severity.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
 import { createRateLimiter } from './rate-limiter.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@wellkept/contract/session.ts';
+import type { SessionUser } from '@wellkept/contract/account/session.ts';
 import { readStored, removeStored } from './browser-storage.ts';
 import { clearKeysInMemory, deleteKeys, keysHere, recordSession } from './offline-keys.ts';
 import { createSealedText, readSealedText, sealedPrefix } from './sealed-storage.ts';

@@ -1,4 +1,4 @@
-import type { OfflineKeys } from '@wellkept/contract/session.ts';
+import type { OfflineKeys } from '@wellkept/contract/account/session.ts';
 import { type IDBPDatabase, openDB } from 'idb';
 import { callHeaders } from './call-headers.ts';
 import { canSeal, importSealingKey, type SealingKeys } from './sealing.ts';

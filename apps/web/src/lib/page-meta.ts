@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { MetaDescriptor } from 'react-router';
 import { origin } from './page-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition } from '@wellkept/contract/product.ts';
+import type { Edition } from '@wellkept/contract/site/product.ts';
 import { useSyncExternalStore } from 'react';
 
 /**

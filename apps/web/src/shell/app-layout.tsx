@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { subscriptionQuery } from '../features/plans/use-plan.ts';
-import { sampleQuery } from '../features/sample-data/sample-data.ts';
+import { subscriptionQuery } from '../features/billing/plans/use-plan.ts';
+import { sampleQuery } from '../features/transfer/sample-data/sample-data.ts';
 import { queryClient } from '../lib/api.ts';
 import { isRequestedEarly } from '../lib/early-answers.ts';
 import { refreshSession, useSession } from '../lib/session.ts';

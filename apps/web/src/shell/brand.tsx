@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
 
 /** The notebook with a tick: the product's mark. */

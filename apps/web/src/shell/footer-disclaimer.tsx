@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { useStored, writeStored } from '../lib/browser-storage.ts';
 import styles from './footer.module.css';
 

@@ -1,5 +1,5 @@
-import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { Link } from 'react-router';
 import { useStored } from '../lib/browser-storage.ts';
 import { Brand } from './brand.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { ChatDock } from '../features/chat/chat-dock.tsx';
+import { ChatDock } from '../features/assistant/chat-dock.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { Footer } from './footer.tsx';
 import { PageBoundary } from './page-boundary.tsx';

@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { subtitle } from '../lib/page-settings.ts';
 import styles from './page-layout.module.css';
 

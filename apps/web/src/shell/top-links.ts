@@ -1,4 +1,4 @@
-import { isOpenAddress } from '@wellkept/contract/closed-screens.ts';
+import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 
 /** The top navigation: what a visitor sees, and what a signed-in person sees. */
 const links = [

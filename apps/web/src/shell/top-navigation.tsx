@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { ChatToggle } from '../features/chat/chat-toggle.tsx';
+import { ChatToggle } from '../features/assistant/chat-toggle.tsx';
 import { useSession } from '../lib/session.ts';
 import { Brand } from './brand.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';

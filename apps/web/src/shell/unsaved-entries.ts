@@ -14,12 +14,12 @@ registerLazyUnsent({ key: 'unified_onboarding_backup', load: loadProfile });
 if (hasSealed('unified_onboarding_backup')) void loadProfile();
 
 // What was written down in the diary without a connection goes out from whichever page is first.
-const loadDiary = () => import('../features/diary/diary-queue.ts');
+const loadDiary = () => import('../features/tracking/diary/diary-queue.ts');
 registerLazyUnsent({ key: 'unsent-diary', load: loadDiary });
 if (readStored('unsent-diary') !== null) void loadDiary();
 
 // Test results that somebody typed in and did not keep yet.
 registerLazyUnsent({
   key: 'unsaved-lab-values',
-  load: async () => (await import('../features/lab-upload/by-hand-draft.ts')).draftSettled(),
+  load: async () => (await import('../features/labs/uploads/by-hand-draft.ts')).draftSettled(),
 });

@@ -1,7 +1,7 @@
 // Lets the pages of the app open without a connection. It keeps the app's own files, which are the same for everybody, and one page that all
 // addresses begin with; calls of the pages to the server go past it. Below that it shows the reminders that wake it, and writes down what one
 // press on them says, sealed as the pages seal it. The build bundles this file and names the files of the app.
-import { readQueue, writeQueue } from '../features/diary/diary-database.ts';
+import { readQueue, writeQueue } from '../features/tracking/diary/diary-database.ts';
 import { keysHere } from '../lib/offline-keys.ts';
 
 const files = __FILES__;

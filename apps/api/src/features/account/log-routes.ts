@@ -1,4 +1,9 @@
-import { type AccountLog, AccountLogQuery, AccountLog as AccountLogSchema, accountLogPageLength } from '@wellkept/contract/account-log.ts';
+import {
+  type AccountLog,
+  AccountLogQuery,
+  AccountLog as AccountLogSchema,
+  accountLogPageLength,
+} from '@wellkept/contract/account/account-log.ts';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { securityAuditLog } from '../../audit/tables.ts';
 import { getPerson } from '../../auth/people.ts';

@@ -1,4 +1,4 @@
-import type { AccountLog } from '@wellkept/contract/account-log.ts';
+import type { AccountLog } from '@wellkept/contract/account/account-log.ts';
 import { expect, test } from 'vitest';
 import { expectRefusal, registerUser, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 

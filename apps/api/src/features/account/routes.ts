@@ -1,5 +1,5 @@
-import { AccountChange, PasswordGiven } from '@wellkept/contract/account.ts';
-import { SessionUser } from '@wellkept/contract/session.ts';
+import { AccountChange, PasswordGiven } from '@wellkept/contract/account/account.ts';
+import { SessionUser } from '@wellkept/contract/account/session.ts';
 import { fromNodeHeaders } from 'better-auth/node';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../audit/audit-log.ts';
@@ -10,7 +10,7 @@ import { copyCookies } from '../../auth/sign-in.ts';
 import { user } from '../../auth/tables.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { endSubscriptions } from '../subscription/customer-closing.ts';
+import { endSubscriptions } from '../billing/subscription/customer-closing.ts';
 import { deleteAccount } from './service.ts';
 
 const tags = ['account'];

@@ -6,8 +6,8 @@ import { user } from '../../auth/tables.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueueJob } from '../../jobs/enqueue.ts';
 import { mailOutbox } from '../../providers/mail/tables.ts';
-import { closePayments } from '../subscription/customer-closing.ts';
-import { waitingList } from '../waiting-list/tables.ts';
+import { closePayments } from '../billing/subscription/customer-closing.ts';
+import { waitingList } from '../site/waiting-list/tables.ts';
 
 /**
  * Deletes a person. Every table with a user_id refers to the account and goes with it; what is left is the audit log under a pseudonym, without

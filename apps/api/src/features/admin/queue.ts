@@ -1,4 +1,4 @@
-import type { FailedJob } from '@wellkept/contract/admin.ts';
+import type { FailedJob } from '@wellkept/contract/admin/admin.ts';
 import type pg from 'pg';
 import { formatInstantSql } from '../../database/instant-sql.ts';
 import { redactProblem } from './problem-redaction.ts';

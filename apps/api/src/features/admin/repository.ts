@@ -1,13 +1,13 @@
-import type { ErrorReportGroup, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin.ts';
-import { parsePlanId } from '@wellkept/contract/plans.ts';
+import type { ErrorReportGroup, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin/admin.ts';
+import { parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { toUserId, type UserId } from '../../auth/user-id.ts';
 import type { Database } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
-import { paymentEvents } from '../subscription/tables.ts';
-import type { PaymentJobs } from '../subscription/tasks.ts';
+import { paymentEvents } from '../billing/subscription/tables.ts';
+import type { PaymentJobs } from '../billing/subscription/tasks.ts';
 import { redactProblem } from './problem-redaction.ts';
 
 const shownMax = 100;

@@ -1,11 +1,11 @@
-import { ErrorReportGroup, FailedJob, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin.ts';
+import { ErrorReportGroup, FailedJob, FailedWebhook, PeopleFound, PeopleSearch, UsersByPlan } from '@wellkept/contract/admin/admin.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getPerson } from '../../auth/people.ts';
 import { AppError } from '../../errors.ts';
 import { accepted } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { enqueueSync } from '../subscription/tasks.ts';
+import { enqueueSync } from '../billing/subscription/tasks.ts';
 import { findFailedJobs, retryJob } from './queue.ts';
 import { countUsersByPlan, findErrorReports, findFailedWebhooks, findPeople, getWebhook, recordAdminAction } from './repository.ts';
 

@@ -14,8 +14,8 @@ import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts
 import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';
 import { findOwnStates } from '@wellkept/assistant/triage/own-states.ts';
 import { listStatedMarkers, type Triage, triage } from '@wellkept/assistant/triage/triage.ts';
-import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant.ts';
-import { product } from '@wellkept/contract/product.ts';
+import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { createEmbeddedModel, embeddedModelName } from '../../providers/model/embedded.ts';
 import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';

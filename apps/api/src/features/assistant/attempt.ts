@@ -3,7 +3,7 @@ import type { Citation, Citer } from '@wellkept/assistant/answer/source-registry
 import type { OutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { isGarbage, isRefusal } from '@wellkept/assistant/rails/refusal.ts';
 import type { ToolCard } from '@wellkept/assistant/tools/tool.ts';
-import type { AssistantCard } from '@wellkept/contract/assistant.ts';
+import type { AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
 import { stepCountIs, streamText, type ToolSet } from 'ai';
 import type { ToolExecution } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountExport } from '@wellkept/contract/account-export.ts';
+import type { AccountExport } from '@wellkept/contract/transfer/account-export.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { Keyring } from '../../encryption/keyring.ts';

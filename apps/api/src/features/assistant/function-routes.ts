@@ -1,4 +1,4 @@
-import { HealthChatAnswer, HealthChatRequest } from '@wellkept/contract/assistant.ts';
+import { HealthChatAnswer, HealthChatRequest } from '@wellkept/contract/assistant/assistant.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getConsentingPerson } from '../../auth/people.ts';
 import type { FastifyApp, Services } from '../../services.ts';

@@ -1,10 +1,10 @@
 import { loadLibrary } from '@wellkept/assistant/library/load-library.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { expect, test } from 'vitest';
 import { measureLongestHold } from '../../../test/event-loop.ts';
 import { createEmbedded } from '../../providers/model/models.ts';
-import { loadSafetyEngine } from '../check/engine.ts';
+import { loadSafetyEngine } from '../interactions/check/engine.ts';
 
 /** In processor time of this thread, which a busy machine does not lengthen. */
 const holdMsMax = 150;

@@ -1,6 +1,6 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
@@ -13,8 +13,8 @@ import { formatSig } from '@wellkept/safety/sig-text.ts';
 import { getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findListPerson, getVerdictContext } from '../safety/list-check.ts';
-import { type CurrentMedicationList, findMedicationList } from '../safety/medication-list-check.ts';
+import { findListPerson, getVerdictContext } from '../interactions/list-check.ts';
+import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 import { createLogSeries, findLogRows } from './own-log.ts';
 import type { OwnUrgencies } from './own-urgencies.ts';
 

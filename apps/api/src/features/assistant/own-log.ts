@@ -1,12 +1,12 @@
 import { detectIntents } from '@wellkept/assistant/reading/intents.ts';
 import type { LogSeries } from '@wellkept/assistant/tools/tool.ts';
-import type { EntryKind } from '@wellkept/contract/diary-limits.ts';
+import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
 import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { and, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryEntries } from '../diary/tables.ts';
+import { diaryEntries } from '../tracking/diary/tables.ts';
 
 /** A question about the log looks far back; for any other the last days do. */
 const [askedDays, usualDays] = [1100, 7];

@@ -2,7 +2,7 @@ import type { World } from '@wellkept/assistant/tools/tool.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
-import { findSubstances, loadShowContext } from '../biomarkers/lab-context.ts';
+import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
 import type { OwnRecords } from './own-data.ts';
 
 /** How soon to act, judged as on the page of results. */

@@ -1,5 +1,5 @@
-import type { AnswerDetails, Conversation, StoredMessage } from '@wellkept/contract/assistant.ts';
-import { conversationMessagesMax, conversationsShownMax } from '@wellkept/contract/assistant-limits.ts';
+import type { AnswerDetails, Conversation, StoredMessage } from '@wellkept/contract/assistant/assistant.ts';
+import { conversationMessagesMax, conversationsShownMax } from '@wellkept/contract/assistant/assistant-limits.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@wellkept/assistant/answer/day-text.ts';
-import { dailyAllowances } from '@wellkept/contract/plans.ts';
+import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';
-import { countUse } from '../usage/repository.ts';
+import { countUse } from '../billing/usage/repository.ts';
 
 const server = setUpTestServer();
 let ann: SignedIn;

@@ -9,8 +9,8 @@ import {
   MessageParams,
   NewMessage,
   StatusQuery,
-} from '@wellkept/contract/assistant.ts';
-import { product } from '@wellkept/contract/product.ts';
+} from '@wellkept/contract/assistant/assistant.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';

@@ -1,11 +1,11 @@
 import type { TriageLevel } from '@wellkept/assistant/triage/triage.ts';
-import { conversationTitleLengthMax } from '@wellkept/contract/assistant-limits.ts';
+import { conversationTitleLengthMax } from '@wellkept/contract/assistant/assistant-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { countUseIfAllowed, createLimitReachedError } from '../usage/allowance.ts';
+import { countUseIfAllowed, createLimitReachedError } from '../billing/usage/allowance.ts';
 import { type AnswerEvent, answerTo, type ChatQuestion, type CompletedAnswer, hasSevereFinding, triageQuestion } from './answer.ts';
 import { findOwnRecords } from './own-data.ts';
 import { findHistory, lockConversation, updateTitle, upsertMessage } from './repository.ts';

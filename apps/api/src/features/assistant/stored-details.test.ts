@@ -1,4 +1,4 @@
-import type { AnswerDetails } from '@wellkept/contract/assistant.ts';
+import type { AnswerDetails } from '@wellkept/contract/assistant/assistant.ts';
 import { expect, test } from 'vitest';
 import { readStoredDetails } from './stored-details.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant.ts';
+import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
 import { classifyAdvice } from '@wellkept/safety/advice.ts';
 
 /** Advice was a list of sentences before its lines said for whom they are; answers of that time are kept encrypted as they were. */

@@ -1,4 +1,4 @@
-import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant.ts';
+import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
 import { createUIMessageStream, createUIMessageStreamResponse, type UIMessage } from 'ai';
 import type { AnswerEvent } from './answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Goal, GoalInput } from '@wellkept/contract/goals.ts';
+import type { Goal, GoalInput } from '@wellkept/contract/goals/goals.ts';
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { type Adjustment, suggestAdjustments } from '@wellkept/insights/goals/adjustment.ts';
 import type { GoalDays, Goal as GoalToJudge } from '@wellkept/insights/goals/goal.ts';

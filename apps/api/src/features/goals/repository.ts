@@ -1,4 +1,4 @@
-import type { GoalInput } from '@wellkept/contract/goals.ts';
+import type { GoalInput } from '@wellkept/contract/goals/goals.ts';
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import { GoalInput, GoalList, GoalParams, TodayQuery } from '@wellkept/contract/goals.ts';
+import { GoalInput, GoalList, GoalParams, TodayQuery } from '@wellkept/contract/goals/goals.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';

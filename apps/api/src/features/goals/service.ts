@@ -1,5 +1,5 @@
-import { goalsMax } from '@wellkept/contract/goal-limits.ts';
-import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals.ts';
+import { goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
+import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals/goals.ts';
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { listWeightConcerns, type WeightConcern } from '@wellkept/insights/goals/weight.ts';
 import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';

@@ -1,4 +1,4 @@
-import type { GoalInput } from '@wellkept/contract/goals.ts';
+import type { GoalInput } from '@wellkept/contract/goals/goals.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

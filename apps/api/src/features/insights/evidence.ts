@@ -1,5 +1,5 @@
 import type { Library } from '@wellkept/assistant/library/library.ts';
-import type { Insight, InsightEvidence } from '@wellkept/contract/insights.ts';
+import type { Insight, InsightEvidence } from '@wellkept/contract/insights/insights.ts';
 import { findEvidence } from '@wellkept/insights/evidence/pattern-evidence.ts';
 import { toPassageId } from '@wellkept/knowledge/articles.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Forecasts } from '@wellkept/contract/forecasts.ts';
+import type { Forecasts } from '@wellkept/contract/insights/forecasts.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import { createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';

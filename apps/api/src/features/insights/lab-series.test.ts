@@ -1,4 +1,4 @@
-import type { Insights } from '@wellkept/contract/insights.ts';
+import type { Insights } from '@wellkept/contract/insights/insights.ts';
 import { expect, test } from 'vitest';
 import { createUser, type SignedIn, setUpTestServer } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';

@@ -4,8 +4,8 @@ import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { choosePersonUnitSystem } from '../biomarkers/lab-context.ts';
-import { findLabResults } from '../lab-results/repository.ts';
+import { choosePersonUnitSystem } from '../labs/biomarkers/lab-context.ts';
+import { findLabResults } from '../labs/results/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 
 const dayMs = 86_400_000;

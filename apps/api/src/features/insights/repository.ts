@@ -1,4 +1,4 @@
-import type { Insight, InsightFinding } from '@wellkept/contract/insights.ts';
+import type { Insight, InsightFinding } from '@wellkept/contract/insights/insights.ts';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
-import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { analyzeDiaryInThread } from './diary-analysis-thread.ts';
 import { findLabSeries } from './lab-series.ts';
 import { upsertInsights } from './repository.ts';

@@ -3,10 +3,10 @@ import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { diaryTopics } from '../diary/tables.ts';
-import { habits } from '../habits/tables.ts';
 import { medications } from '../medications/tables.ts';
 import { findProfile } from '../profile/repository.ts';
+import { diaryTopics } from '../tracking/diary/tables.ts';
+import { habits } from '../tracking/habits/tables.ts';
 import type { SubjectRow } from './subject-rows.ts';
 
 const list = (names: readonly string[]) =>

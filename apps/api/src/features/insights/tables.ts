@@ -1,5 +1,5 @@
-import type { KeptForecasts } from '@wellkept/contract/forecasts.ts';
-import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contract/insights.ts';
+import type { KeptForecasts } from '@wellkept/contract/insights/forecasts.ts';
+import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contract/insights/insights.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

@@ -1,4 +1,4 @@
-import type { Trends } from '@wellkept/contract/insights.ts';
+import type { Trends } from '@wellkept/contract/insights/insights.ts';
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { createDayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
 import { findSeriesName } from '@wellkept/insights/matrix/series-names.ts';

@@ -1,4 +1,4 @@
-import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';

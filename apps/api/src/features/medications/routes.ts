@@ -7,7 +7,7 @@ import {
   MedicationQuery,
   MedicationRow,
   MedicationRowInput,
-} from '@wellkept/contract/medications.ts';
+} from '@wellkept/contract/medications/medications.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';

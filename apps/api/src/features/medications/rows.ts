@@ -1,4 +1,4 @@
-import type { Medication, MedicationInput, MedicationRow, MedicationRowInput } from '@wellkept/contract/medications.ts';
+import type { Medication, MedicationInput, MedicationRow, MedicationRowInput } from '@wellkept/contract/medications/medications.ts';
 
 /** The entry that a body in the table's column names means. */
 export function fromRow(row: MedicationRowInput): MedicationInput {

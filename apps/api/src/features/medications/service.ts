@@ -1,10 +1,10 @@
-import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
-import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { publishReminderChange } from '../../jobs/reminder-change.ts';
-import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
+import { enqueueFollowUp, insertSync } from '../profile/sync/repository.ts';
 import { countMedications, lockMedications, upsertMedications } from './repository.ts';
 
 export type MedicationEntry = MedicationInput & { id: string };

@@ -1,4 +1,4 @@
-import type { MedicationInput } from '@wellkept/contract/medications.ts';
+import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

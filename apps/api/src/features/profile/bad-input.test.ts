@@ -1,4 +1,4 @@
-import { ProfileSection } from '@wellkept/contract/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
-import type { ProfileFeatureData } from '@wellkept/contract/profile.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { ProfileFeatureData } from '@wellkept/contract/profile/profile.ts';
 import { type ProfileFeature, pickFeatureData } from '@wellkept/profile/feature-data.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

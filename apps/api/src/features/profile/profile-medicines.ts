@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { medicationCountMax } from '@wellkept/contract/medication-limits.ts';
-import type { Medication } from '@wellkept/contract/medications.ts';
-import type { Profile, ProfileChange } from '@wellkept/contract/profile.ts';
+import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Profile, ProfileChange } from '@wellkept/contract/profile/profile.ts';
 import type { Medicine } from '@wellkept/profile/profile.ts';
 import { getUnlistedMedicines, isSameMedicine } from '@wellkept/profile/unlisted-medicines.ts';
 import type { UserId } from '../../auth/user-id.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile.ts';
-import { ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';

@@ -1,4 +1,4 @@
-import { Profile, ProfileChange, ProfileFeatureData, ProfileFeatureParams, SavedProfile } from '@wellkept/contract/profile.ts';
+import { Profile, ProfileChange, ProfileFeatureData, ProfileFeatureParams, SavedProfile } from '@wellkept/contract/profile/profile.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import type { FastifyApp, Services } from '../../services.ts';

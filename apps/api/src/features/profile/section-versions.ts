@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Profile, ProfileChange, ProfileConflict, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileChange, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 
 /** When each field was last changed, in which version of its section, and by which open page where it said so. */
 type FieldVersion = { version: number; at: string; editor?: string };

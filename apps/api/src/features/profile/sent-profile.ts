@@ -1,4 +1,4 @@
-import { ProfileSection } from '@wellkept/contract/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import type { ProfileRow } from './repository.ts';
 
 /** The row of a profile as JSON writes it, for statements that read it together with other things. */

@@ -1,13 +1,13 @@
-import type { Profile, ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileChange, ProfileSection, SavedProfile } from '@wellkept/contract/profile/profile.ts';
 import { listSyncs } from '@wellkept/profile/sync-targets.ts';
 import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { diaryUnitsChanged } from '../../jobs/diary-change.ts';
-import { upsertPreferences } from '../preferences/repository.ts';
-import { enqueueFollowUp, insertSync } from '../sync/repository.ts';
+import { upsertPreferences } from '../account/preferences/repository.ts';
 import { withMedicinesMoved } from './profile-medicines.ts';
 import { findProfile, updateProfile } from './repository.ts';
+import { enqueueFollowUp, insertSync } from './sync/repository.ts';
 
 /** Sections that say nothing about health: how the product is set, and how far the set-up went. */
 const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['preferences', 'onboarding_progress']);

@@ -1,7 +1,7 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
-import { ProfileSection } from '@wellkept/contract/profile.ts';
-import { profileListLengthMax } from '@wellkept/contract/profile-limits.ts';
-import { profileSections } from '@wellkept/contract/profile-sections.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { profileListLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
+import { profileSections } from '@wellkept/contract/profile/profile-sections.ts';
 import { parseStoredJson } from '@wellkept/profile/legacy-json.ts';
 import { emptyProfile, type Profile as Told } from '@wellkept/profile/profile.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, real, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

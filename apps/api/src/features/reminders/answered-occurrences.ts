@@ -1,9 +1,9 @@
-import type { DiaryEntry } from '@wellkept/contract/diary.ts';
+import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
 import type { Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
 import { matchDoses } from '@wellkept/insights/tracking/doses.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findEntries } from '../diary/repository.ts';
+import { findEntries } from '../tracking/diary/repository.ts';
 import type { ActiveReminder } from './due-reminders.ts';
 import { getReminderKey } from './repository.ts';
 

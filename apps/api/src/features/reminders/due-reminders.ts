@@ -1,6 +1,6 @@
-import { features } from '@wellkept/contract/features.ts';
-import { getPlanLevel, parsePlanId } from '@wellkept/contract/plans.ts';
-import { eveningCheckIn } from '@wellkept/contract/reminders.ts';
+import { features } from '@wellkept/contract/billing/features.ts';
+import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
+import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
 import {
   type DeliverySettings,
   deferPastQuietHours,
@@ -14,9 +14,9 @@ import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/insight
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { findHabits } from '../habits/repository.ts';
+import { subscribers } from '../billing/subscription/tables.ts';
 import { findActiveMedications } from '../medications/repository.ts';
-import { subscribers } from '../subscription/tables.ts';
+import { findHabits } from '../tracking/habits/repository.ts';
 import {
   findDevices,
   findLastReminded,

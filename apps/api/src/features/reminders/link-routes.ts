@@ -1,12 +1,12 @@
-import { ReminderLink, ReminderLinkAnswer } from '@wellkept/contract/reminders.ts';
+import { ReminderLink, ReminderLinkAnswer } from '@wellkept/contract/reminders/reminders.ts';
 import { formatClock } from '@wellkept/insights/reminders/notification-text.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { saveChanges } from '../diary/service.ts';
+import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findAllMedications } from '../medications/repository.ts';
-import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { saveChanges } from '../tracking/diary/service.ts';
 import { findAnswered } from './answered-occurrences.ts';
 import { findActiveReminders } from './due-reminders.ts';
 import { checkRemindedList, findRemindedList } from './list-warning.ts';

@@ -1,8 +1,8 @@
 import { getReminderWarning } from '@wellkept/safety/reminder-warning.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
-import { checkList, type SafetyChecker } from '../safety/list-check.ts';
-import { type CurrentMedicationList, findMedicationList } from '../safety/medication-list-check.ts';
+import { checkList, type SafetyChecker } from '../interactions/list-check.ts';
+import { type CurrentMedicationList, findMedicationList } from '../interactions/medication-list-check.ts';
 
 type RemindedItem = { kind: string; subject: string };
 

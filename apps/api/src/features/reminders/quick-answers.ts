@@ -1,6 +1,6 @@
-import type { DiaryPut } from '@wellkept/contract/diary.ts';
+import type { DiaryPut } from '@wellkept/contract/tracking/diary.ts';
 import type { Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
-import { computeRowId } from '../imports/row-id.ts';
+import { computeRowId } from '../transfer/imports/row-id.ts';
 
 type Answerable = Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot'>;
 

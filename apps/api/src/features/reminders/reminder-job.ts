@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';
 import { enqueueJobOnce } from '../../jobs/enqueue.ts';
-import { hasHealthConsent } from '../safety/medication-list-check.ts';
+import { hasHealthConsent } from '../interactions/medication-list-check.ts';
 import { findAnswered } from './answered-occurrences.ts';
 import { computeNextAt, findActiveReminders, findChannels, toDeliverySettings } from './due-reminders.ts';
 import {

@@ -1,17 +1,17 @@
-import type { DayOfDoses } from '@wellkept/contract/dashboard.ts';
-import type { FixedSchedule, Habit } from '@wellkept/contract/habits.ts';
-import type { Medication } from '@wellkept/contract/medications.ts';
-import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
+import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
+import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { formatClock } from '@wellkept/safety/timing/day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
-import type { PlanDay } from '../dashboard/day-planner.ts';
-import { findHabits } from '../habits/repository.ts';
-import { plainSlots } from '../log/day.ts';
-import { checkList, type SafetyChecker } from '../safety/list-check.ts';
-import { findMedicationList } from '../safety/medication-list-check.ts';
+import { checkList, type SafetyChecker } from '../interactions/list-check.ts';
+import { findMedicationList } from '../interactions/medication-list-check.ts';
+import type { PlanDay } from '../tracking/dashboard/day-planner.ts';
+import { findHabits } from '../tracking/habits/repository.ts';
+import { plainSlots } from '../tracking/log/day.ts';
 import { findDevices, findReminderRows, findSettings, getReminderKey, type ReminderRow } from './repository.ts';
 import { findSupplies, type SupplyState } from './supplies.ts';
 

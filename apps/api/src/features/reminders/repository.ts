@@ -1,4 +1,4 @@
-import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders.ts';
+import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/insights/reminders/occurrences.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';

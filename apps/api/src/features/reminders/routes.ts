@@ -1,4 +1,4 @@
-import { canUseFeature } from '@wellkept/contract/entitlements.ts';
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import {
   IdParams,
   PushSubscription,
@@ -6,7 +6,7 @@ import {
   ReminderParams,
   ReminderSettingsChange,
   Reminders,
-} from '@wellkept/contract/reminders.ts';
+} from '@wellkept/contract/reminders/reminders.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
@@ -15,8 +15,8 @@ import { AppError } from '../../errors.ts';
 import { isAllowedPushEndpoint, isOnLoopback, resolvesToInternal } from '../../providers/push/push-endpoint.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { createDayPlanner } from '../dashboard/day-planner.ts';
-import { getEntitlementSubject, requireFeature } from '../entitlements/feature-guard.ts';
+import { getEntitlementSubject, requireFeature } from '../billing/entitlements/feature-guard.ts';
+import { createDayPlanner } from '../tracking/dashboard/day-planner.ts';
 import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
 import { listReminders } from './reminder-list.ts';
 import { deleteDevice, deleteReminder } from './repository.ts';

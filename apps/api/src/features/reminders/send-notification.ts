@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/insights/reminders/notification-text.ts';
 import type { NotificationItem } from '@wellkept/insights/reminders/notifications.ts';
 import type { ReminderKind } from '@wellkept/insights/reminders/occurrences.ts';
@@ -12,9 +12,9 @@ import { enqueueJobOnce } from '../../jobs/enqueue.ts';
 import { type Letter, renderLetter } from '../../providers/mail/letter.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import type { PushProvider } from '../../providers/push/port.ts';
-import { loadSafetyEngine } from '../check/engine.ts';
-import { computeRowId } from '../imports/row-id.ts';
+import { loadSafetyEngine } from '../interactions/check/engine.ts';
 import { findProfile } from '../profile/repository.ts';
+import { computeRowId } from '../transfer/imports/row-id.ts';
 import { findAnswered } from './answered-occurrences.ts';
 import { findActiveReminders, updateNextReminder } from './due-reminders.ts';
 import { checkRemindedList, findRemindedList, type RemindedList } from './list-warning.ts';

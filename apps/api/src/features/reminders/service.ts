@@ -6,7 +6,7 @@ import {
   type ReminderInput,
   type ReminderSettingsChange,
   rechecksMax,
-} from '@wellkept/contract/reminders.ts';
+} from '@wellkept/contract/reminders/reminders.ts';
 import { catchUpOnMoveMs, listOccurrences } from '@wellkept/insights/reminders/occurrences.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';

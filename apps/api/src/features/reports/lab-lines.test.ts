@@ -1,4 +1,4 @@
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { expect, test } from 'vitest';

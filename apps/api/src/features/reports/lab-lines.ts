@@ -1,6 +1,6 @@
 import { compareUrgency, isPressing, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
-import type { LabResult } from '@wellkept/contract/lab-results.ts';
-import type { Report } from '@wellkept/contract/reports.ts';
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { showUrgency } from '@wellkept/labs/analysis/analyse.ts';
 import { findNewestDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { countLabs, formatLabSummary } from '@wellkept/labs/analysis/lab-summary.ts';

@@ -1,5 +1,5 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
-import type { Report } from '@wellkept/contract/reports.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/insights/report/period.ts';
 import {
   formatHabitLine,
@@ -13,7 +13,7 @@ import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { orderAdvice } from '@wellkept/safety/advice.ts';
 import { formatFindingName } from '@wellkept/safety/finding-name.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
-import type { ListCheck } from '../safety/list-check.ts';
+import type { ListCheck } from '../interactions/list-check.ts';
 
 /** Everything that a report is made of. */
 export type ReportInput = {

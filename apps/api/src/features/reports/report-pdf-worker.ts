@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Report } from '@wellkept/contract/reports.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { renderReportPdf } from './report-pdf.ts';
 
 // What routes.ts hands over.

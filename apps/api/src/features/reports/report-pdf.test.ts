@@ -1,4 +1,4 @@
-import type { Report } from '@wellkept/contract/reports.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { expect, test } from 'vitest';
 import { renderReportPdf } from './report-pdf.ts';
 

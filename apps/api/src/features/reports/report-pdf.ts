@@ -1,8 +1,8 @@
 import { Text } from '@react-pdf/renderer';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
-import { product } from '@wellkept/contract/product.ts';
-import { describeNoChange } from '@wellkept/contract/report-texts.ts';
-import type { Report } from '@wellkept/contract/reports.ts';
+import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import { createElement as h, type ReactNode } from 'react';
 import { createBlock, createBoldText, createRow, pageContentHeight, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
 import { fitLineCounts, type PageLine, type PageSection } from './page-fit.ts';

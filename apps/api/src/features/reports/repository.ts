@@ -1,4 +1,4 @@
-import type { Report, ReportSchedule } from '@wellkept/contract/reports.ts';
+import type { Report, ReportSchedule } from '@wellkept/contract/reports/reports.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MedicationInput } from '@wellkept/contract/medications.ts';
+import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';

@@ -1,6 +1,6 @@
-import { canUseFeature } from '@wellkept/contract/entitlements.ts';
-import { questionsMax } from '@wellkept/contract/report-limits.ts';
-import { QuestionInput, QuestionParams, Report, ReportPeriod, ReportSchedule } from '@wellkept/contract/reports.ts';
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
+import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
+import { QuestionInput, QuestionParams, Report, ReportPeriod, ReportSchedule } from '@wellkept/contract/reports/reports.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
@@ -11,7 +11,7 @@ import { renderPdfInThread } from '../../paper/pdf-thread.ts';
 import { pdfSecondsMax } from '../../request-budget.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { getEntitlementSubject, requireFeature } from '../entitlements/feature-guard.ts';
+import { getEntitlementSubject, requireFeature } from '../billing/entitlements/feature-guard.ts';
 import { countQuestions, deleteQuestion, deleteSchedule, findSchedule, upsertQuestion, upsertSchedule } from './repository.ts';
 import { computeNextDue } from './schedule.ts';
 import { gatherReport } from './service.ts';

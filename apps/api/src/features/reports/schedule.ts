@@ -1,4 +1,4 @@
-import type { ReportSchedule } from '@wellkept/contract/reports.ts';
+import type { ReportSchedule } from '@wellkept/contract/reports/reports.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 
 export type ReportInterval = NonNullable<ReportSchedule['every']>;

@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { Mail } from './port.ts';
 
 /** What a mail says, before it has a look: paragraphs, at most one button, and a closing line. */

@@ -1,4 +1,4 @@
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { Letter } from './letter.ts';
 
 /** Every mail the product sends, by what it is about. Jobs carry this; the words are put to it when it is sent. */

@@ -5,10 +5,10 @@ import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import type { World } from '@wellkept/assistant/tools/tool.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
-import { product } from '@wellkept/contract/product.ts';
+import { product } from '@wellkept/contract/site/product.ts';
 import type { Config } from '../../config.ts';
-import type { SafetyEngine } from '../../features/check/engine.ts';
-import { getLibraryLoader } from '../../features/search/library.ts';
+import type { SafetyEngine } from '../../features/interactions/check/engine.ts';
+import { getLibraryLoader } from '../../features/library/library.ts';
 import type { RemoteModel } from './port.ts';
 import { createRemoteModel } from './remote.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@wellkept/contract/plans.ts';
+import type { BillingCycle } from '@wellkept/contract/billing/plans.ts';
 
 /** A month or a year later, on the same day where the month has it. */
 export function computePeriodEnd(start: Date, cycle: BillingCycle): Date {

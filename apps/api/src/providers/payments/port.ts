@@ -1,5 +1,5 @@
-import type { BillingCycle, LookupKey, PlanId } from '@wellkept/contract/plans.ts';
-import type { Invoice } from '@wellkept/contract/subscription.ts';
+import type { BillingCycle, LookupKey, PlanId } from '@wellkept/contract/billing/plans.ts';
+import type { Invoice } from '@wellkept/contract/billing/subscription.ts';
 
 export type ProviderName = 'stripe' | 'sandbox';
 

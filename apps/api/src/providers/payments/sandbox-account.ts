@@ -1,4 +1,4 @@
-import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/plans.ts';
+import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/billing/plans.ts';
 import { computePeriodEnd } from './period.ts';
 
 /** What the sandbox keeps of one customer. Instants are ISO texts, since it is stored as JSON. */

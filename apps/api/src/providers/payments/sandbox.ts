@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findPlanPrice } from '@wellkept/contract/plans.ts';
+import { findPlanPrice } from '@wellkept/contract/billing/plans.ts';
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Database } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
-import { type BillingCycle, findPlanPrice, type PlanId, planIds, retiredPriceIds } from '@wellkept/contract/plans.ts';
-import type { Invoice } from '@wellkept/contract/subscription.ts';
+import { type BillingCycle, findPlanPrice, type PlanId, planIds, retiredPriceIds } from '@wellkept/contract/billing/plans.ts';
+import type { Invoice } from '@wellkept/contract/billing/subscription.ts';
 import { z } from 'zod';
 import type { Payment, ProviderSubscription } from './port.ts';
 

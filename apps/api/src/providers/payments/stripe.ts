@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/plans.ts';
+import { findPlanPrice, type LookupKey, plans } from '@wellkept/contract/billing/plans.ts';
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import { createExchangeLimiter } from '../exchange-limiter.ts';

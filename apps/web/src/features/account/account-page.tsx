@@ -6,7 +6,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { createPageMeta } from '../../lib/page-meta.ts';
 import { type SessionUser, useSession } from '../../lib/session.ts';
-import { ExportSettings } from '../exports/export-settings.tsx';
+import { ExportSettings } from '../transfer/exports/export-settings.tsx';
 import styles from './account.module.css';
 import { AccountLog } from './account-log.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
@@ -24,10 +24,10 @@ export const meta = () =>
   createPageMeta({ path: '/account', title: 'Settings', description: 'Your details, how you sign in, your consents and your data.' });
 
 /** Few people import, and once. */
-const ImportSettings = lazy(async () => ({ default: (await import('../imports/import-settings.tsx')).ImportSettings }));
+const ImportSettings = lazy(async () => ({ default: (await import('../transfer/imports/import-settings.tsx')).ImportSettings }));
 
 /** Most of it is for whoever comes for it. */
-const ReminderSettings = lazy(async () => ({ default: (await import('../reminder-settings/reminder-settings.tsx')).ReminderSettings }));
+const ReminderSettings = lazy(async () => ({ default: (await import('../reminders/settings/reminder-settings.tsx')).ReminderSettings }));
 
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };
 

@@ -1,4 +1,4 @@
-import { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
+import { ReservedAuditAction } from '@wellkept/contract/account/audit-events.ts';
 import { describe, expect, test } from 'vitest';
 import { parseDeviceName } from '../../lib/device-name.ts';
 import { findLatestConsent } from './latest-consents.ts';

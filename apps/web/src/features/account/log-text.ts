@@ -1,5 +1,5 @@
-import type { AccountLogEntry } from '@wellkept/contract/account-log.ts';
-import type { ReservedAuditAction } from '@wellkept/contract/audit-events.ts';
+import type { AccountLogEntry } from '@wellkept/contract/account/account-log.ts';
+import type { ReservedAuditAction } from '@wellkept/contract/account/audit-events.ts';
 import { formatList } from '../../lib/wording.ts';
 
 const actionWords: Readonly<Record<ReservedAuditAction, string>> = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { passwordHint } from '@wellkept/contract/credentials.ts';
+import { passwordHint } from '@wellkept/contract/account/credentials.ts';
 import { type FormEvent, useState } from 'react';
 import { validateNewPassword } from '../../components/new-password.ts';
 import { PasswordField } from '../../components/password-field.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { components } from '@wellkept/contract/api.ts';
-import { planIds, plans } from '@wellkept/contract/plans.ts';
+import { planIds, plans } from '@wellkept/contract/billing/plans.ts';
 import { type FormEvent, useState } from 'react';
 import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';

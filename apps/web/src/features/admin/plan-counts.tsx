@@ -1,5 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
-import { plans } from '@wellkept/contract/plans.ts';
+import { plans } from '@wellkept/contract/billing/plans.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 import { subscriptionStateNames } from './state-names.ts';

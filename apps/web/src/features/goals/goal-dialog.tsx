@@ -1,4 +1,4 @@
-import { goalTitleLengthMax } from '@wellkept/contract/goal-limits.ts';
+import { goalTitleLengthMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
-import type { healthGoals } from '@wellkept/contract/profile-options.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { healthGoals } from '@wellkept/contract/profile/profile-options.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import type { Goal, GoalFields, GoalList } from './goals-data.ts';
 

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { getToday } from '../../lib/today.ts';
-import { formatLongDay } from '../trends/date-text.ts';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { GoalBar, GoalChart } from './goal-progress.tsx';
 import { formatGoalMeasure, formatGoalProgress } from './goal-text.ts';
 import styles from './goals.module.css';

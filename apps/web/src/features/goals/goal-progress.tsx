@@ -1,8 +1,8 @@
 import { getToday } from '../../lib/today.ts';
-import { ChartFigure } from '../trends/chart-figure.tsx';
-import { formatLongDay } from '../trends/date-text.ts';
-import { LineDrawing } from '../trends/line-drawing.tsx';
-import { formatNumber } from '../trends/number-text.ts';
+import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
+import { formatNumber } from '../tracking/trends/number-text.ts';
 import styles from './goals.module.css';
 import type { Goal } from './goals-data.ts';
 

@@ -1,5 +1,5 @@
-import { formatLongDay } from '../trends/date-text.ts';
-import { formatWithoutUnit, formatWithUnit } from '../trends/number-text.ts';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import type { Goal } from './goals-data.ts';
 
 /** The goal in one line: "Weight from 90 to 80 kg by 8 September 2026". */

@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { goalStepsMax } from '@wellkept/contract/goal-limits.ts';
+import { goalStepsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { GoalDraft } from './goal-draft.ts';
 import styles from './goals.module.css';
 import { TextInput } from './text-input.tsx';

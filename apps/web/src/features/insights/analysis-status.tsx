@@ -1,5 +1,5 @@
 import { formatPlural } from '../../lib/wording.ts';
-import { formatLongDay } from '../trends/date-text.ts';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
 import type { Insights } from './insights-data.ts';
 
 /** What was read, when, and that all questions count. */

@@ -1,4 +1,4 @@
-import { capitalize, formatWithoutUnit, formatWithUnit } from '../trends/number-text.ts';
+import { capitalize, formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { ShownAnomaly } from './insights-data.ts';
 

@@ -1,11 +1,11 @@
-import { experimentChangeLengthMax } from '@wellkept/contract/goal-limits.ts';
+import { experimentChangeLengthMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { SaveDialog } from '../goals/save-dialog.tsx';
 import { SelectInput } from '../goals/select-input.tsx';
 import { TextInput } from '../goals/text-input.tsx';
-import { capitalize } from '../trends/number-text.ts';
+import { capitalize } from '../tracking/trends/number-text.ts';
 import { type ExperimentDraft, type ExperimentDraftProblem, parseExperimentDraft } from './experiment-draft.ts';
 import { saveExperiment } from './experiments-data.ts';
 

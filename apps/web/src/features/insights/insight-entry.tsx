@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPlural } from '../../lib/wording.ts';
-import { AskAbout } from '../chat/ask-about.tsx';
-import { formatLongDay } from '../trends/date-text.ts';
+import { AskAbout } from '../assistant/ask-about.tsx';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import styles from './insights.module.css';

@@ -1,7 +1,7 @@
 import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { ChartFigure } from '../trends/chart-figure.tsx';
-import { formatLongDay } from '../trends/date-text.ts';
-import { capitalize, computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from '../trends/number-text.ts';
+import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { capitalize, computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 import { type ComparedSide, compareSides, type PairedDay } from './paired-days.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrendLine } from '../trends/trends-data.ts';
+import type { TrendLine } from '../tracking/trends/trends-data.ts';
 import { compareSides, pairDays } from './paired-days.ts';
 
 const createTrendLine = (values: readonly number[]): TrendLine => ({

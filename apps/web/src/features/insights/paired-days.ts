@@ -1,6 +1,6 @@
 import { toDayNumber } from '@wellkept/insights/diary.ts';
 import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
-import type { TrendLine } from '../trends/trends-data.ts';
+import type { TrendLine } from '../tracking/trends/trends-data.ts';
 import type { InsightFinding } from './insights-data.ts';
 
 export type PairedDay = { day: string; factor: number; outcome: number };

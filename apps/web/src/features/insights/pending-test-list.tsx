@@ -1,4 +1,4 @@
-import { capitalize } from '../trends/number-text.ts';
+import { capitalize } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { Insights } from './insights-data.ts';
 

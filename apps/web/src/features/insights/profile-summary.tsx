@@ -1,7 +1,7 @@
 import { computeCompletenessScore, listMissingRequirements, listOpenItems } from '@wellkept/profile/completeness.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ScoreLine } from '../../components/score-line.tsx';
-import { useProfile } from '../profile-editor/use-profile.ts';
+import { useProfile } from '../profile/editor/use-profile.ts';
 
 const openMax = 3;
 

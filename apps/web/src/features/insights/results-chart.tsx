@@ -1,8 +1,8 @@
 import { labWindow } from '@wellkept/insights/lab-association.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { ChartFigure } from '../trends/chart-figure.tsx';
-import { formatLongDay } from '../trends/date-text.ts';
-import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../trends/number-text.ts';
+import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
+import { formatLongDay } from '../tracking/trends/date-text.ts';
+import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 

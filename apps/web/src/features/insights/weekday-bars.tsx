@@ -1,5 +1,5 @@
-import { ChartFigure } from '../trends/chart-figure.tsx';
-import { capitalize, formatNumber, formatUnitLabel, formatWithUnit } from '../trends/number-text.ts';
+import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
+import { capitalize, formatNumber, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';
 import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { findWorstWarningAgainst } from '../checking/result-view.ts';
-import { TypeAhead } from '../checking/type-ahead.tsx';
+import { findWorstWarningAgainst } from '../interactions/result-view.ts';
+import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
 import { createMedicationDraft, createNameOnlyDraft, type MedicationDraft } from './medication-draft.ts';

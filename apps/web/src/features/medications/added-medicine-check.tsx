@@ -3,11 +3,11 @@ import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.t
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural, shorten } from '../../lib/wording.ts';
-import { EmergencyLine } from '../checking/emergency-line.tsx';
-import { FindingName } from '../checking/finding-card.tsx';
-import { DidYouMean } from '../checking/unchecked-list.tsx';
-import { StillOpen } from '../checking/verdict-detail.tsx';
-import { VerdictLine } from '../checking/verdict-line.tsx';
+import { EmergencyLine } from '../interactions/emergency-line.tsx';
+import { FindingName } from '../interactions/finding-card.tsx';
+import { DidYouMean } from '../interactions/unchecked-list.tsx';
+import { StillOpen } from '../interactions/verdict-detail.tsx';
+import { VerdictLine } from '../interactions/verdict-line.tsx';
 import styles from './cabinet.module.css';
 
 type Props = {

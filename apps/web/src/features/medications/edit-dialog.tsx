@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';

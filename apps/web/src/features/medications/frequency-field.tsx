@@ -1,7 +1,7 @@
-import { medicationLineLengthMax } from '@wellkept/contract/medication-limits.ts';
+import { medicationLineLengthMax } from '@wellkept/contract/medications/medication-limits.ts';
 import { useId, useState } from 'react';
 import { TimeField } from '../../components/time-field.tsx';
-import diary from '../diary/diary.module.css';
+import diary from '../tracking/diary/diary.module.css';
 import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
 import styles from './medication-fields.module.css';
 

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
 import { useState } from 'react';
@@ -8,8 +8,8 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { shorten } from '../../lib/wording.ts';
-import { AskAbout } from '../chat/ask-about.tsx';
-import { useLeaflets } from '../checking/use-leaflets.ts';
+import { AskAbout } from '../assistant/ask-about.tsx';
+import { useLeaflets } from '../interactions/use-leaflets.ts';
 import styles from './leaflet.module.css';
 import { LeafletParts } from './leaflet-parts.tsx';
 import { StoredLeaflet } from './stored-leaflet.tsx';

@@ -4,7 +4,7 @@ import { frequencies, frequencyTexts, type SideEffect, type SourcedText, type Su
 import { getSeverityWord } from '@wellkept/safety/severity.ts';
 import type { ReactNode } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { CitedSource } from '../checking/cited-source.tsx';
+import { CitedSource } from '../interactions/cited-source.tsx';
 import styles from './leaflet.module.css';
 
 type Props = { leaflet: SubstanceLeaflet; hasTitle: boolean; cautions: readonly Finding[] };

@@ -1,5 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { log } from '../../lib/log.ts';

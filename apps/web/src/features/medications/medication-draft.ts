@@ -3,15 +3,15 @@ import {
   medicationLineLengthMax,
   medicationNameLengthMax,
   medicationTextLengthMax,
-} from '@wellkept/contract/medication-limits.ts';
-import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+} from '@wellkept/contract/medications/medication-limits.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { isCountableUnit } from '@wellkept/safety/dose.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { formatMedicationName } from '@wellkept/safety/match.ts';
 import { tokenizeName } from '@wellkept/safety/names.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
 import { formatSig } from '@wellkept/safety/sig-text.ts';
-import { formatStrength } from '../checking/type-ahead-choices.ts';
+import { formatStrength } from '../interactions/type-ahead-choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { hasUnrecognizedText } from './unrecognized-text.ts';
 

@@ -3,7 +3,7 @@ import {
   medicationLineLengthMax,
   medicationNameLengthMax,
   medicationTextLengthMax,
-} from '@wellkept/contract/medication-limits.ts';
+} from '@wellkept/contract/medications/medication-limits.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import { FrequencyField } from './frequency-field.tsx';
 import type { MedicationDraft } from './medication-draft.ts';

@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { describe, expect, it } from 'vitest';
 import { formatIntake, formatMedication, groupMedications, isInFilter, isSample } from './medication-groups.ts';
 import { createSampleMedications } from './sample-medications.ts';

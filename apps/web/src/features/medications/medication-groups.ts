@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { isSupplement } from './medication-type.ts';
 

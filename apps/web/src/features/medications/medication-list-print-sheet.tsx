@@ -2,7 +2,7 @@ import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { shorten } from '../../lib/wording.ts';
-import { PrintSheet } from '../checking/print-sheet.tsx';
+import { PrintSheet } from '../interactions/print-sheet.tsx';
 import { describePerson } from '../profile/about-summary.ts';
 import { formatIntake } from './medication-groups.ts';
 import type { MedicationListRow } from './writes-overlay.ts';

@@ -1,7 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
-import { VerdictCard } from '../checking/verdict-card.tsx';
+import { VerdictCard } from '../interactions/verdict-card.tsx';
 
 type Props = { verdict: Verdict; result: CheckResult | null; texts: readonly string[]; onRetry: () => void };
 

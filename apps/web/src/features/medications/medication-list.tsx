@@ -1,7 +1,7 @@
 import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { Fold } from '../../components/fold.tsx';
 import { formatPlural } from '../../lib/wording.ts';
-import { findWorstWarning } from '../checking/result-view.ts';
+import { findWorstWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { groupMedications, isInFilter, type MedicationFilter } from './medication-groups.ts';
 import { MedicationRow } from './medication-row.tsx';

@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Resolution } from '@wellkept/safety/findings.ts';
 import { Link } from 'react-router';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatList, shorten } from '../../lib/wording.ts';
-import type { PairWarning } from '../checking/result-view.ts';
+import type { PairWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { formatIntake, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';

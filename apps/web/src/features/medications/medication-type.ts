@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 
 export type MedicationType = Medication['notes']['type'];

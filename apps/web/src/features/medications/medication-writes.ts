@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';

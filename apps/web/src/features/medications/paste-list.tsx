@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import type { MedicationDraft } from './medication-draft.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
-import { normalizeName } from '../checking/result-view.ts';
-import { DidYouMean } from '../checking/unchecked-list.tsx';
+import { normalizeName } from '../interactions/result-view.ts';
+import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
 import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine } from './reviewed-list.ts';

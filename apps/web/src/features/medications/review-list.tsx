@@ -1,12 +1,12 @@
-import { medicationBulkMax } from '@wellkept/contract/medication-limits.ts';
-import type { Medication } from '@wellkept/contract/medications.ts';
+import { medicationBulkMax } from '@wellkept/contract/medications/medication-limits.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { parseAllergens } from '@wellkept/safety/allergy-line.ts';
 import { formatSig } from '@wellkept/safety/sig-text.ts';
 import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { formatPlural } from '../../lib/wording.ts';
-import { isSevere } from '../checking/result-view.ts';
+import { isSevere } from '../interactions/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';

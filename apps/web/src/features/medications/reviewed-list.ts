@@ -1,11 +1,11 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { findDoseForm, isCountableUnit } from '@wellkept/safety/dose.ts';
 import type { Match, Resolution } from '@wellkept/safety/findings.ts';
 import { type ListLine, parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
 import type { Engine } from '../../lib/knowledge.ts';
-import { splitItems } from '../checking/item-text.ts';
-import { normalizeName } from '../checking/result-view.ts';
-import { formatReplacement } from '../checking/type-ahead-choices.ts';
+import { splitItems } from '../interactions/item-text.ts';
+import { normalizeName } from '../interactions/result-view.ts';
+import { formatReplacement } from '../interactions/type-ahead-choices.ts';
 import { addUnrecognizedLine, createMedicationDraft, type MedicationDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 

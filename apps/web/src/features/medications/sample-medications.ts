@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { sampleMedicines, sampleNote } from '@wellkept/profile/sample-person.ts';
 
 /** Entries that show how the page works. Their note marks them; they are removed in one click. */

@@ -1,4 +1,4 @@
-import type { Medication, MedicationInput } from '@wellkept/contract/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { formatList, shorten } from '../../lib/wording.ts';
 
 /** A change that the server has not confirmed. `failure` is null on its way, else the sentence that says why it did not arrive. */

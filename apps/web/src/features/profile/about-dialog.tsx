@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ProfileSection } from '@wellkept/contract/profile.ts';
+import type { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { type FormEvent, useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';

@@ -1,4 +1,4 @@
-import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile-options.ts';
+import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile/profile-options.ts';
 import { computeAgeYears } from '@wellkept/safety/person/person-from-profile.ts';
 import { type ReactNode, useCallback, useId } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';

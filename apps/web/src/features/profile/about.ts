@@ -1,5 +1,5 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
-import { ageYearsMax } from '@wellkept/contract/profile-options.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { ageYearsMax } from '@wellkept/contract/profile/profile-options.ts';
 import { computeAgeYears } from '@wellkept/safety/person/person-from-profile.ts';
 
 /** The sections that say something about a check. */

@@ -1,4 +1,4 @@
-import { profileTextLengthMax } from '@wellkept/contract/profile-limits.ts';
+import { profileTextLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatList, shorten } from '../../lib/wording.ts';
 import styles from './about.module.css';

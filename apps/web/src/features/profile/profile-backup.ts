@@ -1,4 +1,4 @@
-import type { ProfileSection } from '@wellkept/contract/profile.ts';
+import type { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { createSealedText } from '../../lib/sealed-storage.ts';
 import { type FieldEdit, parseStoredEdits } from './profile-edits.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile, SavedProfile } from '@wellkept/contract/profile.ts';
+import type { Profile, SavedProfile } from '@wellkept/contract/profile/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { type FieldEdit, listSections } from './profile-edits.ts';

@@ -1,4 +1,4 @@
-import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { toast } from '../../lib/toast.ts';
 import { formatList } from '../../lib/wording.ts';
 import { formatFieldValue, getFieldLabel } from './labels.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBackup, withOwn } from './profile-backup.ts';

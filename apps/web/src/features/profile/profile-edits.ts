@@ -1,4 +1,4 @@
-import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 
 /**

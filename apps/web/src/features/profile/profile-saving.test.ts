@@ -1,4 +1,4 @@
-import type { Profile } from '@wellkept/contract/profile.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';

@@ -1,4 +1,4 @@
-import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { canRetry, findRefusal } from '../../lib/failure.ts';
 import { log } from '../../lib/log.ts';

@@ -1,4 +1,4 @@
-import type { Profile, ProfileSection } from '@wellkept/contract/profile.ts';
+import type { Profile, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { queryClient } from '../../lib/api.ts';
 import { getSession, onSessionEvent } from '../../lib/session.ts';
 import { type Backup, onBackup, readBackup, updateBackup, withOwn } from './profile-backup.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
-import type { Profile } from '@wellkept/contract/profile.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { MeasuredLabs } from '@wellkept/safety/person/measured-labs.ts';
 import { type CheckedPerson, withMeasured } from '@wellkept/safety/person/person.ts';
 import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';

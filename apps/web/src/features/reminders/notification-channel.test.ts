@@ -1,4 +1,4 @@
-import type { Reminders } from '@wellkept/contract/reminders.ts';
+import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { expect, test } from 'vitest';
 import { hasNotificationChannel } from './notification-channel.ts';
 

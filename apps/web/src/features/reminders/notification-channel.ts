@@ -1,4 +1,4 @@
-import type { Reminders } from '@wellkept/contract/reminders.ts';
+import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';

@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
-import type { ReminderItem } from '@wellkept/contract/reminders.ts';
+import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, queryClient } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { useSaving } from '../profile-editor/use-profile.ts';
+import { useSaving } from '../profile/editor/use-profile.ts';
 import { hasNotificationChannel } from './notification-channel.ts';
 import { NotificationChannelDialog } from './notification-channel-dialog.tsx';
 import styles from './remind-at-times.module.css';

@@ -1,11 +1,11 @@
-import type { ReminderItem, ReminderSettings, Reminders } from '@wellkept/contract/reminders.ts';
+import type { ReminderItem, ReminderSettings, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import { api, queryClient } from '../../lib/api.ts';
 import { writeStored } from '../../lib/browser-storage.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { getTimeZone } from '../../lib/today.ts';
-import { createRefetchInterval } from '../checking/follow-check.ts';
+import { createRefetchInterval } from '../interactions/follow-check.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 import { timeZoneKey } from './time-zone-key.ts';
 

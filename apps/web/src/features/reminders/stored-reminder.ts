@@ -1,5 +1,5 @@
-import type { FixedSchedule } from '@wellkept/contract/habits.ts';
-import type { ReminderItem } from '@wellkept/contract/reminders.ts';
+import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
+import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 
 /** A reminder as it is stored. Those of habits are stored with the habit. */
 export type StoredReminder = Omit<ReminderItem, 'kind' | 'schedule'> & {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportSchedule } from '@wellkept/contract/reports.ts';
+import type { ReportSchedule } from '@wellkept/contract/reports/reports.ts';
 import { type JourneyLevel, journeyLevelDefault, journeys } from '@wellkept/profile/journey.ts';
 import { useId } from 'react';
 import { Entry } from '../../components/entry.tsx';
@@ -8,9 +8,9 @@ import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { preferencesQuery } from '../onboarding/preferences.ts';
-import { FeatureGate } from '../plans/feature-gate.tsx';
-import { PremiumFeatureGate } from '../plans/premium-feature-gate.tsx';
+import { FeatureGate } from '../billing/plans/feature-gate.tsx';
+import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
+import { preferencesQuery } from '../profile/onboarding/preferences.ts';
 import styles from './reports.module.css';
 
 const choices = [

@@ -1,4 +1,4 @@
-import { reportDaysMax } from '@wellkept/contract/report-limits.ts';
+import { reportDaysMax } from '@wellkept/contract/reports/report-limits.ts';
 import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 
 export type ReportPeriod = { from: string; to: string };

@@ -1,5 +1,5 @@
-import { describeNoChange } from '@wellkept/contract/report-texts.ts';
-import type { Report } from '@wellkept/contract/reports.ts';
+import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,9 +7,9 @@ import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';
-import { UrgencyText } from '../biomarkers/urgency-text.tsx';
-import { VerdictLine } from '../checking/verdict-line.tsx';
-import { SampleOffer } from '../sample-data/sample-offer.tsx';
+import { VerdictLine } from '../interactions/verdict-line.tsx';
+import { UrgencyText } from '../labs/biomarkers/urgency-text.tsx';
+import { SampleOffer } from '../transfer/sample-data/sample-offer.tsx';
 import styles from './reports.module.css';
 import { WeekBars } from './week-bars.tsx';
 

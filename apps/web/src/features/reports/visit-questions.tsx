@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { questionLengthMax } from '@wellkept/contract/report-limits.ts';
-import type { Report } from '@wellkept/contract/reports.ts';
+import { questionLengthMax } from '@wellkept/contract/reports/report-limits.ts';
+import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';

@@ -1,6 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
-import { ChatToggle } from '../../features/chat/chat-toggle.tsx';
+import { ChatToggle } from '../../features/assistant/chat-toggle.tsx';
 import { subtitle } from '../../lib/page-settings.ts';
 import { Brand } from '../brand.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';

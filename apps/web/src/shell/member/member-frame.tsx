@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
-import { ChatDock } from '../../features/chat/chat-dock.tsx';
-import { SampleBanner } from '../../features/sample-data/sample-banner.tsx';
+import { ChatDock } from '../../features/assistant/chat-dock.tsx';
+import { SampleBanner } from '../../features/transfer/sample-data/sample-banner.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { MemberConnectionBanner } from '../connection-banner.tsx';

@@ -33,7 +33,7 @@ import {
   IconWind,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Role } from '@wellkept/contract/account.ts';
+import type { Role } from '@wellkept/contract/account/account.ts';
 
 /** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
 export type Place = {

@@ -1,6 +1,6 @@
-import { plans } from '@wellkept/contract/plans.ts';
+import { plans } from '@wellkept/contract/billing/plans.ts';
 import { NavLink } from 'react-router';
-import { usePlan } from '../../features/plans/use-plan.ts';
+import { usePlan } from '../../features/billing/plans/use-plan.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
 import styles from './member-frame.module.css';

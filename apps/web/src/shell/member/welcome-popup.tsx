@@ -1,5 +1,5 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
-import { emergencySentence, product } from '@wellkept/contract/product.ts';
+import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { useState } from 'react';
 import { Disclaimer } from '../../components/disclaimer.tsx';
 import { supportEmail } from '../../lib/page-settings.ts';

@@ -1,0 +1,36 @@
+import type { Freshness } from '@wellkept/contract/account/diagnostics.ts';
+import { type FreshnessSource, freshnessSources, isOutdated } from '@wellkept/profile/freshness.ts';
+import { isPresent } from '@wellkept/profile/profile.ts';
+import { parseVersions } from '../../profile/section-versions.ts';
+import type { unifiedUserProfiles } from '../../profile/tables.ts';
+
+export type SourceDates = Readonly<Record<FreshnessSource, Date | null>>;
+
+type DatedProfile = Pick<typeof unifiedUserProfiles.$inferSelect, 'dietary_info' | 'health_goals' | 'lastUpdatedSections' | 'updatedAt'>;
+
+const getLater = (one: Date | null, other: Date | null): Date | null => (one && other ? (one > other ? one : other) : (one ?? other));
+
+/** When each source last changed: goals are wishes of the profile and what is followed. */
+export function getSourceDates(
+  profile: DatedProfile | null,
+  { medicationsAt, goalsAt, labsAt }: Record<'medicationsAt' | 'goalsAt' | 'labsAt', Date | null>,
+): SourceDates {
+  const getSectionDate = (name: 'dietary_info' | 'health_goals'): Date | null => {
+    if (!profile || !isPresent(profile[name])) return null;
+    const changedAt = parseVersions(profile.lastUpdatedSections)[name]?.updated_at;
+    // An older version dated the profile as a whole.
+    return changedAt === undefined ? profile.updatedAt : new Date(changedAt);
+  };
+  return {
+    diet_profiles: getSectionDate('dietary_info'),
+    health_goals: getLater(getSectionDate('health_goals'), goalsAt),
+    medications: medicationsAt,
+    blood_test_history: labsAt,
+  };
+}
+
+export const listFreshness = (dates: SourceDates, now: Date): Freshness[] =>
+  freshnessSources.map(({ source, type }) => {
+    const at = dates[source];
+    return { source, type, updated_at: at?.toISOString() ?? null, is_outdated: at !== null && isOutdated(at, now) };
+  });

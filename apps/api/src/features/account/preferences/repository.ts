@@ -1,0 +1,45 @@
+import type { Preferences, PreferencesChange } from '@wellkept/contract/account/preferences.ts';
+import { journeyLevelDefault } from '@wellkept/profile/journey.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { userPreferences } from './tables.ts';
+
+type Row = typeof userPreferences.$inferSelect;
+
+/** Before anybody chose. */
+export const usualPreferences: Preferences = {
+  onboarding_completed: false,
+  health_journey_level: journeyLevelDefault,
+  data_update_prompt_dismissed_at: null,
+  updated_at: null,
+};
+
+export async function findPreferences(tx: Transaction, userId: UserId): Promise<Preferences> {
+  const [row] = await tx.select().from(userPreferences).where(eq(userPreferences.userId, userId));
+  return row ? toPreferences(row) : usualPreferences;
+}
+
+export async function upsertPreferences(tx: Transaction, userId: UserId, change: PreferencesChange): Promise<Preferences> {
+  const dismissed = change.data_update_prompt_dismissed_at;
+  const named = {
+    ...(change.onboarding_completed !== undefined && { onboardingCompleted: change.onboarding_completed }),
+    ...(change.health_journey_level !== undefined && { healthJourneyLevel: change.health_journey_level }),
+    ...(dismissed !== undefined && { dataUpdatePromptDismissedAt: dismissed === null ? null : new Date(dismissed) }),
+    updatedAt: sql`now()`,
+  };
+  const [row] = await tx
+    .insert(userPreferences)
+    .values({ userId, healthJourneyLevel: journeyLevelDefault, ...named })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: named })
+    .returning();
+  if (!row) throw new Error('an upsert gave no row');
+  return toPreferences(row);
+}
+
+const toPreferences = (row: Row): Preferences => ({
+  onboarding_completed: row.onboardingCompleted,
+  health_journey_level: row.healthJourneyLevel,
+  data_update_prompt_dismissed_at: row.dataUpdatePromptDismissedAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+});

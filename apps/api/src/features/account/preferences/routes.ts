@@ -1,0 +1,35 @@
+import { Preferences, PreferencesChange } from '@wellkept/contract/account/preferences.ts';
+import { getPerson } from '../../../auth/people.ts';
+import { withUser } from '../../../database/connect.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { findPreferences, upsertPreferences } from './repository.ts';
+
+const tags = ['preferences'];
+
+export function preferencesRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.get(
+    '/api/preferences',
+    { schema: { operationId: 'getPreferences', tags, summary: 'The person’s settings', response: { 200: Preferences } } },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findPreferences(tx, userId));
+    },
+  );
+
+  api.put(
+    '/api/preferences',
+    {
+      schema: {
+        operationId: 'putPreferences',
+        tags,
+        summary: 'Sets the named preferences',
+        body: PreferencesChange,
+        response: { 200: Preferences },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => upsertPreferences(tx, userId, request.body));
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account/account.ts';
+import { fromNodeHeaders } from 'better-auth/node';
+import { audit } from '../../../audit/audit-log.ts';
+import { withAppErrors } from '../../../auth/auth-errors.ts';
+import { findDevice, rememberDevice } from '../../../auth/device.ts';
+import { getCallerAddress, limits } from '../../../auth/rate-limit.ts';
+import { completeSecondStep } from '../../../auth/second-step.ts';
+import { auditFailedSignIn, copyCookies, finishSignIn } from '../../../auth/sign-in.ts';
+import { AppError } from '../../../errors.ts';
+import { noContent } from '../../../responses.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { deleteAllSessions } from '../sessions/repository.ts';
+
+const tags = ['account'];
+
+export function signInRoutes(api: FastifyApp, services: Services): void {
+  const { auth, connections, limiter, people, config } = services;
+  const { accounts } = connections;
+  api.post(
+    '/api/account/sign-in',
+    {
+      schema: {
+        operationId: 'signIn',
+        tags,
+        summary: 'Signs in by password, and by the second step where one is set up',
+        body: SignIn,
+        response: { 200: SignInAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      await limiter.check(limits.signInByAddress, getCallerAddress(request));
+      const triesOf = `${email}\n${findDevice(request, email, config) ?? 'unknown'}`;
+      await limiter.check(limits.signInByEmail, triesOf);
+      try {
+        const { headers, response } = await withAppErrors(() =>
+          auth.api.signInEmail({ body: { email, password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
+        );
+        await limiter.forget(limits.signInByEmail, triesOf);
+        rememberDevice(request, reply, email, config);
+        const cookies = copyCookies(reply, headers);
+        const secondFactor = 'twoFactorRedirect' in response;
+        if (!secondFactor) await finishSignIn(accounts, people, request, cookies, 'password');
+        return { secondFactor };
+      } catch (error) {
+        if (error instanceof AppError) await auditFailedSignIn(accounts, request, email, error.code);
+        throw error;
+      }
+    },
+  );
+
+  api.post(
+    '/api/account/second-factor',
+    {
+      schema: {
+        operationId: 'completeSignIn',
+        tags,
+        summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+        body: SecondFactorCode,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
+      const { code, kind } = request.body;
+      const answer = await completeSecondStep(services, fromNodeHeaders(request.headers), { code, kind });
+      const cookies = copyCookies(reply, answer);
+      await finishSignIn(accounts, people, request, cookies, 'second-factor');
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.post(
+    '/api/account/sign-out',
+    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: noContent } },
+    async (request, reply) => {
+      const person = await people.find(request);
+      const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
+      copyCookies(reply, headers);
+      reply.header('clear-site-data', '"cache"');
+      if (person)
+        await accounts.transaction(async (tx) => {
+          await deleteAllSessions(tx, person.userId);
+          await audit(tx, person.userId, {
+            action: 'sign_out',
+            resourceType: 'session',
+            success: true,
+            riskLevel: 'LOW',
+            sessionId: person.sessionId,
+          });
+        });
+      return reply.code(204).send(null);
+    },
+  );
+}

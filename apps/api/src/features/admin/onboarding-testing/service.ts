@@ -1,0 +1,83 @@
+import type { OnboardingTest, OnboardingTestChange } from '@wellkept/contract/profile/onboarding-testing.ts';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { listPresentParts, type OnboardingPart, onboardingParts } from '@wellkept/profile/onboarding.ts';
+import type { Profile } from '@wellkept/profile/profile.ts';
+import { eq } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { findPreferences, upsertPreferences } from '../../account/preferences/repository.ts';
+import { countActiveMedications } from '../../medications/repository.ts';
+import { lockProfile, updateProfile } from '../../profile/repository.ts';
+import { readSections } from '../../profile/stored-sections.ts';
+import { unifiedUserProfiles } from '../../profile/tables.ts';
+
+/** How the product is set is no answer of the set-up. */
+const answered = ProfileSection.options.filter((name) => name !== 'preferences');
+const backupField = 'before_testing';
+
+/** An answer for each part, as somebody might give it. */
+const samples: Readonly<Record<OnboardingPart, Partial<Profile>>> = {
+  basicInfo: { personal_info: { age: 44, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' } },
+  healthConditions: { medical_history: { currentConditions: ['High blood pressure'], allergies: ['Penicillin'] } },
+  symptoms: { symptoms: { completed: true } },
+  medications: { medications: { current: [] } },
+  diet: { dietary_info: { type: 'mediterranean', restrictions: ['Gluten-free'] } },
+  interactions: {},
+  goals: { health_goals: { primary: ['Better sleep'], timeframe: '3-months' } },
+};
+
+type OnboardingBackup = { sections: Partial<Profile>; isCompleted: boolean };
+
+export async function findOnboardingTest(tx: Transaction, userId: UserId): Promise<OnboardingTest> {
+  const row = await lockProfile(tx, userId);
+  const sections = readSections(row);
+  return {
+    onboarding_completed: (await findPreferences(tx, userId)).onboarding_completed,
+    last_completed_step: sections.onboarding_progress.lastCompletedStep ?? null,
+    parts: listPresentParts(sections, await countActiveMedications(tx, userId)),
+    can_restore: row.additionalData[backupField] !== undefined,
+  };
+}
+
+/** Puts sample answers in the place of the person's own, which are kept until they are asked for. */
+export async function setOnboardingState(tx: Transaction, userId: UserId, change: OnboardingTestChange, now: Date): Promise<void> {
+  const row = await lockProfile(tx, userId);
+  if (row.additionalData[backupField] === undefined) {
+    const own = readSections(row);
+    const backup: OnboardingBackup = {
+      sections: Object.fromEntries(answered.map((name) => [name, own[name]])),
+      isCompleted: (await findPreferences(tx, userId)).onboarding_completed,
+    };
+    await updateAdditionalData(tx, userId, { ...row.additionalData, [backupField]: backup });
+  }
+  const count = change.state === 'new' ? 0 : change.state === 'partial' ? change.parts : onboardingParts.length;
+  const parts = onboardingParts.slice(0, count);
+  const progress =
+    count === 0 ? {} : { lastCompletedStep: count - 1, ...(parts.includes('interactions') && { interactionsCompleted: true }) };
+  const sections = Object.assign({}, ...parts.map((part) => samples[part]), { onboarding_progress: progress });
+  await writeState(tx, userId, { sections, isCompleted: change.state === 'complete' }, now);
+}
+
+/** The answers of before the first test. Says whether there were any. */
+export async function restoreOnboarding(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
+  const row = await lockProfile(tx, userId);
+  const { [backupField]: kept, ...rest } = row.additionalData;
+  if (kept === undefined) return false;
+  await updateAdditionalData(tx, userId, rest);
+  // Written above, and by nobody else.
+  await writeState(tx, userId, kept as OnboardingBackup, now);
+  return true;
+}
+
+async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: OnboardingBackup, now: Date): Promise<void> {
+  await updateProfile(tx, userId, { ...Object.fromEntries(answered.map((name) => [name, {}])), ...sections }, now);
+  await upsertPreferences(tx, userId, { onboarding_completed: isCompleted });
+  await tx
+    .update(unifiedUserProfiles)
+    .set({ onboardingCompleted: isCompleted, completedAt: isCompleted ? now : null })
+    .where(eq(unifiedUserProfiles.userId, userId));
+}
+
+async function updateAdditionalData(tx: Transaction, userId: UserId, additionalData: Record<string, unknown>): Promise<void> {
+  await tx.update(unifiedUserProfiles).set({ additionalData }).where(eq(unifiedUserProfiles.userId, userId));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createStandInCharge, createStandInSubscription, daySeconds, getNowSeconds, monthly } from '../../../../test/stripe-objects.ts';
+import { readCustomer, setCustomer, setUpStripeServer, subscribe } from '../../../../test/stripe-server.ts';
+import { createUser, waitForMail } from '../../../../test/test-server.ts';
+import { notifySubscriber } from './notify-subscriber.ts';
+import { createSubscriptionLetter, mailedEvents } from './subscription-letters.ts';
+
+const server = setUpStripeServer();
+const about = { to: 'a@example.com', name: 'Ann', until: new Date('2026-12-24T23:00:00Z'), origin: 'https://health.example.com' };
+
+test.each(mailedEvents)('the mail about “%s” leads to the page where something can be done', (event) => {
+  const { subject, paragraphs, button } = createSubscriptionLetter(event, about);
+  expect([subject, ...paragraphs].every((text) => text !== '')).toBe(true);
+  expect(button?.url).toBe('https://health.example.com/subscription');
+});
+
+test('until when things stay open is told, and that nothing more is charged', () => {
+  expect(createSubscriptionLetter('cancelled', about).paragraphs.join(' ')).toContain(
+    'You will not be charged again. Everything stays open until 24 December 2026',
+  );
+  expect(createSubscriptionLetter('payment_failed', about).paragraphs.join(' ')).toContain('until 24 December 2026');
+  expect(createSubscriptionLetter('ended', about).paragraphs.join(' ')).toContain('nothing more is charged');
+});
+
+test('a payment that fails, a cancellation and the end are each told once', async () => {
+  const ann = await createUser(server);
+  const customer = await subscribe(server, ann);
+  const paid = await readCustomer(customer);
+  const reconcile = () => ann.call('POST', '/api/subscription/reconcile');
+  const late = getNowSeconds() - daySeconds;
+  const retried = createStandInSubscription({ status: 'past_due', start_date: late }, monthly, late + 30 * daySeconds);
+  await setCustomer(customer, { subscriptions: [retried], charges: [createStandInCharge(customer, { created: late })] });
+  await reconcile();
+  await reconcile();
+  expect((await waitForMail(server, ann.email, 'did not go through')).text).toContain('/subscription');
+  await setCustomer(customer, paid);
+  await reconcile();
+  await ann.call('POST', '/api/subscription/cancel');
+  await waitForMail(server, ann.email, 'is cancelled');
+  await setCustomer(customer, {
+    ...paid,
+    subscriptions: paid.subscriptions.map((one) => ({ ...one, status: 'canceled', ended_at: getNowSeconds() })),
+  });
+  await reconcile();
+  expect((await waitForMail(server, ann.email, 'has ended')).text).toContain('serious warnings');
+  const { rows } = await server.connections.accounts.$client.query(
+    `select subject from mail_outbox where to_address = $1 and subject like '%Wellness Pro%' order by created_at`,
+    [ann.email],
+  );
+  expect(rows).toEqual([
+    { subject: 'Your payment for Wellness Pro did not go through' },
+    { subject: 'Your Wellness Pro is cancelled' },
+    { subject: 'Your Wellness Pro has ended' },
+  ]);
+});
+
+test('a mail that is out of date by the time it would go is not sent', async () => {
+  const ann = await createUser(server);
+  await subscribe(server, ann);
+  const sent: string[] = [];
+  const mail = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
+  const { accounts: database, payments } = server.connections;
+  const services = { mail, supportEmail: 'help@example.com', publicOrigin: 'https://a.example', database, payments };
+  for (const mailedEvent of mailedEvents) await notifySubscriber(services, { userId: ann.userId, event: mailedEvent });
+  expect(sent).toEqual([]);
+  await expect(notifySubscriber(services, { userId: ann.userId, event: 'renewed' })).rejects.toThrow();
+});

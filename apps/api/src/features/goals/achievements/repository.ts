@@ -1,0 +1,95 @@
+import type { AchievementFacts } from '@wellkept/insights/achievements/achievements.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+
+type Day = number | null;
+type Row = {
+  logged: number[] | null;
+  doses: number[] | null;
+  quiet_minutes: number;
+  quiet_on: Day;
+  rested_on: Day;
+  added: AddedMedication[] | null;
+  profile_on: Day;
+  answered_on: Day;
+  discussed_on: Day;
+  labs_on: Day;
+  goal_on: Day;
+  reached_on: Day;
+  action_on: Day;
+  tried_on: Day;
+  rated_on: Day;
+};
+
+/** A medicine of the person's own, and the day on which it was added. */
+export type AddedMedication = { name: string; on: number };
+/** Whether they could be checked with each other is not known to the database. */
+type StoredAchievementFacts = Omit<AchievementFacts, 'checkedOn'> & { added: readonly AddedMedication[] };
+/** Of longer lists the oldest decide. */
+const addedMax = 40;
+
+/** What a file brought was not noted day by day, and a sample is nobody's. */
+const typed = sql`source = 'typed'`;
+/** What was filled in as a sample earns nothing. */
+const isSampleMedicine = sql`id in (select (one ->> 'id')::uuid from sample_data s, jsonb_array_elements(s.medications) one
+  where s.user_id = medications.user_id)`;
+const isSampleSetup = sql`exists (select from sample_data s where s.user_id = unified_user_profiles.user_id and not s.was_onboarded)`;
+const timeOff = sql`kind = 'habit' and state in ('skip', 'sick', 'vacation') and ${typed}`;
+const otherThanWeight = sql`status = 'reached' and coalesce(measure ->> 'series', '') <> 'measurement:weight'`;
+
+/** What a person did that can be earned, in one statement. Days of instants are those of UTC. */
+export async function findAchievementFacts(tx: Transaction, userId: UserId, today: string): Promise<StoredAchievementFacts> {
+  const toDayNumber = (day: string) => sql`(${sql.raw(day)})::date - date '1970-01-01'`;
+  const selectOwn = (table: string, day: string, where: SQL = sql`true`) =>
+    sql`(select ${toDayNumber(day)} from ${sql.identifier(table)} where user_id = ${userId} and ${where})`;
+  const selectEntryDays = (kinds: SQL) => sql`(select json_agg(day order by day) from (
+    select distinct ${toDayNumber('day')} as day from diary_entries where user_id = ${userId} and kind in (${kinds}) and ${typed}) noted)`;
+  const query = sql`select
+    ${selectEntryDays(sql`'day', 'symptom'`)} as logged,
+    ${selectEntryDays(sql`'intake'`)} as doses,
+    (select coalesce(sum(value), 0) from diary_entries where user_id = ${userId} and kind = 'practice' and ${typed}) as quiet_minutes,
+    ${selectOwn('diary_entries', 'max(day)', sql`kind = 'practice' and ${typed}`)} as quiet_on,
+    ${selectOwn('diary_entries', 'min(day)', timeOff)} as rested_on,
+    (select json_agg(json_build_object('name', name, 'on', added_on) order by created_at, id) from (
+      select name, ${toDayNumber('created_at')} as added_on, created_at, id from medications
+      where user_id = ${userId} and not ${isSampleMedicine} order by created_at, id limit ${addedMax}) added) as added,
+    ${selectOwn('unified_user_profiles', 'completed_at', sql`not ${isSampleSetup}`)} as profile_on,
+    ${selectOwn('safety_findings', 'min(acknowledged_at)')} as answered_on,
+    ${selectOwn('safety_findings', 'min(acknowledged_at)', sql`acknowledgement = 'discussed'`)} as discussed_on,
+    ${selectOwn('blood_test_history', 'min(created_at)', sql`note is distinct from ${sampleNote}`)} as labs_on,
+    ${selectOwn('health_goals', 'min(created_at)')} as goal_on,
+    ${selectOwn('health_goals', 'min(status_on)', otherThanWeight)} as reached_on,
+    ${selectOwn('health_action_plans', 'min(completed_at)')} as action_on,
+    ${selectOwn('experiments', 'min(trial_to)', sql`trial_to < ${today}`)} as tried_on,
+    ${selectOwn('insights', 'min(feedback_at)')} as rated_on`;
+  const { rows } = await tx.execute<Row>(query);
+  const [row] = rows;
+  if (!row) throw new Error('a statement of single values gave no row');
+  return {
+    loggedDays: row.logged ?? [],
+    doseDays: row.doses ?? [],
+    quietMinutes: Number(row.quiet_minutes),
+    quietOn: row.quiet_on,
+    added: row.added ?? [],
+    profileOn: row.profile_on,
+    answeredOn: row.answered_on,
+    discussedOn: row.discussed_on,
+    labsOn: row.labs_on,
+    goalOn: row.goal_on,
+    reachedOn: row.reached_on,
+    actionOn: row.action_on,
+    restedOn: row.rested_on,
+    triedOn: row.tried_on,
+    ratedOn: row.rated_on,
+  };
+}
+
+/** Entries a day since then, with the mood of those days that have one. */
+export async function findDayCounts(tx: Transaction, userId: UserId, from: string, to: string) {
+  const { rows } = await tx.execute<{ day: string; entries: number; mood: number | null }>(sql`
+    select day::text as day, count(*)::int as entries, max(value) filter (where kind = 'day' and subject = 'mood') as mood
+    from diary_entries where user_id = ${userId} and day between ${from} and ${to} group by diary_entries.day order by diary_entries.day`);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
+import { replan } from '@wellkept/profile/actions/replan.ts';
+import type { MedicationListItem, Summaries } from '@wellkept/profile/summaries.ts';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { deleteActions, findStoredActions, upsertActions } from './repository.ts';
+
+export type PlanSources = { profile: Profile; medications: readonly Medication[] } & Pick<
+  Summaries,
+  'findings' | 'labs' | 'pressing' | 'logs'
+>;
+export type PlanChange = { added: number; changed: number; withdrawn: number };
+
+/** Makes the person's plan anew from what is known now. What was done or dismissed stays. */
+export async function planActions(tx: Transaction, userId: UserId, known: PlanSources, now: Date): Promise<PlanChange> {
+  const { profile, medications, ...others } = known;
+  const medicines = medications.map(toMedicationListItem);
+  const planned = makePlan({ profile, medicines, ...others, today: now.toISOString().slice(0, 10) });
+  const stored = await findStoredActions(tx, userId);
+  const { changed, withdrawn } = replan(planned, stored);
+  await upsertActions(tx, userId, changed);
+  await deleteActions(tx, userId, withdrawn);
+  const before = new Set(stored.map(({ id }) => id));
+  const added = changed.filter(({ id }) => !before.has(id)).length;
+  return { added, changed: changed.length - added, withdrawn: withdrawn.length };
+}
+
+const toMedicationListItem = ({ name, strength, prescribedDosage, frequency, active, notes }: Medication): MedicationListItem => ({
+  name,
+  dosage: [strength, prescribedDosage].filter(Boolean).join(', ') || null,
+  frequency,
+  type: notes.type,
+  active,
+});

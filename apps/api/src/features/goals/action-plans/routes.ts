@@ -1,0 +1,51 @@
+import { ActionChange, ActionPlan, ActionPlanQuery, ActionState } from '@wellkept/contract/goals/action-plans.ts';
+import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
+import { withUser } from '../../../database/connect.ts';
+import { AppError } from '../../../errors.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { requireFeature } from '../../billing/entitlements/feature-guard.ts';
+import { planFeature } from './free-tier-actions.ts';
+import { findActionPlan, updateAction } from './repository.ts';
+
+const tags = ['action plans'];
+
+export function actionPlanRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
+  api.get(
+    '/api/action-plans',
+    {
+      onRequest: requireFeature(planFeature, config),
+      schema: {
+        operationId: 'getActionPlan',
+        tags,
+        summary: 'What is worth doing, the most urgent first, and how much there is in all',
+        querystring: ActionPlanQuery,
+        response: { 200: ActionPlan },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findActionPlan(tx, userId, request.query.count));
+    },
+  );
+
+  // Open to everybody: the one action that is free can be marked too.
+  // The id tells what somebody should do for their health, so it travels in the body and not in the address.
+  api.put(
+    '/api/action-plans/status',
+    {
+      schema: {
+        operationId: 'changeAction',
+        tags,
+        summary: 'Ticks an action or takes that back, dismisses it, or sets its day',
+        body: ActionChange,
+        response: { 200: ActionState },
+      },
+    },
+    async (request) => {
+      const { userId } = getConsentingPerson(request);
+      const action = await withUser(people, userId, (tx) => updateAction(tx, userId, request.body));
+      if (!action) throw new AppError('notFound', 'There is no such action now.');
+      return action;
+    },
+  );
+}

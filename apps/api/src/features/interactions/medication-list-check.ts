@@ -1,0 +1,58 @@
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { consents } from '../../auth/tables.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { findLabResults } from '../labs/results/repository.ts';
+import { findActiveMedications } from '../medications/repository.ts';
+import { findProfile } from '../profile/repository.ts';
+import { findFollowUp } from '../profile/sync/follow-up.ts';
+import { computeRecordsAfterCheck } from './finding-records.ts';
+import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
+import { findFindingRows, upsertFindingRows } from './repository.ts';
+
+/** What somebody takes now, in the order of their list, and what they told of themselves. */
+export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
+export type CheckedMedicationList = CurrentMedicationList & ListCheck;
+
+export async function findMedicationList(tx: Transaction, userId: UserId): Promise<CurrentMedicationList> {
+  return {
+    medications: await findActiveMedications(tx, userId),
+    profile: await findProfile(tx, userId),
+    results: await findLabResults(tx, userId),
+    followUp: await findFollowUp(tx, userId),
+  };
+}
+
+/** The check of what was just read. */
+export async function checkMedicationList(
+  medicationList: CurrentMedicationList,
+  safety: SafetyChecker,
+  now: Date,
+): Promise<CheckedMedicationList> {
+  return { ...medicationList, ...(await checkList(medicationList, safety, now)) };
+}
+
+/** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */
+export async function recordFindings(
+  tx: Transaction,
+  userId: UserId,
+  safety: SafetyChecker,
+  now: Date,
+  mayAdd: boolean,
+): Promise<CheckedMedicationList> {
+  const check = await checkMedicationList(await findMedicationList(tx, userId), safety, now);
+  await upsertFindingRows(tx, computeRecordsAfterCheck(userId, await findFindingRows(tx, userId), check.result.findings, now, mayAdd));
+  return check;
+}
+
+/** Every account has given some; they go with it. */
+export async function hasConsents(tx: Transaction, userId: UserId): Promise<boolean> {
+  return (await tx.$count(consents, eq(consents.userId, userId))) > 0;
+}
+
+export async function hasHealthConsent(tx: Transaction, userId: UserId): Promise<boolean> {
+  const isActiveConsent = and(eq(consents.userId, userId), eq(consents.kind, 'health-data'), isNull(consents.withdrawnAt));
+  return (await tx.$count(consents, isActiveConsent)) > 0;
+}

@@ -1,0 +1,110 @@
+import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/interactions/safety.ts';
+import { loadLeaflets } from '@wellkept/knowledge/load.ts';
+import { analyseMedications } from '@wellkept/safety/medication-analysis.ts';
+import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { z } from 'zod';
+import { audit } from '../../audit/audit-log.ts';
+import { refuseOtherUser } from '../../audit/claimed-user.ts';
+import { getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { renderPdfInThread } from '../../paper/pdf-thread.ts';
+import { pdfSecondsMax } from '../../request-budget.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { findProfile } from '../profile/repository.ts';
+import { checkMedicationList, findMedicationList } from './medication-list-check.ts';
+import type { MedicationListPdfInput } from './medication-list-pdf.ts';
+import { describePerson } from './person-description.ts';
+
+const tags = ['safety'];
+
+/** A paper takes a fifth of a second of work, an analysis of a long list as much. */
+const requestsPerMinuteMax = 20;
+
+const PaperQuery = z.strictObject({ timeZone: z.string().max(60).optional() });
+const zones = new Set(Intl.supportedValuesOf('timeZone'));
+
+/** The day and time for paper; in UTC where the zone is not known here. */
+function formatCheckedAt(timeZone: string | undefined, now: Date): string {
+  const zone = timeZone !== undefined && zones.has(timeZone) ? timeZone : 'UTC';
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(now);
+}
+
+export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, safety, config }: Services): void {
+  const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
+
+  api.get(
+    '/api/safety/cabinet.pdf',
+    {
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
+      schema: {
+        operationId: 'getCabinetPdf',
+        tags,
+        summary: 'What the person takes and what was found, for the pharmacist',
+        querystring: PaperQuery,
+        produces: ['application/pdf'],
+        response: { 200: z.string().meta({ format: 'binary', description: 'The PDF.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { userId, name } = getPerson(request);
+      const now = new Date();
+      const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
+      const { medications, person, result, verdict } = await checkMedicationList(medicationList, safety, now);
+      const checkedAtText = formatCheckedAt(request.query.timeZone, now);
+      const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
+      const pdf = await renderPdfInThread(new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
+      // Written down when there is a paper to hand out, and before it leaves.
+      const exported = {
+        action: 'data_exported',
+        resourceType: 'cabinet_pdf',
+        success: true,
+        riskLevel: 'MEDIUM',
+        phiAccessed: true,
+      } as const;
+      await withUser(people, userId, (tx) => audit(tx, userId, exported));
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `attachment; filename="wellkept-cabinet-${now.toISOString().slice(0, 10)}.pdf"`)
+          .header('cache-control', 'no-store')
+          // The schema describes the bytes as the document has to; what is sent is the buffer.
+          .send(pdf as unknown as string)
+      );
+    },
+  );
+
+  api.post(
+    '/api/functions/analyze-medications',
+    {
+      config: { rateLimit, budgetSeconds: pdfSecondsMax },
+      schema: {
+        operationId: 'analyzeMedications',
+        tags,
+        summary: 'Side effects and warnings of each medicine of a list, for the person of the profile',
+        body: MedicationAnalysisRequest,
+        response: { 200: MedicationAnalysis },
+      },
+    },
+    async (request) => {
+      const { userId } = getPerson(request);
+      const { medications, userId: claimed, userContext } = request.body;
+      await refuseOtherUser(people, userId, claimed, 'medication_analysis');
+      const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
+      const texts = medications.map(({ name, strength = null, prescribedDosage = null, dosage = null, frequency = null }) =>
+        formatSig({ name, strength, prescribedDosage: prescribedDosage ?? dosage, frequency }),
+      );
+      const result = await safety.check(texts, toPerson(profile, userContext.timestamp.slice(0, 10)));
+      const names = medications.map(({ name }) => name);
+      return { medications: analyseMedications(safety.knowledge, await loadLeaflets(), result, names) };
+    },
+  );
+}

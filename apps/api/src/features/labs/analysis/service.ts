@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/labs/analysis.ts';
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
+import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { showResult } from '@wellkept/labs/values/shown-result.ts';
+import { isPresent } from '@wellkept/profile/profile.ts';
+import { toQuestionnaire } from '@wellkept/profile/questionnaire.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import type pg from 'pg';
+import type { UserId } from '../../../auth/user-id.ts';
+import { withUser } from '../../../database/connect.ts';
+import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { findLabPerson, findSubstances, type LabPerson, loadDrugTestInteractions, loadShowContext } from '../biomarkers/lab-context.ts';
+import { type AnalysisRow, findLatestAnalysis, insertAnalysis, lockAnalyses, type NewAnalysis, toAnalysisBundle } from './repository.ts';
+
+type AnalysisContext = { people: pg.Pool; safety: Pick<SafetyEngine, 'knowledge' | 'resolve' | 'readPerson'>; now: Date };
+/** What an analysis rests on: when it is others by now, the analysis is old. */
+type AnalysisInput = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'questionnaireData' | 'dietData' | 'medicationData'> & {
+  restsOn: string;
+};
+
+const none: LatestAnalysis = { isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null };
+
+/**
+ * The analysis of the latest value of every marker, with the profile and what is taken: the one that is kept, or, where it rests on something
+ * that has changed since and `mayMake`, a new one, which is kept.
+ */
+export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext, mayMake: boolean): Promise<LatestAnalysis> {
+  const { people } = work;
+  const { row, person } = await withUser(people, userId, async (tx) => ({
+    row: await findLatestAnalysis(tx, userId),
+    person: await findLabPerson(tx, userId),
+  }));
+  const substances = await findSubstances(person.medications, work.safety);
+  const showContext = await loadShowContext(person, substances, work);
+  const input = createAnalysisInput(person, showContext, work.now.toISOString().slice(0, 10));
+  if (row && isSame(row, input)) return toLatestAnalysis(row, false);
+  if (person.results.length === 0 || !mayMake) return row ? toLatestAnalysis(row, true) : none;
+  return toLatestAnalysis(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);
+}
+
+type PreparedAnalysis = { person: LabPerson; substances: KnownSubstance[]; knowing: ShowContext; grounds: AnalysisInput };
+
+async function createAnalysis(
+  userId: UserId,
+  { people, safety }: AnalysisContext,
+  { person, substances, knowing, grounds }: PreparedAnalysis,
+): Promise<AnalysisRow> {
+  const { restsOn, ...data } = grounds;
+  const analysisResult = { ...analyse(person.results, knowing, await loadDrugTestInteractions(substances, safety)), restsOn };
+  const { bloodTestData, urineTestData } = data;
+  return withUser(people, userId, async (tx) => {
+    // Two pages that ask at once are answered with one analysis.
+    await lockAnalyses(tx, userId);
+    const meanwhile = await findLatestAnalysis(tx, userId);
+    if (meanwhile && isSame(meanwhile, grounds)) return meanwhile;
+    const testType = bloodTestData && urineTestData ? 'combined' : urineTestData ? 'urine' : 'blood';
+    return insertAnalysis(tx, userId, { ...data, analysisResult, testType });
+  });
+}
+
+function createAnalysisInput(
+  { results, profile, medications }: LabPerson,
+  { reader, states, system, analytes }: ShowContext,
+  today: string,
+): AnalysisInput {
+  const { personal_info, medical_history, symptoms, dietary_info, health_goals } = profile;
+  const taken = medications.map(formatSig);
+  const isAnswered = [personal_info, medical_history, symptoms, dietary_info, health_goals].some(isPresent);
+  return {
+    ...createTestDataBySpecimen(results, { system, analytes }),
+    questionnaireData: isAnswered ? toQuestionnaire(profile, taken, today) : null,
+    dietData: omitEmpty(dietary_info),
+    medicationData: taken.length > 0 ? taken : null,
+    restsOn: computeHash({ reader, system, states: [...states].sort(), history: results.map((one) => JSON.stringify(one)).sort() }),
+  };
+}
+
+/** Earlier values, and what is known of the person, decide too; they are compared but not kept a second time. */
+const computeHash = (input: object): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+const parts = ['bloodTestData', 'urineTestData', 'questionnaireData', 'dietData', 'medicationData'] as const;
+/** As the database gives it back: what is undefined is not there. */
+const toStoredForm = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isSame = (row: AnalysisRow, input: AnalysisInput): boolean =>
+  row.analysisResult.rulesVersion === rulesVersion &&
+  row.analysisResult.restsOn === input.restsOn &&
+  parts.every((part) => isDeepStrictEqual(toStoredForm(row[part]), toStoredForm(input[part])));
+
+const toLatestAnalysis = (row: AnalysisRow, isOutdated: boolean): LatestAnalysis => {
+  const bundle = toAnalysisBundle(row);
+  return { isAvailable: isAnalysisAvailable(bundle), isOutdated, id: row.id, testType: row.testType, bundle };
+};
+
+/** Results come with the newest first. */
+const selectLatestByAnalyte = (results: readonly LabResult[]): LabResult[] =>
+  [...Map.groupBy(results, ({ analyteId }) => analyteId).values()].flatMap(([first]) => first ?? []);
+
+type ShowIn = Pick<ShowContext, 'system' | 'analytes'>;
+
+function createTestDataBySpecimen(results: readonly LabResult[], showIn: ShowIn): Pick<AnalysisBundle, 'bloodTestData' | 'urineTestData'> {
+  const createForSpecimen = (specimen: 'blood' | 'urine') =>
+    createTestData(selectLatestByAnalyte(results.filter((one) => one.specimen === specimen)), showIn);
+  return { bloodTestData: createForSpecimen('blood'), urineTestData: createForSpecimen('urine') };
+}
+
+/** In the units of the findings, so that a paper of both never mixes two systems. */
+function createTestData(results: readonly LabResult[], { system, analytes: { byId } }: ShowIn): TestData | null {
+  const [first] = results;
+  if (!first) return null;
+  return {
+    collectedOn: first.collectedOn,
+    values: results.map((result) => {
+      const analyte = byId.get(result.analyteId);
+      const { value: valueText, unit } = showResult(result, analyte, system);
+      return { analyteId: result.analyteId, name: analyte?.name ?? result.analyteId, valueText, unit, collectedOn: result.collectedOn };
+    }),
+  };
+}
+
+const omitEmpty = (data: object): Record<string, unknown> | null => {
+  const answered = Object.fromEntries(Object.entries(data).filter(([, value]) => isPresent(value)));
+  return Object.keys(answered).length > 0 ? answered : null;
+};

@@ -1,0 +1,113 @@
+import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { Analytes } from '@wellkept/knowledge/analytes.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { computePersonLabs, type PersonLabs } from '@wellkept/labs/analysis/person-labs.ts';
+import { listPressing, type PressingValue } from '@wellkept/labs/analysis/pressing.ts';
+import { type DrugTestInteraction, findDrugTestInteractions } from '@wellkept/labs/meaning/drug-test-interactions.ts';
+import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import type { LabSubject } from '@wellkept/labs/meaning/lab-subject.ts';
+import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { chooseUnitSystem } from '@wellkept/labs/values/shown-result.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
+import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { findActiveMedications } from '../../medications/repository.ts';
+import { findProfile } from '../../profile/repository.ts';
+import { findLabResults } from '../results/repository.ts';
+
+/** What is read of a person to explain their values. */
+export type LabPerson = { results: LabResult[]; profile: Profile; medications: Medication[] };
+
+export async function findLabPerson(tx: Transaction, userId: UserId): Promise<LabPerson> {
+  return {
+    results: await findLabResults(tx, userId),
+    profile: await findProfile(tx, userId),
+    medications: await findActiveMedications(tx, userId),
+  };
+}
+
+function toLabSubject({ personal_info: info, health_assessment: health }: Profile, now: Date): LabSubject {
+  const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
+  return { ageYears: computeProfileAgeYears(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
+}
+
+/** What ranges need to know of a person. */
+export const loadRangeContext = async (profile: Profile, now: Date): Promise<Pick<ShowContext, 'analytes' | 'reader'>> => ({
+  analytes: await loadAnalytes(),
+  reader: toLabSubject(profile, now),
+});
+
+/** Everything that values are explained with: ranges, texts, and how soon to act in this person. */
+export async function loadShowContext(
+  { profile, results }: { profile: Profile; results: readonly Result[] },
+  substances: readonly KnownSubstance[],
+  { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
+): Promise<ShowContext> {
+  const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, now), loadMarkers(), loadUrgencyTable()]);
+  const { circumstances } = safety.readPerson(toPerson(profile, now.toISOString().slice(0, 10)));
+  const states = findUrgencyStates({
+    ...ranges.reader,
+    conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
+    medicineSides: substances.flatMap(({ sides }) => sides),
+  });
+  return { ...ranges, markers, urgency, states, system: choosePersonUnitSystem(profile, results, ranges.analytes) };
+}
+
+/** In which units a person is shown their values, on every page and paper. */
+export const choosePersonUnitSystem = (
+  { preferences: { labUnits, units }, personal_info: { region } }: Profile,
+  results: readonly Result[],
+  { byId }: Pick<Analytes, 'byId'>,
+): LabUnitSystem => chooseUnitSystem({ labUnits, region, units }, results, byId);
+
+/** What was measured lately, for the rules about medicines. */
+export async function loadLabFacts(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
+  return computePersonLabs(results, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
+}
+
+/** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */
+export async function findSubstances(
+  medications: readonly Medication[],
+  { knowledge, resolve }: Pick<SafetyEngine, 'knowledge' | 'resolve'>,
+): Promise<KnownSubstance[]> {
+  return listSubstances(await resolve(medications.map(formatSig)), knowledge);
+}
+
+function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {
+  const ids = new Set(resolutions.flatMap(({ match }) => match?.ingredients.map(({ substanceId }) => substanceId) ?? []));
+  return [...ids].flatMap((id) => knowledge.substances.get(id) ?? []);
+}
+
+type CheckedLabs = { profile: Profile; results: readonly Result[]; result: Pick<CheckResult, 'items'> };
+
+/** The results that cannot wait, judged as on the page of results. `result`: the check of what the person takes, which has read it already. */
+export async function findPressing(
+  { profile, results, result }: CheckedLabs,
+  safety: Pick<SafetyEngine, 'knowledge' | 'readPerson'>,
+  now: Date,
+): Promise<PressingValue[]> {
+  if (results.length === 0) return [];
+  const substances = listSubstances(
+    result.items.map(({ resolution }) => resolution),
+    safety.knowledge,
+  );
+  return listPressing(results, await loadShowContext({ profile, results }, substances, { safety, now }));
+}
+
+/** What these substances do to measurements. */
+export async function loadDrugTestInteractions(
+  substances: readonly KnownSubstance[],
+  { knowledge }: Pick<SafetyEngine, 'knowledge'>,
+): Promise<DrugTestInteraction[]> {
+  const [leaflets, { movers }] = await Promise.all([loadLeaflets(), loadMarkers()]);
+  return findDrugTestInteractions(substances, { ...knowledge, leaflets, movers });
+}

@@ -1,0 +1,76 @@
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
+import { BiomarkerNote, BiomarkerParams, Biomarkers, LabFacts } from '@wellkept/contract/labs/biomarkers.ts';
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
+import { withUser } from '../../../database/connect.ts';
+import { AppError } from '../../../errors.ts';
+import { noContent } from '../../../responses.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
+import { findLabPerson, loadLabFacts } from './lab-context.ts';
+import { deleteBiomarkerNote, upsertBiomarkerNote } from './repository.ts';
+import { findBiomarkers } from './service.ts';
+
+const tags = ['biomarkers'];
+
+export function biomarkerRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  api.get(
+    '/api/biomarkers',
+    {
+      schema: {
+        operationId: 'getBiomarkers',
+        tags,
+        summary:
+          'All markers with their values, the most pressing first; what they mean to those whose plan has it, values that cannot wait to everybody',
+        response: { 200: Biomarkers },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      const isFull = canUseFeature('biomarker_tracking', getEntitlementSubject(request, config)).may;
+      return findBiomarkers(userId, { people, safety, isFull, now: new Date() });
+    },
+  );
+
+  api.get(
+    '/api/lab-facts',
+    {
+      schema: {
+        operationId: 'getLabFacts',
+        tags,
+        summary: 'What the newest results say to the rules about medicines',
+        response: { 200: LabFacts },
+      },
+    },
+    async (request) => {
+      const { userId } = getPerson(request);
+      const { results, profile } = await withUser(people, userId, (tx) => findLabPerson(tx, userId));
+      return loadLabFacts(results, profile, new Date());
+    },
+  );
+
+  api.put(
+    '/api/biomarkers/:analyteId/note',
+    {
+      schema: {
+        operationId: 'putBiomarkerNote',
+        tags,
+        summary: 'Writes a note about a marker, or takes it away',
+        params: BiomarkerParams,
+        body: BiomarkerNote,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getConsentingPerson(request);
+      const { analyteId } = request.params;
+      const { byId } = await loadAnalytes();
+      if (!byId.has(analyteId)) throw new AppError('notFound', 'This measurement is not known.');
+      const { text } = request.body;
+      await withUser(people, userId, (tx) =>
+        text ? upsertBiomarkerNote(tx, userId, analyteId, text) : deleteBiomarkerNote(tx, userId, analyteId),
+      );
+      return reply.code(204).send(null);
+    },
+  );
+}

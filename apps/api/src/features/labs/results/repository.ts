@@ -1,0 +1,90 @@
+import type { LabReport, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { bloodTestHistory, labResults } from './tables.ts';
+
+export type NewReport = Omit<typeof bloodTestHistory.$inferInsert, 'userId'>;
+export type NewResult = Omit<typeof labResults.$inferInsert, 'userId'>;
+
+/** A person's reports, the newest sample first. */
+export async function findLabReports(tx: Transaction, userId: UserId): Promise<LabReport[]> {
+  const { userId: _, ...columns } = getTableColumns(bloodTestHistory);
+  const rows = await tx
+    .select({ ...columns, resultCount: count(labResults.id) })
+    .from(bloodTestHistory)
+    .leftJoin(labResults, and(eq(labResults.userId, bloodTestHistory.userId), eq(labResults.reportId, bloodTestHistory.id)))
+    .where(eq(bloodTestHistory.userId, userId))
+    .groupBy(bloodTestHistory.userId, bloodTestHistory.id)
+    .orderBy(desc(bloodTestHistory.collectedOn), desc(bloodTestHistory.createdAt), bloodTestHistory.id);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }));
+}
+
+export async function findLabReport(tx: Transaction, userId: UserId, id: string): Promise<LabReport | null> {
+  return (await findLabReports(tx, userId)).find((report) => report.id === id) ?? null;
+}
+
+/** Every confirmed value of a person whose measurement is known, the newest sample first. What is concluded rests on these. */
+export async function findLabResults(tx: Transaction, userId: UserId): Promise<LabResult[]> {
+  const rows = await findRows(tx, userId, isNotNull(labResults.analyteId));
+  return rows.flatMap(({ analyteId, ...row }) => (analyteId === null ? [] : [{ ...row, analyteId }]));
+}
+
+/** The confirmed values under names that are not recognized, the newest sample first. */
+export async function findUnrecognizedResults(tx: Transaction, userId: UserId): Promise<UnrecognizedResult[]> {
+  const rows = await findRows(tx, userId, isNull(labResults.analyteId));
+  return rows.map(({ amount: _amount, analyteId: _analyteId, ...row }) => row);
+}
+
+async function findRows(tx: Transaction, userId: UserId, which: SQL) {
+  const { userId: _, ...columns } = getTableColumns(labResults);
+  const rows = await tx
+    .select({ ...columns, source: bloodTestHistory.source, uploadId: bloodTestHistory.uploadId })
+    .from(labResults)
+    .innerJoin(bloodTestHistory, and(eq(bloodTestHistory.userId, labResults.userId), eq(bloodTestHistory.id, labResults.reportId)))
+    .where(and(eq(labResults.userId, userId), which))
+    .orderBy(desc(labResults.collectedOn), desc(labResults.createdAt), labResults.id);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+export async function insertLabReport(tx: Transaction, userId: UserId, report: NewReport, results: readonly NewResult[]): Promise<void> {
+  await tx.insert(bloodTestHistory).values({ userId, ...report });
+  if (results.length > 0) await tx.insert(labResults).values(results.map((result) => ({ userId, ...result })));
+}
+
+/** Its results go with it. False when the person has no such report. */
+export async function deleteLabReport(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(bloodTestHistory).where(and(eq(bloodTestHistory.userId, userId), eq(bloodTestHistory.id, id)));
+  return deleted.rowCount === 1;
+}
+
+/** When a report was last added or changed; null where there is none. */
+export async function findLabsUpdatedAt(tx: Transaction, userId: UserId): Promise<Date | null> {
+  const [newest] = await tx
+    .select({ updatedAt: bloodTestHistory.updatedAt })
+    .from(bloodTestHistory)
+    .where(eq(bloodTestHistory.userId, userId))
+    .orderBy(desc(bloodTestHistory.updatedAt))
+    .limit(1);
+  return newest?.updatedAt ?? null;
+}
+
+export const countLabReports = (tx: Transaction, userId: UserId): Promise<number> =>
+  tx.$count(bloodTestHistory, eq(bloodTestHistory.userId, userId));
+
+/** Puts the saves of one person in line until the transaction ends. */
+export async function lockLabReports(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lab reports ${userId}`}, 0))`);
+}
+
+/** The newest value of every known marker and its newest exact one, which rules about medicines ask for. The first parameter is the person. */
+export const newestLabsText = `select distinct on (analyte_id, amount is not null and comparator is null) analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
+    comparator, unit, range, flag
+  from lab_results where user_id = $1::uuid and analyte_id is not null
+  order by analyte_id, amount is not null and comparator is null, collected_on desc, created_at desc`;
+
+/** Every value of the known markers, the newest sample first, as far as judging them asks. The first parameter is the person. */
+export const labHistoryText = `select analyte_id as "analyteId", collected_on as "collectedOn", value_text as "valueText", amount,
+    comparator, unit, range, flag
+  from lab_results where user_id = $1::uuid and analyte_id is not null
+  order by collected_on desc, created_at desc, id`;

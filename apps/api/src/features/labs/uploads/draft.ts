@@ -1,0 +1,124 @@
+import { labResultsMax, labTextLengthMax } from '@wellkept/contract/labs/lab-limits.ts';
+import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
+import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
+import { readReport } from '@wellkept/labs/reading/read-report.ts';
+import type { PrintedValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
+import { type AccountPerson, findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
+import { type AssessedValue, assessValues } from '@wellkept/labs/values/assess.ts';
+import type { JudgeContext } from '@wellkept/labs/values/unit-doubt.ts';
+import { z } from 'zod';
+import type { Keyring } from '../../../encryption/keyring.ts';
+
+/** Below this many letters and digits a picture shows something else than a report. */
+const lettersMin = 20;
+
+/** What was read of a document, to be looked at; or why there is nothing to look at. */
+export function createLabDraft(
+  pages: readonly TextPage[],
+  judging: JudgeContext,
+  own: AccountPerson,
+  today: string,
+): LabDraft | UploadProblem {
+  const { facts, values, unrecognized } = readReport(pages, judging.analytes.all);
+  const count = values.length + unrecognized.length;
+  if (count === 0) {
+    const letters = pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + text.replace(/\W/g, '').length, 0);
+    return letters < lettersMin ? 'noText' : 'noResults';
+  }
+  if (count > labResultsMax) return 'tooManyResults';
+  const { collected, reported, laboratory } = facts;
+  const other = findOtherPerson(facts, own, today);
+  return {
+    collected: collected && { ...collected, readings: [...collected.readings] },
+    reported: reported && { ...reported, readings: [...reported.readings] },
+    laboratory: laboratory && shortenText(laboratory),
+    otherPerson: other && { ...other, name: other.name && shortenText(other.name) },
+    pages: pages.map(({ width, height, isRecognised, view, problem }) => ({
+      width,
+      height,
+      isRecognised,
+      problem: problem ? pageProblems[problem] : null,
+      ...view,
+    })),
+    results: [
+      ...assessValues(values, judging).map((value) => toDraftResult(value, pages)),
+      ...unrecognized.map((value) => toUnrecognizedDraftResult(value, pages)),
+    ],
+    review: null,
+  };
+}
+
+const shortenText = (text: string) => text.slice(0, labTextLengthMax);
+
+/** What is said of a page that could not be read, in the words of the whole file's problems. */
+const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
+  damaged: 'damaged',
+  locked: 'damaged',
+  unknownType: 'damaged',
+  tooDeep: 'damaged',
+  tooManyPages: 'damaged',
+  tooManyPixels: 'tooManyPixels',
+  tooLong: 'tooLong',
+  tooMuchMemory: 'tooMuchMemory',
+  busy: 'tooLong',
+};
+
+const toDraftResult = (value: AssessedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...toPrintedFields(value, pages),
+  analyteId: value.analyte.id,
+  name: value.analyte.name,
+  specimen: null,
+  confidence: value.confidence.level,
+  reasons: [...value.confidence.reasons],
+  questions: value.questions.map(({ kind, reason, suggested }) => ({ kind, reason, suggested })),
+});
+
+const toUnrecognizedDraftResult = (value: UnrecognizedValue, pages: readonly TextPage[]): DraftResult => ({
+  ...toPrintedFields(value, pages),
+  analyteId: null,
+  name: shortenText(value.name),
+  specimen: value.specimen,
+  confidence: 'medium',
+  reasons: ['We don’t know this measurement.'],
+  questions: [],
+});
+
+function toPrintedFields(value: PrintedValue, pages: readonly TextPage[]) {
+  const { range, place } = value;
+  const page = pages[place.page - 1];
+  return {
+    printedName: shortenText(value.name),
+    valueText: shortenText(value.valueText),
+    value: value.value,
+    upTo: value.upTo,
+    comparator: value.comparator,
+    unit: value.unit,
+    printedUnit: value.printedUnit && shortenText(value.printedUnit),
+    range: range && { ...range, text: shortenText(range.text) },
+    printedFlag: value.printedFlag,
+    place: page ? { page: place.page, ...computePicturePlace(page, place) } : null,
+    certainty: value.certainty,
+    evidence: value.evidence,
+  };
+}
+
+const createDraftAssociatedData = (userId: string, id: string) => `lab draft ${userId} ${id}`;
+
+export const sealDraft = (keyring: Keyring, draft: LabDraft, userId: string, id: string): Buffer =>
+  keyring.seal(Buffer.from(JSON.stringify(draft)), createDraftAssociatedData(userId, id));
+
+/** Parsed again: an older version may have written it. */
+export const openDraft = (keyring: Keyring, sealed: Buffer, userId: string, id: string): LabDraft =>
+  parseStoredDraft(JSON.parse(keyring.open(sealed, createDraftAssociatedData(userId, id)).toString()));
+
+/** A draft of the time when only the name on a report was compared with the account has `otherName` in place of `otherPerson`. */
+const EarlierDraft = z.looseObject({ otherName: z.string().nullable() });
+
+export function parseStoredDraft(stored: unknown): LabDraft {
+  const earlier = EarlierDraft.safeParse(stored);
+  if (!earlier.success) return LabDraft.parse(stored);
+  const { otherName, ...draft } = earlier.data;
+  const otherPerson = otherName === null ? null : { name: otherName, sex: null, ageYears: null, differs: ['name'] };
+  return LabDraft.parse({ ...draft, otherPerson });
+}

@@ -1,0 +1,117 @@
+import type { UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
+import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
+import { readPages } from '@wellkept/documents/read-pages.ts';
+import { type ReadingLane, TooLongForLane } from '@wellkept/documents/reading-lane.ts';
+import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { createAccountPerson } from '@wellkept/profile/account-person.ts';
+import { eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { user } from '../../../auth/tables.ts';
+import type { UserId } from '../../../auth/user-id.ts';
+import { withUser } from '../../../database/connect.ts';
+import type { Keyring } from '../../../encryption/keyring.ts';
+import type { FileStore } from '../../../providers/file-store/port.ts';
+import { findProfile } from '../../profile/repository.ts';
+import { createLabDraft, sealDraft } from './draft.ts';
+import { enqueueReading, findUpload, openStages, type UploadState, updateUpload } from './repository.ts';
+
+export type UploadReaderServices = { people: pg.Pool; database: Pick<NodePgDatabase, 'select'>; files: FileStore; keyring: Keyring };
+type Upload = { userId: UserId; uploadId: string };
+/** What a reading takes from outside: the hour, and who makes pages of a file. */
+type ReadingEnvironment = { now: () => Date; read: typeof readPages };
+const defaultEnvironment: ReadingEnvironment = { now: () => new Date(), read: readPages };
+
+/** While a page takes its time, the upload shows that somebody is at it. */
+const signOfLifeSeconds = 15;
+
+const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
+  damaged: 'damaged',
+  locked: 'locked',
+  tooManyPages: 'tooManyPages',
+  tooManyPixels: 'tooManyPixels',
+  tooDeep: 'tooDeep',
+  tooLong: 'tooLong',
+  tooMuchMemory: 'tooMuchMemory',
+  busy: 'busy',
+  unknownType: 'damaged',
+};
+
+/** What a busy machine could not read for so long is given up. */
+const busyHoursMax = 6;
+
+/**
+ * Reads an upload into a draft. Does nothing where it was read already or deleted; may run again after a crash. What is too long for the
+ * short lane is left to the long one, and what a busy machine gives no time to waits until it is quiet.
+ */
+export async function readUpload(
+  { people, database, files, keyring }: UploadReaderServices,
+  { userId, uploadId }: Upload,
+  lane: ReadingLane,
+  { now, read } = defaultEnvironment,
+): Promise<void> {
+  const upload = await withUser(people, userId, (tx) => findUpload(tx, userId, uploadId));
+  if (!upload || !openStages.some((stage) => stage === upload.stage)) return;
+  let state: UploadState = { stage: 'opening', problem: null };
+  let last: Promise<void> = Promise.resolve();
+  // One after the other, so that none overtakes the one that ends it.
+  const note = (next: UploadState): Promise<void> => {
+    state = next;
+    last = last
+      .catch(() => undefined)
+      .then(async () => {
+        await withUser(people, userId, (tx) => updateUpload(tx, userId, uploadId, next));
+      });
+    return last;
+  };
+  const bytes = await files.get(upload.fileKey);
+  // The wait for a turn counts as work.
+  await note(state);
+  const alive = setInterval(() => {
+    // Only a sign; should the database be away, the work itself will say so.
+    note(state).catch(() => undefined);
+  }, signOfLifeSeconds * 1000);
+  try {
+    if (!bytes) throw new DocumentError('damaged', 'the file is gone');
+    const pages = await read(bytes, {
+      person: userId,
+      lane,
+      onProgress: (progress) => {
+        note(progress).catch(() => undefined);
+      },
+    });
+    clearInterval(alive);
+    await note({ stage: 'reading', page: null, pageCount: pages.length });
+    const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
+    const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
+    const today = now().toISOString().slice(0, 10);
+    const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
+    const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
+    if (typeof draft === 'string') return await fail(draft);
+    await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
+  } catch (error) {
+    clearInterval(alive);
+    if (error instanceof TooLongForLane) return await deferToLongLane();
+    if (!(error instanceof DocumentError)) throw error;
+    const hoursWaited = (now().getTime() - Date.parse(upload.createdAt)) / 3_600_000;
+    if (error.problem === 'busy' && hoursWaited < busyHoursMax)
+      return await note({ stage: 'waiting', page: null, pageCount: null, problem: 'busy' });
+    await fail(problems[error.problem]);
+  } finally {
+    clearInterval(alive);
+  }
+
+  async function deferToLongLane(): Promise<void> {
+    await last.catch(() => undefined);
+    await withUser(people, userId, async (tx) => {
+      await updateUpload(tx, userId, uploadId, { stage: 'waiting', page: null, pageCount: null });
+      await enqueueReading(tx, { userId, id: uploadId, lane: 'long', ahead: 0 });
+    });
+  }
+
+  /** Nothing is kept of what could not be read but that it could not. */
+  async function fail(problem: UploadProblem): Promise<void> {
+    await note({ stage: 'failed', page: null, pageCount: null, problem, draft: null });
+    await files.delete(upload?.fileKey ?? '');
+  }
+}

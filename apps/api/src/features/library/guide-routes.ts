@@ -1,0 +1,39 @@
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
+import { GuideList, LibraryGuide } from '@wellkept/contract/library/guides.ts';
+import { loadArticles } from '@wellkept/knowledge/load-articles.ts';
+import { z } from 'zod';
+import { AppError } from '../../errors.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { toGuide, toGuideEntry } from './guides.ts';
+
+const tags = ['search'];
+
+/** The guides in depth. Open to visitors, who read as much of one as a free account does. */
+export function guideRoutes(api: FastifyApp, { config, people }: Services): void {
+  api.get(
+    '/api/guides',
+    { schema: { operationId: 'listGuides', tags, summary: 'All guides in depth', response: { 200: GuideList } } },
+    async () => ({ guides: [...(await loadArticles()).guides.values()].map(toGuideEntry) }),
+  );
+  api.get(
+    '/api/guides/:id',
+    {
+      schema: {
+        operationId: 'getGuide',
+        tags,
+        summary: 'A guide: all of it to those whose plan has it, its summary, first section and when to get help to everybody',
+        params: z.strictObject({ id: z.string().max(120) }),
+        response: { 200: LibraryGuide },
+      },
+    },
+    async (request) => {
+      const [articles, person] = await Promise.all([loadArticles(), people.find(request)]);
+      const guide = articles.guides.get(request.params.id);
+      if (!guide) throw new AppError('notFound', 'There is no such guide.');
+      request.person = person;
+      const answer = canUseFeature('premium_content', getEntitlementSubject(request, config));
+      return toGuide(guide, articles, answer.may ? null : answer.reason);
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import type { ShareFormat, ShareSection } from '@wellkept/contract/sharing/share-limits.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import {
+  createBytesColumn,
+  createCreatedAtColumn,
+  createEveryRowPolicies,
+  createInstantColumn,
+  createOwnRowsPolicy,
+  jobs,
+  shares as sharesRole,
+} from '../../database/policies.ts';
+
+const createUserIdColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** Whoever has a link sees its row and no other: the transaction's `app.share` is the fingerprint of what stands in the link. */
+const named = sql`token_hash = (select decode(nullif(current_setting('app.share', true), ''), 'hex'))`;
+
+/** Links to a visit brief. The file is encrypted with a key that stands in the link; the link is sealed for its owner. Both go when it ends. */
+export const shares = pgTable(
+  'shares',
+  {
+    userId: createUserIdColumn(),
+    id: uuid('id').notNull(),
+    label: text('label').notNull(),
+    from: date('period_from', { mode: 'string' }).notNull(),
+    to: date('period_to', { mode: 'string' }).notNull(),
+    format: text('format').$type<ShareFormat>().notNull().default('brief'),
+    sections: jsonb('sections').$type<ShareSection[]>().notNull(),
+    tokenHash: createBytesColumn('token_hash').notNull(),
+    sealedLink: createBytesColumn('sealed_link'),
+    file: createBytesColumn('file'),
+    /** Null where the link has no passcode. */
+    passcodeHash: createBytesColumn('passcode_hash'),
+    attemptsLeft: integer('attempts_left'),
+    notifiesByMail: boolean('notifies_by_mail').notNull(),
+    expiresAt: createInstantColumn('expires_at').notNull(),
+    endedAt: createInstantColumn('ended_at'),
+    ending: text('ending', { enum: ['revoked', 'locked'] }),
+    openedCount: integer('opened_count').notNull().default(0),
+    /** Of the openings, as many as the owner has seen. */
+    seenCount: integer('seen_count').notNull().default(0),
+    createdAt: createCreatedAtColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('shares_by_token').on(table.tokenHash),
+    index('shares_expiring').on(table.expiresAt),
+    check('shares_label_length', sql`length(label) between 1 and 80`),
+    check('shares_format_is_known', sql`format in ('brief', 'summary')`),
+    check('shares_ending_is_known', sql`ending in ('revoked', 'locked')`),
+    check('shares_ending_has_its_time', sql`(ending is null) = (ended_at is null)`),
+    check('shares_ended_hold_nothing', sql`ending is null or (file is null and sealed_link is null)`),
+    check('shares_passcode_has_attempts', sql`(passcode_hash is null) = (attempts_left is null) and attempts_left >= 0`),
+    createOwnRowsPolicy(),
+    pgPolicy('named_share', { for: 'select', to: sharesRole, using: named }),
+    pgPolicy('named_share_changes', { for: 'update', to: sharesRole, using: named, withCheck: named }),
+    ...createEveryRowPolicies(jobs, 'select', 'update', 'delete'),
+  ],
+);
+
+/** When a link was opened, and what whoever did said of themselves. Nothing else is known of them. */
+export const shareOpenings = pgTable(
+  'share_openings',
+  {
+    userId: createUserIdColumn(),
+    shareId: uuid('share_id').notNull(),
+    /** Which opening of the link it was. */
+    number: integer('number').notNull(),
+    recipient: text('recipient').notNull(),
+    openedAt: createInstantColumn('opened_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.shareId, table.number] }),
+    foreignKey({
+      name: 'share_openings_share_fk',
+      columns: [table.userId, table.shareId],
+      foreignColumns: [shares.userId, shares.id],
+    }).onDelete('cascade'),
+    check('share_openings_recipient_length', sql`length(recipient) between 1 and 200`),
+    createOwnRowsPolicy(),
+    pgPolicy('named_share', {
+      for: 'insert',
+      to: sharesRole,
+      withCheck: sql`exists (select from shares s where s.user_id = share_openings.user_id and s.id = share_openings.share_id)`,
+    }),
+  ],
+);

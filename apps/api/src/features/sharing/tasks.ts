@@ -1,0 +1,61 @@
+import { product } from '@wellkept/contract/site/product.ts';
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { z } from 'zod';
+import { user } from '../../auth/tables.ts';
+import { renderLetter } from '../../providers/mail/letter.ts';
+import type { MailProvider } from '../../providers/mail/port.ts';
+import { shares } from './tables.ts';
+
+export type ShareJobs = { tell_share_opened: { userId: string; shareId: string } };
+
+type ShareTaskServices = { mail: MailProvider; supportEmail: string; publicOrigin: string; database: NodePgDatabase };
+
+const Opened = z.strictObject({ userId: z.uuid(), shareId: z.uuid() });
+
+export function createShareTasks(services: ShareTaskServices): Record<keyof ShareJobs, (payload: unknown) => Promise<void>> {
+  return { tell_share_opened: (payload) => sendOpenedMail(services, Opened.parse(payload)) };
+}
+
+/** A mail is read by more eyes than the app: it says that a link was opened, and not what it is about. */
+async function sendOpenedMail(
+  { mail, supportEmail, publicOrigin, database }: ShareTaskServices,
+  { userId, shareId }: z.infer<typeof Opened>,
+) {
+  const [found] = await database
+    .select({ email: user.email, name: user.name, count: shares.openedCount, state: shares.ending })
+    .from(shares)
+    .innerJoin(user, eq(user.id, shares.userId))
+    .where(and(eq(shares.userId, userId), eq(shares.id, shareId)));
+  if (!found) return;
+  const times = found.count === 1 ? 'once' : `${found.count} times`;
+  const letter = renderLetter(
+    {
+      to: found.email,
+      subject: `A link that you shared was opened`,
+      greeting: `Hello ${found.name},`,
+      paragraphs: [
+        `Somebody opened a link that you made with ${product.name}. It was opened ${times} so far.`,
+        ...(found.state === null ? ['Was it nobody whom you gave it to? Then withdraw it: what is behind it is deleted at once.'] : []),
+      ],
+      button: { label: 'See my links', url: `${publicOrigin}/reports#links` },
+      closing: 'You asked for this mail when you made the link.',
+    },
+    supportEmail,
+  );
+  await mail.send(letter);
+}
+
+const endedDaysMax = 90;
+
+/** What has expired holds nothing from now on; what ended long ago leaves the list. */
+export async function purgeShares(database: NodePgDatabase): Promise<void> {
+  const hasExpired = lt(shares.expiresAt, sql`now()`);
+  await database
+    .update(shares)
+    .set({ file: null, sealedLink: null })
+    .where(and(hasExpired, or(isNotNull(shares.file), isNotNull(shares.sealedLink))));
+  await database
+    .delete(shares)
+    .where(lt(sql`coalesce(${shares.endedAt}, ${shares.expiresAt})`, sql`now() - make_interval(days => ${endedDaysMax})`));
+}

@@ -1,0 +1,49 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
+import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
+import { drinkTexts, getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
+import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import type { ListCheck } from '../../interactions/list-check.ts';
+
+/** A longer list takes too long to plan while somebody waits, and nobody reads it as one day. */
+const plannedMedicinesMax = 60;
+const cachedDaysMax = 500;
+
+export type PlanDay = (profile: Profile, medicines: readonly Medication[], check: Pick<ListCheck, 'result'>) => Promise<DayOfDoses | null>;
+
+/**
+ * The plan of a person's doses; null for a list that is too long. It follows from the medicines, the day and the check alone, and stays the
+ * same from one visit to the next: the latest ones are kept, by all that they follow from.
+ */
+export function createDayPlanner(safety: SafetyEngine): PlanDay {
+  const cache = new Map<string, DayOfDoses>();
+  return async (profile, medicines, { result }) => {
+    if (medicines.length > plannedMedicinesMax) return null;
+    const settings = getDaySettings(profile);
+    const starts = medicines.map(({ id, notes }) => [id, notes.startDate]);
+    const key = JSON.stringify([
+      starts,
+      settings,
+      result.items.map(({ text }) => text),
+      result.findings.map(({ id, severity }) => [id, severity]),
+    ]);
+    const known = cache.get(key);
+    if (known) {
+      // Put behind all others, so that the one that was not asked for longest is forgotten first.
+      cache.delete(key);
+      cache.set(key, known);
+      return known;
+    }
+    const items = medicines.flatMap(({ id, notes: { startDate } }, at) => {
+      const item = result.items[at];
+      return item ? [{ id, resolution: item.resolution, startDate }] : [];
+    });
+    const drinks = await safety.resolve(settings.drinks.map((drink) => drinkTexts[drink]));
+    const day: DayOfDoses = { is_planned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };
+    cache.set(key, day);
+    const [oldest] = cache.keys();
+    if (cache.size > cachedDaysMax && oldest !== undefined) cache.delete(oldest);
+    return day;
+  };
+}

@@ -1,0 +1,22 @@
+import { canUseFeature, type EntitlementSubject } from '@wellkept/contract/billing/entitlements.ts';
+import type { Dashboard, DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
+import { planFeature, selectFreeTierActions } from '../../goals/action-plans/free-tier-actions.ts';
+
+/** Of the whole dashboard, what the person's plan reaches. Findings are never part of this. */
+export function redactByPlan(subject: EntitlementSubject, dashboard: Dashboard): Dashboard {
+  const { day, actions, wellness } = dashboard;
+  const hasPlan = canUseFeature(planFeature, subject).may;
+  return {
+    ...dashboard,
+    ...(hasPlan ? { actions, wellness } : { actions: selectFreeTierActions(actions), wellness: null }),
+    day: day && (canUseFeature('food_drug_timing', subject).may ? day : redactTimes(day)),
+  };
+}
+
+/** Each medicine once, with the days on which it is due: what was told of it, without what was reckoned. */
+function redactTimes({ doses, sometimes, ...day }: DayOfDoses): DayOfDoses {
+  const selectFirstByMedicine = (lines: DayOfDoses['doses']) => [
+    ...new Map(lines.map((dose) => [dose.medication_id, { ...dose, at: null, moment: '', rule: '' }])).values(),
+  ];
+  return { ...day, is_planned: false, doses: selectFirstByMedicine(doses), sometimes: selectFirstByMedicine(sometimes), open_count: 0 };
+}

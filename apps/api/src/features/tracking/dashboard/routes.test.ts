@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import type { Biomarkers } from '@wellkept/contract/labs/biomarkers.ts';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
+import { withUser } from '../../../database/connect.ts';
+import { followChanges } from '../../../jobs/follow-changes.ts';
+
+const server = setUpTestServer();
+
+const getDashboard = async (person: SignedIn): Promise<Dashboard> => (await person.call('GET', '/api/dashboard')).json();
+const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
+const createMedicine = (name: string, active = true) => ({
+  name,
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active,
+  notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
+});
+
+test('of somebody new is empty, and its wellness score is marked as nobody’s', async () => {
+  const [ann, paying] = [await createUser(server), await createUser(server)];
+  await grantPlan(paying);
+  const [one, other] = await Promise.all([getDashboard(ann), getDashboard(ann)]);
+  expect(one).toMatchObject({
+    completeness: {
+      score: 0,
+      is_complete: false,
+      missing: ['Complete personal information', 'Complete medical history', 'Complete lifestyle information'],
+    },
+    onboarding: { is_done: false, is_new_user: true },
+    overview: { text: '0 of 7 sections completed' },
+    lifestyle: null,
+    findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [] },
+    actions: { actions: [], counts: { pending: 0, completed: 0, dismissed: 0 } },
+    medicines: [],
+    sync: { pending: 0, failed: 0, lastSyncedAt: null },
+    preferences: { onboarding_completed: false, health_journey_level: 'improve', updated_at: null },
+    has_recoverable_data: false,
+  });
+  expect(other).toEqual(one);
+  expect(one.wellness).toBeNull();
+  expect((await getDashboard(paying)).wellness).toMatchObject({ score: 78, is_default: true });
+});
+
+test('says in one answer what each part says by itself', async () => {
+  const ann = await createUser(server);
+  await grantPlan(ann);
+  await ann.call('PATCH', '/api/profile', {
+    personal_info: { age: 58, gender: 'female', weight: 95, weightUnit: 'kg', height: 165, heightUnit: 'cm' },
+    medical_history: { currentConditions: ['High blood pressure'] },
+    lifestyle_data: { smokingStatus: 'regular', exerciseFrequency: 'none', sleepHours: 5, stressLevel: 9, alcoholConsumption: 'daily' },
+    onboarding_progress: { lastCompletedStep: 3 },
+  });
+  await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' });
+  for (const [name, active] of [
+    ['Warfarin', true],
+    ['Ibuprofen', true],
+    ['Zinc', false],
+  ] as const)
+    await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name, active));
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  const first = (await get(ann, '/api/action-plans')).actions[0].action_id;
+  await ann.call('PUT', '/api/action-plans/status', { action_id: first, status: 'completed', scheduled_for: '2026-12-01' });
+
+  const all = await getDashboard(ann);
+  expect(all.profile).toEqual(await get(ann, '/api/profile'));
+  expect(all.medicines).toEqual(await get(ann, '/api/medications?active=true'));
+  expect(all.preferences).toEqual(await get(ann, '/api/preferences'));
+  expect(all.actions).toEqual(await get(ann, '/api/action-plans'));
+  expect(all.freshness).toEqual(await get(ann, '/api/freshness'));
+  expect(all.integrity).toEqual(await get(ann, '/api/diagnostics/integrity'));
+  const { pending, failed, lastSyncedAt } = await get(ann, '/api/sync');
+  expect(all.sync).toEqual({ pending, failed, lastSyncedAt });
+  const found = (await get(ann, '/api/safety/findings')) as Dashboard['findings']['severe'];
+  const severe = found.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
+  expect(all.findings.severe.map(({ findingId }) => findingId).toSorted()).toEqual(severe.map(({ findingId }) => findingId).toSorted());
+  expect(all.findings.severe).toContainEqual(found.find(({ findingId }) => findingId === 'interaction:ibuprofen+warfarin'));
+  expect(all.findings.new_count).toBe(found.length);
+  expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
+
+  const getMedicineId = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
+  expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([getMedicineId('Warfarin')]);
+  // Nobody said how often, and it is mostly taken when it is needed.
+  expect(all.day?.as_needed).toEqual([getMedicineId('Ibuprofen')]);
+  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[getMedicineId('Warfarin')]);
+
+  expect(all.onboarding).toMatchObject({ is_new_user: false });
+  expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
+  expect(all.wellness?.is_default).toBe(false);
+  expect(all.wellness?.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
+  expect(all.completeness.missing).toEqual([]);
+
+  await ann.call('POST', '/api/safety/findings/seen', { findingIds: found.map(({ findingId }) => findingId) });
+  expect((await getDashboard(ann)).findings).toMatchObject({ new_count: 0 });
+});
+
+test('knows what was told earlier, and what is outdated', async () => {
+  const ann = await createUser(server);
+  await ann.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin'));
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update medications set updated_at = now() - interval '4 months'`),
+  );
+  const { has_recoverable_data, onboarding, freshness } = await getDashboard(ann);
+  expect([has_recoverable_data, onboarding.is_new_user]).toEqual([true, false]);
+  expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
+});
+
+test('asks nobody to set up who told enough, or finished the set-up of an earlier version', async () => {
+  const isDone = async (person: SignedIn) => (await getDashboard(person)).onboarding.is_done;
+  const ann = await createUser(server);
+  const answers = {
+    personal_info: { age: 40, gender: 'female', weight: 70, weightUnit: 'kg', height: 170, heightUnit: 'cm' },
+    lifestyle_data: { exerciseFrequency: 'daily', sleepHours: 8 },
+    medical_history: { currentConditions: ['Gout'], allergies: ['Latex'] },
+  };
+  await ann.call('PATCH', '/api/profile', answers);
+  expect([(await getDashboard(ann)).completeness.score, await isDone(ann)]).toEqual([65, false]);
+  await ann.call('PATCH', '/api/profile', { dietary_info: { type: 'vegan' } });
+  expect([(await getDashboard(ann)).completeness.score, await isDone(ann)]).toEqual([73, true]);
+
+  const bob = await createUser(server);
+  await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
+  expect(await isDone(bob)).toBe(false);
+  await bob.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 }, completed: true } });
+  expect(await isDone(bob)).toBe(true);
+});
+
+test('a profile of an older version has a dashboard all the same', async () => {
+  const ann = await createUser(server);
+  await ann.call('GET', '/api/profile');
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set last_updated_sections = '["dietary_info"]', dietary_info = '"{\\"type\\":\\"vegan\\""',
+      lifestyle_data = '[1]', personal_info = '{"age": "forty", "height": "tall"}'`),
+  );
+  const { profile, freshness } = await getDashboard(ann);
+  expect(profile).toMatchObject({ dietary_info: { type: 'vegan' }, lifestyle_data: {}, personal_info: {} });
+  expect(freshness[0]).toMatchObject({ source: 'diet_profiles', updated_at: profile.updated_at });
+});
+
+test('without the plan for it the day has no hours and rules, and every severe finding all the same', async () => {
+  const ann = await createUser(server);
+  for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name));
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  const free = await getDashboard(ann);
+  expect(free.day).toMatchObject({ is_planned: false, open_count: 0 });
+  expect(free.day?.doses).toEqual(
+    free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', mark: 'major', medication_id, weekdays: [] })),
+  );
+  const planned = free.day?.doses.map(({ medication_id }) => medication_id) ?? [];
+  expect([...planned, ...(free.day?.as_needed ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
+  await grantPlan(ann);
+  const paid = await getDashboard(ann);
+  expect(paid.day?.is_planned).toBe(true);
+  expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
+  expect(paid.findings.severe.length).toBeGreaterThan(0);
+  expect(free.findings).toEqual(paid.findings);
+});
+
+test('the plan follows the hours that the person set, and a list beyond measure is left to the timing page', async () => {
+  const ann = await createUser(server);
+  await grantPlan(ann);
+  const [id, other] = [randomUUID(), randomUUID()];
+  await ann.call('PUT', `/api/medications/${id}`, createMedicine('Lisinopril'));
+  await ann.call('PUT', `/api/medications/${other}`, createMedicine('מלאטונין 🫀 my blue pills'));
+  const { day } = await getDashboard(ann);
+  expect(day).toMatchObject({ unread: [other], sometimes: [], as_needed: [] });
+  const doses = { [id]: { at: ['14:15'], isKept: true } };
+  await ann.call('PATCH', '/api/profile', { preferences: { timing: { doses, drinks: ['tea'] } } });
+  expect((await getDashboard(ann)).day?.doses).toMatchObject([{ medication_id: id, at: 855, weekdays: [] }]);
+
+  const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...createMedicine(`Supplement ${at}`) }));
+  expect((await ann.call('POST', '/api/medications/bulk', { items })).statusCode).toBeLessThan(300);
+  expect(await getDashboard(ann)).toMatchObject({ day: null, onboarding: { is_new_user: true } });
+});
+
+test.each([
+  ['300 conditions', { medical_history: JSON.stringify({ currentConditions: Array.from({ length: 300 }, (_, at) => `Condition ${at}`) }) }],
+  ['letters of all kinds', { symptoms: '{"currentSymptoms": ["סחרחורת", "🫀🫀", "頭痛"], "severity": {"סחרחורת": 9}}' }],
+  ['shapes of another age', { health_goals: '[1, null]', preferences: '{"timing": {"doses": {"x": 7}, "drinks": "tea"}}' }],
+  ['JSON that broke off', { lifestyle_data: '"{\\"sleepHours\\": 7, \\"stress"' }],
+])('a profile with %s has a dashboard', async (_what, sections) => {
+  const ann = await createUser(server);
+  await ann.call('GET', '/api/profile');
+  const [[column = '', value] = []] = Object.entries(sections);
+  await withUser(server.connections.people, ann.userId, (tx) =>
+    tx.execute(sql`update unified_user_profiles set ${sql.identifier(column)} = ${value}::jsonb`),
+  );
+  expect((await ann.call('GET', '/api/dashboard')).statusCode).toBe(200);
+});
+
+test('is one person’s own, who is signed in', async () => {
+  const [ann, ben] = [await createUser(server), await createUser(server)];
+  await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin'));
+  await ann.call('PATCH', '/api/profile', { lifestyle_data: { smokingStatus: 'regular' } });
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+  expect(await getDashboard(ben)).toMatchObject({ medicines: [], lifestyle: null, actions: { actions: [] }, sync: { lastSyncedAt: null } });
+  expectRefusal(await new Visitor(server).call('GET', '/api/dashboard'), 401, 'notSignedIn');
+});
+
+test('leads with the results that cannot wait, in the words of the page of results, whatever the plan', async () => {
+  const ann = await createUser(server);
+  await ann.call('PATCH', '/api/profile', { personal_info: { age: 58, gender: 'female' } });
+  const createLabResult = (analyteId: string, value: number | null, valueText: string, unit: string | null) => ({
+    ...{ analyteId, printedName: analyteId, value, valueText, unit, printedUnit: unit },
+    ...{ upTo: null, comparator: null, range: null, printedFlag: null, place: null },
+  });
+  const report = {
+    ...{ collectedOn: '2026-05-02', laboratory: null, note: null, source: 'manual' },
+    results: [
+      createLabResult('potassium', 6.1, '6.1', 'mmol/L'),
+      createLabResult('hiv_ab', null, 'Reactive', null),
+      createLabResult('mcv', 90, '90', 'fL'),
+    ],
+  };
+  expect((await ann.call('POST', '/api/lab-reports', report)).statusCode).toBe(201);
+  await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
+
+  const { pressing_values: pressing, actions } = await getDashboard(ann);
+  const { markers } = (await get(ann, '/api/biomarkers')) as Biomarkers;
+  expect(pressing.map(({ id }) => id)).toEqual(['potassium', 'hiv_ab']);
+  expect(pressing.map(({ urgency }) => urgency)).toEqual(markers.flatMap((marker) => marker.pressing ?? []));
+  expect(actions.actions[0]).toMatchObject({
+    action_id: 'act-today-on-a-result',
+    priority: 'high',
+    description: expect.stringContaining(pressing[0]?.urgency.says ?? 'a sentence'),
+  });
+});

@@ -1,0 +1,24 @@
+import { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { getPerson } from '../../../auth/people.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
+import { createDayPlanner } from './day-planner.ts';
+import { redactByPlan } from './plan-redaction.ts';
+import { findDashboard } from './service.ts';
+
+export function dashboardRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const parts = { people, safety, planDay: createDayPlanner(safety) };
+  api.get(
+    '/api/dashboard',
+    {
+      schema: {
+        operationId: 'getDashboard',
+        tags: ['dashboard'],
+        summary: 'Everything that the main dashboard shows, from one moment, as far as the plan reaches',
+        response: { 200: Dashboard },
+      },
+    },
+    async (request) =>
+      redactByPlan(getEntitlementSubject(request, config), await findDashboard(parts, getPerson(request).userId, new Date())),
+  );
+}

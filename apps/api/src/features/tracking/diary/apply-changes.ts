@@ -1,0 +1,119 @@
+import type { DiaryEntryInput, DiaryPut, Verdict } from '@wellkept/contract/tracking/diary.ts';
+import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
+import { type EntryKey, type EntryRow, type HistoryRow, type NewEntryRow, toEntry } from './repository.ts';
+
+/** What is stored of everything that the changes touch. Each change sees what the one before it did. */
+export type StoredEntries = {
+  byId: Map<string, EntryRow>;
+  /** Changes of earlier calls, with the entry that each was about. */
+  changes: Map<string, string>;
+  lastVersions: Map<string, number>;
+};
+
+export type AppliedChanges = { verdicts: Verdict[]; upserts: Map<string, EntryRow>; deletions: Set<string>; history: HistoryRow[] };
+
+export type Deletion = { change: string; base: number | null; delete: string };
+
+const getSlot = ({ kind, slot }: Pick<DiaryEntryInput, 'kind' | 'slot'>): string | null => (onceADayKinds.includes(kind) ? 'day' : slot);
+
+/** Null for what may be there any number of times a day. */
+export function findEntryKey(entry: Pick<DiaryEntryInput, 'kind' | 'subject' | 'day' | 'slot'>): EntryKey | null {
+  const slot = getSlot(entry);
+  return slot === null ? null : { kind: entry.kind, subject: entry.subject, day: entry.day, slot };
+}
+
+const isSameKey = (row: EntryRow, key: EntryKey) =>
+  row.kind === key.kind && row.subject === key.subject && row.day === key.day && row.slot === key.slot;
+
+/** Says what is stored already: the hour at which it was ticked aside, where a day has one of it. */
+function isSame(row: EntryRow, entry: DiaryEntryInput): boolean {
+  const isOne = findEntryKey(entry) !== null || (row.at?.getTime() ?? null) === (entry.at === null ? null : Date.parse(entry.at));
+  return (
+    isOne &&
+    row.day === entry.day &&
+    row.kind === entry.kind &&
+    row.subject === entry.subject &&
+    row.value === entry.value &&
+    row.secondValue === entry.secondValue &&
+    row.state === entry.state &&
+    row.area === entry.area &&
+    row.note === (entry.note || null)
+  );
+}
+
+/** What becomes of a list of changes. Nothing is stored here. */
+export function applyChanges(
+  userId: EntryRow['userId'],
+  stored: StoredEntries,
+  changes: readonly (DiaryPut | Deletion)[],
+  now: Date,
+  source: Pick<NewEntryRow, 'source' | 'importId'> = { source: 'typed', importId: null },
+): AppliedChanges {
+  const outcome: AppliedChanges = { verdicts: [], upserts: new Map(), deletions: new Set(), history: [] };
+  const addVerdict = (change: string, outcomeKind: 'saved' | 'already' | 'conflict', row: EntryRow | undefined) => {
+    outcome.verdicts.push({ change, verdict: outcomeKind, entry: row ? toEntry(row) : null, message: null, field: null });
+  };
+  const addHistory = (row: EntryRow, reason: HistoryRow['reason']) => {
+    outcome.history.push({ changeId: row.changeId, entryId: row.id, reason, version: row.version, entry: toEntry(row) });
+    stored.changes.set(row.changeId, row.id);
+    stored.lastVersions.set(row.id, Math.max(row.version, stored.lastVersions.get(row.id) ?? 0));
+  };
+  const store = (row: EntryRow) => {
+    stored.byId.set(row.id, row);
+    outcome.upserts.set(row.id, row);
+    outcome.deletions.delete(row.id);
+  };
+  const remove = (row: EntryRow) => {
+    stored.byId.delete(row.id);
+    outcome.upserts.delete(row.id);
+    outcome.deletions.add(row.id);
+  };
+
+  const put = ({ change, base, entry }: DiaryPut) => {
+    const key = findEntryKey(entry);
+    const rows = [...stored.byId.values()];
+    const same = stored.byId.get(entry.id) ?? (key && rows.find((row) => isSameKey(row, key))) ?? undefined;
+    const known = stored.changes.get(change) ?? rows.find((row) => row.changeId === change)?.id;
+    if (known !== undefined) return addVerdict(change, 'already', stored.byId.get(known) ?? same);
+    if (same && isSame(same, entry)) return addVerdict(change, 'already', same);
+    const row: EntryRow = {
+      ...entry,
+      userId,
+      id: same?.id ?? entry.id,
+      at: entry.at === null ? null : new Date(entry.at),
+      slot: getSlot(entry),
+      note: entry.note || null,
+      source: same?.source ?? source.source ?? 'typed',
+      importId: same?.importId ?? source.importId ?? null,
+      version: (same?.version ?? stored.lastVersions.get(entry.id) ?? 0) + 1,
+      changeId: change,
+      createdAt: same?.createdAt ?? now,
+      updatedAt: now,
+    };
+    if (same && same.version !== base) {
+      addHistory(row, 'conflict');
+      return addVerdict(change, 'conflict', same);
+    }
+    // An entry that was moved onto another day, where there is one of it already, would be the second.
+    const occupant = key && rows.find((other) => other.id !== row.id && isSameKey(other, key));
+    if (occupant) {
+      addHistory(row, 'conflict');
+      return addVerdict(change, 'conflict', occupant);
+    }
+    if (same) addHistory(same, 'replaced');
+    store(row);
+    addVerdict(change, 'saved', row);
+  };
+
+  const drop = ({ change, base, delete: id }: Deletion) => {
+    const row = stored.byId.get(id);
+    if (!row) return addVerdict(change, 'already', undefined);
+    if (row.version !== base) return addVerdict(change, 'conflict', row);
+    addHistory(row, 'deleted');
+    remove(row);
+    addVerdict(change, 'saved', undefined);
+  };
+
+  for (const change of changes) 'entry' in change ? put(change) : drop(change);
+  return outcome;
+}

@@ -1,0 +1,59 @@
+import type { Habit, HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { habits } from './tables.ts';
+
+type Row = typeof habits.$inferSelect;
+const toHabit = ({ userId: _, isSample: __, createdAt, updatedAt, ...row }: Row): Habit => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** In the person's own order. */
+export async function findHabits(tx: Transaction, userId: UserId): Promise<Habit[]> {
+  const rows = await tx
+    .select()
+    .from(habits)
+    .where(eq(habits.userId, userId))
+    .orderBy(asc(habits.position), asc(habits.createdAt), asc(habits.id));
+  return rows.map(toHabit);
+}
+
+export function countHabits(tx: Transaction, userId: UserId): Promise<number> {
+  return tx.$count(habits, eq(habits.userId, userId));
+}
+
+export async function upsertHabit(
+  tx: Transaction,
+  userId: UserId,
+  id: string,
+  habit: HabitInput,
+  { isSample = false }: { isSample?: boolean } = {},
+): Promise<Habit> {
+  const [row] = await tx
+    .insert(habits)
+    .values({ userId, id, isSample, ...habit })
+    .onConflictDoUpdate({ target: [habits.userId, habits.id], set: { ...habit, updatedAt: sql`now()` } })
+    .returning();
+  if (!row) throw new Error('an upsert gave no row');
+  return toHabit(row);
+}
+
+/** Puts habits into this order; those that are not named stay as they are among themselves, behind them. */
+export async function updateHabitOrder(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with placed as (
+      select ${habits.id} as id, row_number() over (order by named.at nulls last, position, created_at, ${habits.id}) - 1 as at
+      from ${habits} left join unnest(${sql.param([...ids])}::uuid[]) with ordinality named(id, at) on named.id = ${habits.id}
+      where ${habits.userId} = ${userId})
+    update ${habits} set position = placed.at, updated_at = now() from placed
+    where ${habits.userId} = ${userId} and ${habits.id} = placed.id and position <> placed.at`);
+}
+
+/** False when the person has no such habit. What was done of it stays in the diary. */
+export async function deleteHabit(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(habits).where(and(eq(habits.userId, userId), eq(habits.id, id)));
+  return deleted.rowCount === 1;
+}

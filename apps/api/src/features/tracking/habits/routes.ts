@@ -1,0 +1,108 @@
+import { habitsMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { Habit, HabitInput, HabitOrder, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/tracking/habits.ts';
+import { z } from 'zod';
+import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
+import { withUser } from '../../../database/connect.ts';
+import { AppError } from '../../../errors.ts';
+import { publishReminderChange } from '../../../jobs/reminder-change.ts';
+import { noContent } from '../../../responses.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { lockDiary } from '../diary/repository.ts';
+import { findHabitProgress } from './progress.ts';
+import { countHabits, deleteHabit, findHabits, updateHabitOrder, upsertHabit } from './repository.ts';
+
+const tags = ['habits'];
+
+export function habitRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.get(
+    '/api/habits',
+    { schema: { operationId: 'listHabits', tags, summary: 'All habits, archived ones too', response: { 200: z.array(Habit) } } },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findHabits(tx, userId));
+    },
+  );
+
+  api.get(
+    '/api/habits/progress',
+    {
+      schema: {
+        operationId: 'listHabitProgress',
+        tags,
+        summary: 'Streak, strength and the last weeks of each habit',
+        querystring: HabitProgressQuery,
+        response: { 200: z.array(HabitProgress) },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findHabitProgress(tx, userId, request.query.today));
+    },
+  );
+
+  api.put(
+    '/api/habits/order',
+    {
+      schema: {
+        operationId: 'putHabitOrder',
+        tags,
+        summary: 'Puts habits into the person’s own order',
+        body: HabitOrder,
+        response: { 200: z.array(Habit) },
+      },
+    },
+    (request) => {
+      const { userId } = getConsentingPerson(request);
+      return withUser(people, userId, async (tx) => {
+        await lockDiary(tx, userId);
+        await updateHabitOrder(tx, userId, request.body.ids);
+        return findHabits(tx, userId);
+      });
+    },
+  );
+
+  api.put(
+    '/api/habits/:id',
+    {
+      schema: {
+        operationId: 'putHabit',
+        tags,
+        summary: 'Creates or replaces a habit under an id that the client made',
+        params: HabitParams,
+        body: HabitInput,
+        response: { 200: Habit },
+      },
+    },
+    (request) => {
+      const { userId } = getConsentingPerson(request);
+      return withUser(people, userId, async (tx) => {
+        await lockDiary(tx, userId);
+        const habit = await upsertHabit(tx, userId, request.params.id, request.body);
+        if ((await countHabits(tx, userId)) > habitsMax)
+          throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
+        await publishReminderChange(tx, userId);
+        return habit;
+      });
+    },
+  );
+
+  api.delete(
+    '/api/habits/:id',
+    {
+      schema: {
+        operationId: 'deleteHabit',
+        tags,
+        summary: 'Takes a habit away; its days stay in the diary, and it can be put back',
+        params: HabitParams,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteHabit(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such habit.');
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

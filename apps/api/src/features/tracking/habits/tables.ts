@@ -1,0 +1,34 @@
+import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../../auth/tables.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
+
+/** What somebody wants to do, or to stop. What they did is in the diary, under the habit's id. */
+export const habits = pgTable(
+  'habits',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    aim: text('aim', { enum: ['build', 'stop'] }).notNull(),
+    schedule: jsonb('schedule').$type<HabitInput['schedule']>().notNull(),
+    amount: jsonb('amount').$type<NonNullable<HabitInput['amount']>>(),
+    group: text('group_name'),
+    reminders: jsonb('reminders').$type<string[]>().notNull(),
+    startedOn: date('started_on', { mode: 'string' }).notNull(),
+    isArchived: boolean('is_archived').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    isSample: boolean('is_sample').notNull().default(false),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('habits_aim_is_known', sql`aim in ('build', 'stop')`),
+    check('habits_name_length', sql`length(name) between 1 and 200`),
+    createOwnRowsPolicy(),
+  ],
+);

@@ -1,0 +1,46 @@
+import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
+import { DayParams, DiaryDay, IntakeLog, IntakeLogQuery } from '@wellkept/contract/tracking/diary-day.ts';
+import { getPerson } from '../../../auth/people.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
+import { createDayPlanner } from '../dashboard/day-planner.ts';
+import { findDay } from './day.ts';
+import { findIntakeLog } from './intakes.ts';
+
+export function logRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
+  const planned = { people, safety, planDay: createDayPlanner(safety) };
+
+  api.get(
+    '/api/diary/days/:day',
+    {
+      schema: {
+        operationId: 'getDiaryDay',
+        tags: ['diary'],
+        summary: 'Everything that the log of a day shows',
+        params: DayParams,
+        response: { 200: DiaryDay },
+      },
+    },
+    (request) => {
+      const isPlanned = canUseFeature('food_drug_timing', getEntitlementSubject(request, config)).may;
+      return findDay(planned, getPerson(request).userId, request.params.day, isPlanned);
+    },
+  );
+
+  api.get(
+    '/api/diary/intakes',
+    {
+      schema: {
+        operationId: 'getIntakeLog',
+        tags: ['diary'],
+        summary: 'Which doses of the last two weeks were taken, skipped or not ticked',
+        querystring: IntakeLogQuery,
+        response: { 200: IntakeLog },
+      },
+    },
+    (request) => {
+      const isPlanned = canUseFeature('food_drug_timing', getEntitlementSubject(request, config)).may;
+      return findIntakeLog(planned, getPerson(request).userId, request.query, isPlanned);
+    },
+  );
+}

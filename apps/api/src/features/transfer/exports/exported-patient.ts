@@ -1,0 +1,32 @@
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { ExportedPatient } from '@wellkept/insights/fhir/person.ts';
+import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
+import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
+import type { Person } from '../../../auth/people.ts';
+
+/** What the account and the profile say of somebody. The address for mail is handed on in their own file only. */
+export function toExportedPatient(
+  person: Pick<Person, 'name' | 'firstName' | 'lastName'>,
+  profile: Profile,
+  email: string | null,
+): ExportedPatient {
+  const { personal_info: info, health_assessment: health, medical_history: history, lifestyle_data: life } = profile;
+  return {
+    name: person.name,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email,
+    dateOfBirth: info.dateOfBirth ?? null,
+    gender: info.gender ?? info.sex ?? null,
+    weightKg: getWeightKg(info),
+    heightCm: getHeightCm(info),
+    isPregnant: health.pregnant ?? null,
+    smoking: life.smokingStatus ?? null,
+    conditions: listConditions(profile),
+    allergies: history.allergies ?? [],
+    hasNoConditions: history.noConditions === true,
+    hasNoAllergies: history.noAllergies === true || history.noConditions === true,
+    familyHistory: history.familyHistory ?? [],
+    toldOn: profile.updated_at.slice(0, 10),
+  };
+}

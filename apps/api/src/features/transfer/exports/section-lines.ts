@@ -1,0 +1,21 @@
+import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
+import type { SectionLine } from '@wellkept/insights/fhir/document.ts';
+
+/** A line of a document that is handed on. */
+export const createSectionLine = (name: string | null, text: string, ...details: (string | null)[]): SectionLine => ({
+  name,
+  text,
+  aside: details.filter((aside) => aside !== null).join(' · ') || null,
+});
+
+/** What the list means together; nothing of a list that has nothing to compare. */
+export const createVerdictLines = ({ state, sentence, unchecked }: Pick<ListVerdict, 'state' | 'sentence' | 'unchecked'>): SectionLine[] =>
+  state === 'nothing-to-check'
+    ? []
+    : [
+        createSectionLine(
+          'The list:',
+          sentence,
+          unchecked.length > 0 ? `not checked: ${unchecked.map((text) => `“${text}”`).join(', ')}` : null,
+        ),
+      ];

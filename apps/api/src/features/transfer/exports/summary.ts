@@ -1,0 +1,129 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
+import type { FhirDocument, SectionLine } from '@wellkept/insights/fhir/document.ts';
+import { createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
+import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
+import { createPatientSummary, type SummaryContent } from '@wellkept/insights/fhir/patient-summary.ts';
+import {
+  createAllergyEntries,
+  createConditionEntries,
+  createPatientEntry,
+  createProfileObservationEntries,
+  smokingWords,
+} from '@wellkept/insights/fhir/person.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import type { Person } from '../../../auth/people.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import type { SafetyEngine } from '../../interactions/check/engine.ts';
+import { checkList } from '../../interactions/list-check.ts';
+import { findLabReports } from '../../labs/results/repository.ts';
+import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
+import { type DiaryExportEntry, findNewestMeasurements } from './diary-pages.ts';
+import { toExportedLabValue } from './lab-pages.ts';
+import { createSectionLine, createVerdictLines } from './section-lines.ts';
+import { findShortLists } from './short-lists.ts';
+
+type SummaryRequest = { person: Person; madeAt: Date };
+
+/**
+ * Reads what an International Patient Summary is made of; it is put together by `finish`, when the connection has been given back. What was
+ * filled in as a sample is left out, and so are notes, which are for oneself.
+ */
+export async function gatherSummary(tx: Transaction, { person, madeAt }: SummaryRequest) {
+  const { told, list } = await findShortLists(tx, person);
+  const samples = new Set((await findLabReports(tx, person.userId)).flatMap(({ id, note }) => (note === sampleNote ? [id] : [])));
+  const newest = new Map(list.results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result]));
+  const labs = [...newest.values()].filter(({ reportId }) => !samples.has(reportId)).toReversed();
+  const measured = await findNewestMeasurements(tx, person.userId);
+  return {
+    finish: async (safety: Pick<SafetyEngine, 'check' | 'resolve'>): Promise<FhirDocument> => {
+      const { verdict } = await checkList(list, safety, madeAt);
+      const { byId } = await loadAnalytes();
+      const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
+      const findMedicine = await readMedicineCodes(safety, list.medications.map(formatSig));
+      const figures = createProfileObservationEntries(told);
+      const createLines = (texts: readonly string[]) => texts.map((text) => createSectionLine(null, text));
+      return createPatientSummary({
+        key: [person.userId, 'summary', madeAt.toISOString()].join(' '),
+        madeAt: madeAt.toISOString(),
+        patient: createPatientEntry({ ...told, email: null }),
+        parts: {
+          medicines: {
+            lines: [...createVerdictLines(verdict), ...list.medications.map(toMedicineLine)],
+            entries: list.medications.map((medicine) =>
+              createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(formatSig(medicine))),
+            ),
+          },
+          allergies: {
+            lines: told.allergies.length > 0 ? createLines(told.allergies) : createLines(['No known allergies.']),
+            entries: createAllergyEntries(told, findAllergy),
+          },
+          problems: { lines: createLines(told.conditions), entries: createConditionEntries(told, findCondition) },
+          results: {
+            lines: labs.map(({ printedName, valueText, printedUnit, unit, collectedOn }) =>
+              createSectionLine(`${printedName}:`, [valueText, printedUnit ?? unit].filter(Boolean).join(' '), collectedOn),
+            ),
+            entries: labs.map((result) => createLabValueEntry(toExportedLabValue(result, byId.get(result.analyteId)))),
+          },
+          vitals: toVitals(measured, told, figures),
+          pregnancy: {
+            lines: told.isPregnant === null ? [] : createLines([told.isPregnant ? 'Pregnant' : 'Not pregnant']),
+            entries: selectObservations(figures, 'Pregnancy'),
+          },
+          social: {
+            lines: createLines(told.smoking === null ? [] : [smokingWords[told.smoking][0]]),
+            entries: selectObservations(figures, 'Smoking'),
+          },
+        },
+        hasNoConditions: told.hasNoConditions,
+        toldOn: told.toldOn,
+      });
+    },
+  };
+}
+
+function toMedicineLine({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): SectionLine {
+  const how = [prescribedDosage ?? notes.dosage, frequency].filter(Boolean).join(', ') || 'dose not stated';
+  return createSectionLine(
+    [name, strength].filter(Boolean).join(' '),
+    how,
+    indication && `for ${indication}`,
+    notes.startDate && `since ${notes.startDate}`,
+  );
+}
+
+type ProfileObservationEntries = ReturnType<typeof createProfileObservationEntries>;
+
+function selectObservations(figures: ProfileObservationEntries, ...names: string[]): ProfileObservationEntries {
+  const getObservationName = ({ resource }: ProfileObservationEntries[number]) => (resource['code'] as { text: string }).text;
+  return figures.filter((entry) => names.includes(getObservationName(entry)));
+}
+
+/** What was measured last of each; height and weight of the profile where the diary has none. */
+function toVitals(
+  measured: readonly DiaryExportEntry[],
+  { weightKg, heightCm, toldOn }: { weightKg: number | null; heightCm: number | null; toldOn: string },
+  figures: ProfileObservationEntries,
+): SummaryContent {
+  const hasWeight = measured.some(({ subject }) => subject === 'weight');
+  const ofProfile = [
+    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${Number(weightKg.toPrecision(4))} kg`, toldOn)]),
+    ...(heightCm === null ? [] : [createSectionLine('Height:', `${Number(heightCm.toPrecision(4))} cm`, toldOn)]),
+  ];
+  return {
+    lines: [...measured.flatMap(toMeasureLine), ...ofProfile],
+    entries: [
+      ...measured.map((entry) => createDiaryBundleEntry({ ...entry, note: null }, { ids: new Set(), find: () => [] })),
+      ...selectObservations(figures, 'Height', ...(hasWeight ? [] : ['Weight'])),
+    ],
+  };
+}
+
+function toMeasureLine({ subject, value, secondValue, day }: DiaryExportEntry): SectionLine[] {
+  if (!isMeasureId(subject) || value === null) return [];
+  const { name, metric } = getMeasure(subject);
+  return [createSectionLine(`${name}:`, `${secondValue === null ? value : `${value}/${secondValue}`} ${metric.unit}`, day)];
+}

@@ -1,0 +1,225 @@
+import { ownFileName, tableBytesMax } from '@wellkept/contract/transfer/import-limits.ts';
+import type { ImportOptions } from '@wellkept/contract/transfer/imports.ts';
+import { type AppleReader, createAppleReader } from '@wellkept/insights/importing/apple-health.ts';
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { SaxesParser } from 'saxes';
+import { createDatabaseReader } from './health-connect-reader.ts';
+import { packedFilesMax, unpackedBytesMax, unpackedBytesMin, unpackedTimesMax } from './import-limits.ts';
+import { type OwnExport, readOwnExport } from './own-export-reader.ts';
+import {
+  createTooLongError,
+  parseRows,
+  readKnownTable,
+  readLoop,
+  readOwnTable,
+  type TableReading,
+  withFileNotices,
+} from './table-reader.ts';
+import { decodeText, detectEncoding } from './text-decoding.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/**
+ * Takes a file piece by piece and answers at its end. Only tables are held whole; Apple's export may be of any length, and a database is put
+ * into `folder`.
+ */
+export type ImportFileReader = { push(piece: Uint8Array): void; end(): TableReading | OwnExport };
+
+const tableNames = ['Habits.csv', 'Checkmarks.csv'] as const;
+const appleRoot = 'HealthData';
+const fitTable = 'Daily activity metrics.csv';
+/** Loop keeps the marks of all habits at the top, and those of each, with its notes, in a folder that begins with the habit's place. */
+const loopTable = /(?:^|\/)(\d{3,})(?: [^/]*)?\/Checkmarks\.csv$/;
+/** The table of all days in a takeout of Google Fit: its name is in the person's language, and beside it are tables of single days. */
+const isFitTable = (name: string): boolean =>
+  /(?:^|\/)(?:google )?fit\/.*[^/]+\.csv$/i.test(name) && !/\/\d{4}-\d{2}-\d{2}\.csv$/.test(name);
+const isApple = (name: string): boolean => /\.xml$/i.test(name) && !/cda/i.test(name);
+const getBaseName = (name: string): string => name.split('/').at(-1) ?? name;
+
+export function createFileReader(options: ImportOptions, folder: string): ImportFileReader {
+  let opened: ImportFileReader | null = null;
+  return {
+    push(piece) {
+      if (piece.length === 0) return;
+      opened ??= open(piece, options, folder);
+      opened.push(piece);
+    },
+    end() {
+      if (!opened) throw new UnreadableFile('This file is empty.');
+      return opened.end();
+    },
+  };
+}
+
+const isDatabase = (name: string): boolean => /\.db$/i.test(name);
+const databaseSignature = 'SQLite format 3\0';
+
+function open(first: Uint8Array, options: ImportOptions, folder: string): ImportFileReader {
+  const start = Buffer.from(first.buffer, first.byteOffset, Math.min(first.length, 400));
+  if (start.subarray(0, 2).toString('latin1') === 'PK') return createZipReader(options, folder);
+  if (start.toString('latin1').startsWith(databaseSignature)) return createDatabaseReader(folder);
+  const text = decodeText(start).text.trimStart();
+  if (text.startsWith('<?xml') || text.startsWith('<HealthData')) return createXmlFileReader();
+  if (text.startsWith('{')) return createOwnExportReader();
+  if (start.includes(0) && detectEncoding(start) === null)
+    throw new UnreadableFile('This file is neither a table nor an export that we know. A CSV file or a zip is what we can read.');
+  return createCsvReader(options);
+}
+
+function createCsvReader(options: ImportOptions): ImportFileReader {
+  const table = createTextCollector();
+  return { push: table.push, end: () => readTable(table, options) };
+}
+
+function readTable(table: Pick<ReturnType<typeof createTextCollector>, 'decode'>, options: ImportOptions): TableReading {
+  const { text, notice } = table.decode();
+  const { rows, broken } = parseRows(text);
+  if (rows.length < 2) throw new UnreadableFile('This table has no line below its headings.');
+  return withFileNotices(readKnownTable(rows, options) ?? readOwnTable(rows, options), broken, notice);
+}
+
+function createOwnExportReader(): ImportFileReader {
+  const document = createTextCollector();
+  return { push: document.push, end: () => readOwnExport(document.decode().text) };
+}
+
+function createTextCollector() {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  return {
+    push(piece: Uint8Array) {
+      bytes += piece.length;
+      if (bytes > tableBytesMax) throw createTooLongError();
+      pieces.push(piece);
+    },
+    decode: () => decodeText(Buffer.concat(pieces)),
+  };
+}
+
+/** What is unpacked comes in long pieces; short ones leave the memory sooner. */
+const textBytesAtOnce = 65_536;
+
+/** `isApple`: the root that it has come to is that of Apple's export; other files of a zip may be XML, too. */
+type XmlReader = { push(piece: Uint8Array): void; end(): AppleReader; isApple(): boolean };
+
+function createXmlReader(): XmlReader {
+  const reader = createAppleReader();
+  const decoder = new TextDecoder();
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let root: string | null = null;
+  parser.on('opentag', ({ name, attributes }) => {
+    root ??= name;
+    if (root === appleRoot) reader.element(name, attributes);
+  });
+  parser.on('error', () => {
+    if (root !== null && root !== appleRoot) return;
+    throw new UnreadableFile('This export breaks off or is damaged. Export it once more on your phone.');
+  });
+  return {
+    push(piece) {
+      for (let at = 0; at < piece.length; at += textBytesAtOnce)
+        parser.write(decoder.decode(piece.subarray(at, at + textBytesAtOnce), { stream: true }));
+    },
+    end() {
+      parser.close();
+      return reader;
+    },
+    isApple: () => root === appleRoot,
+  };
+}
+
+const createAppleReading = (xml: XmlReader): TableReading => ({
+  format: 'apple-health',
+  table: null,
+  reading: xml.end().reading(),
+  habits: [],
+});
+
+function createXmlFileReader(): ImportFileReader {
+  const xml = createXmlReader();
+  return {
+    push: xml.push,
+    end() {
+      const reading = createAppleReading(xml);
+      if (!xml.isApple()) throw new UnreadableFile('This XML file is not an export of Apple Health, the only one in XML that we can read.');
+      return reading;
+    },
+  };
+}
+
+function createZipReader(options: ImportOptions, folder: string): ImportFileReader {
+  const tables = new Map<string, ReturnType<typeof createTextCollector>>();
+  const ofHabits: { place: number; table: ReturnType<typeof createTextCollector> }[] = [];
+  let apple: XmlReader | null = null;
+  let database: ImportFileReader | null = null;
+  let own: ImportFileReader | null = null;
+  let fit: ReturnType<typeof createTextCollector> | null = null;
+  let [packed, unpacked, files] = [0, 0, 0];
+  const readUnpacked = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      unpacked += piece.length;
+      if (unpacked > Math.min(unpackedBytesMax, Math.max(unpackedBytesMin, packed * unpackedTimesMax)))
+        throw new UnreadableFile('This zip unpacks to far more than an export holds.');
+      push(piece);
+    };
+    file.start();
+  };
+  const zip = new Unzip((file) => {
+    files += 1;
+    if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
+    const name = getBaseName(file.name);
+    if (own === null && name === ownFileName) {
+      own = createOwnExportReader();
+      readUnpacked(file, own.push);
+    } else if (!apple?.isApple() && isApple(file.name)) {
+      apple = createXmlReader();
+      readUnpacked(file, apple.push);
+    } else if (database === null && isDatabase(name)) {
+      database = createDatabaseReader(folder);
+      readUnpacked(file, database.push);
+    } else if (loopTable.test(file.name)) {
+      const table = createTextCollector();
+      ofHabits.push({ place: Number(loopTable.exec(file.name)?.[1]), table });
+      readUnpacked(file, table.push);
+    } else if (tableNames.some((known) => known === name) && !tables.has(name)) {
+      const table = createTextCollector();
+      tables.set(name, table);
+      readUnpacked(file, table.push);
+    } else if (fit === null && (isFitTable(file.name) || name === fitTable)) {
+      fit = createTextCollector();
+      readUnpacked(file, fit.push);
+    }
+  });
+  zip.register(UnzipInflate);
+  const createDamagedError = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
+  const push = (piece: Uint8Array, isLast: boolean) => {
+    packed += piece.length;
+    try {
+      zip.push(piece, isLast);
+    } catch (error) {
+      throw error instanceof UnreadableFile ? error : createDamagedError();
+    }
+  };
+  return {
+    push: (piece) => push(piece, false),
+    end() {
+      push(new Uint8Array(0), true);
+      if (own) return own.end();
+      if (apple?.isApple()) return createAppleReading(apple);
+      if (database) return database.end();
+      const parseNamedTable = (name: (typeof tableNames)[number]) => {
+        const table = tables.get(name);
+        return table ? parseRows(table.decode().text).rows : null;
+      };
+      const parseHabitTables = () => ofHabits.map(({ place, table }) => ({ place, rows: parseRows(table.decode().text).rows }));
+      const marks = parseNamedTable('Checkmarks.csv');
+      if (!marks && fit) return readTable(fit, options);
+      const found = marks && readLoop(parseNamedTable('Habits.csv') ?? [], marks, parseHabitTables());
+      if (!found)
+        throw new UnreadableFile(
+          'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
+        );
+      return found;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
+import type { ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
+import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/entry-collector.ts';
+import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { getTableName } from 'drizzle-orm';
+import { habits as habitsTable } from '../../tracking/habits/tables.ts';
+import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
+import { type Fields, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
+import { computeRowId } from './row-id.ts';
+import type { TableReading } from './table-reader.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** An entry as the diary stores it; of a habit, `subject` is the id that the habit gets if the person has none of that name. */
+export type ImportRow = Omit<DiaryEntryInput, 'slot'> & { slot: string | null };
+export type PreparedImport = {
+  summary: Omit<ImportReading, 'fresh'>;
+  rows: ImportRow[];
+  /** Null where the file has nothing beside entries. */
+  own: OwnRows | null;
+};
+
+const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
+
+/** Makes diary rows of what was read, and leaves out what the diary would refuse, saying why. */
+export function prepareImport(
+  { format, table, reading, habits }: TableReading,
+  { zone }: ImportOptions,
+  userId: string,
+  now: Date,
+): PreparedImport {
+  const left = createSkipCounter(reading.leftOut);
+  const { leaveOut } = left;
+  const today = toLocalDay(now, zone);
+  const rows: ImportRow[] = [];
+  const found = new Map<string, ImportReading['found'][number]>();
+  for (const entry of reading.entries) {
+    const row = toImportRow(entry, zone, userId);
+    const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
+    const example = `${entry.subject} ${entry.value ?? ''}`.trim();
+    if (row.day > today) leaveOut('A day that is still to come', `${example}, ${entry.day}`);
+    else if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${example}, ${entry.day}`);
+    else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', example);
+    else {
+      rows.push(row);
+      noteFound(found, entry);
+    }
+  }
+  const firstDay = rows.reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
+  const habitRows = habitRowsOf(habits, userId, firstDay, now);
+  if (table === null && rows.length + habitRows.length + left.all().length === 0)
+    throw new UnreadableFile('We know this kind of file, but there is nothing in this one that the diary can keep.');
+  const summary = {
+    format,
+    table,
+    found: [...found.values(), ...(ownHabits && habitRows.length > 0 ? [foundKept(ownHabits, habitRows)] : [])].sort(
+      (one, other) => other.entries - one.entries,
+    ),
+    entries: rows.length + habitRows.length,
+    howRead: reading.howRead,
+    moods: reading.moods,
+    leftOut: left.all(),
+  };
+  const own = habitRows.length > 0 ? { tables: { [getTableName(habitsTable)]: habitRows }, profile: null, isOnboarded: false } : null;
+  return { summary, rows, own };
+}
+
+const ownHabits = ownTables.find(({ table }) => table === habitsTable);
+
+/** Rows that are not of one day, as the person is shown them. */
+export const foundKept = ({ called }: OwnTable, rows: readonly Fields[]): ImportReading['found'][number] => ({
+  kind: 'kept',
+  subject: called,
+  entries: rows.length,
+  from: null,
+  to: null,
+});
+
+function toImportRow({ kind, subject, day, at, value, secondValue, state, note }: ImportedEntry, zone: string, userId: string): ImportRow {
+  const isOnce = onceADay.has(kind);
+  const isHabit = kind === 'habit';
+  return {
+    // What a day has one of is told apart by its day; the rest by when it was and what it says.
+    id: computeRowId(userId, 'entry', kind, subject.toLowerCase(), day, ...(isOnce ? [] : [at ?? '', String(value), String(secondValue)])),
+    day,
+    at,
+    zone,
+    kind,
+    subject: isHabit ? habitIdOf(userId, subject) : subject,
+    slot: isOnce ? 'day' : null,
+    value,
+    secondValue,
+    state,
+    area: null,
+    label: isHabit ? subject : null,
+    note,
+  };
+}
+
+/** Counts an entry of a subject. */
+export function noteFound(
+  found: Map<string, ImportReading['found'][number]>,
+  { kind, subject, day }: { kind: string; subject: string; day: string },
+): void {
+  const key = `${kind} ${subject}`;
+  const known = found.get(key);
+  if (!known) found.set(key, { kind, subject, entries: 1, from: day, to: day });
+  else {
+    known.entries += 1;
+    if (known.from === null || day < known.from) known.from = day;
+    if (known.to === null || day > known.to) known.to = day;
+  }
+}

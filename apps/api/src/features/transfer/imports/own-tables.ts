@@ -1,0 +1,189 @@
+import { Amount, LifeDay, LocalDay } from '@wellkept/contract/bounds.ts';
+import { experimentsMax, goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
+import { GoalInput } from '@wellkept/contract/goals/goals.ts';
+import { biomarkerNoteLengthMax } from '@wellkept/contract/labs/biomarkers.ts';
+import { labReportsMax, labResultsMax } from '@wellkept/contract/labs/lab-limits.ts';
+import { LabReportInput, LabResultInput, LabSource, LabTestType } from '@wellkept/contract/labs/lab-results.ts';
+import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
+import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
+import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
+import { diaryFirstDay, habitsMax, topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import { TopicInput, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
+import { ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
+import { HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import { findPack, packs } from '@wellkept/insights/tracking/packs.ts';
+import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { healthGoals } from '../../goals/tables.ts';
+import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
+import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
+import { medications } from '../../medications/tables.ts';
+import type { Sections } from '../../profile/stored-sections.ts';
+import { visitQuestions } from '../../reports/tables.ts';
+import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
+import { experiments } from '../../tracking/experiments/tables.ts';
+import { habits } from '../../tracking/habits/tables.ts';
+
+// Which tables of our own export are taken back, and what a row of each may hold. The file may have been changed by anyone, so every
+// row is parsed by the schema that its route has.
+
+export type Fields = Record<string, unknown>;
+
+/** What an import brings beside the diary's entries: rows by the names of their tables, and the answers of the profile. */
+export type OwnRows = { tables: Record<string, Fields[]>; profile: Sections | null; isOnboarded: boolean };
+
+export type OwnTable = {
+  table: PgTable;
+  /** What people call its rows. */
+  called: string;
+  /** What the person wrote, parsed as its route does; and what was noted with it. */
+  written: z.ZodObject;
+  noted: z.ZodObject;
+  key: readonly string[];
+  /** Two rows that agree in these are the same thing, whatever their ids. */
+  alike: readonly string[];
+  max: number;
+  /** The field that names the row of another table without which it cannot be. */
+  partOf?: { table: PgTable; field: string };
+  isSample?: (row: Fields) => boolean;
+  /** The diary refers to its rows by their id. */
+  isNamedInDiary?: boolean;
+};
+
+const clockAheadMs = 2 * 86_400_000;
+const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'The time of a row is not of our time');
+const id = z.uuid();
+const made = z.object({ id, createdAt: Instant, updatedAt: Instant });
+
+export const ownTables: readonly OwnTable[] = [
+  {
+    table: medications,
+    called: 'Medicines',
+    written: MedicationInput,
+    noted: made,
+    key: ['id'],
+    alike: ['name', 'strength', 'frequency'],
+    max: medicationCountMax,
+    isSample: ({ notes }) => MedicationInput.shape.notes.safeParse(notes).data?.text === sampleNote,
+    isNamedInDiary: true,
+  },
+  {
+    table: habits,
+    called: 'Habits',
+    written: HabitInput,
+    noted: made,
+    key: ['id'],
+    alike: ['name'],
+    max: habitsMax,
+    isSample: ({ isSample }) => isSample === true,
+    isNamedInDiary: true,
+  },
+  {
+    table: diaryTopics,
+    called: 'Symptoms and factors that you follow',
+    written: TopicInput,
+    noted: z.object({
+      kind: TopicKind,
+      pack: z.string().max(60).nullable(),
+      lastUsedOn: LocalDay.nullable(),
+      createdAt: Instant,
+    }),
+    key: ['kind', 'name'],
+    alike: ['kind', 'name'],
+    max: 2 * topicsMax,
+  },
+  {
+    table: diaryPacks,
+    called: 'Condition packs',
+    written: z.object({ pack: z.string().refine((pack) => findPack(pack) !== null, 'There is no such condition pack') }),
+    noted: z.object({ createdAt: Instant }),
+    key: ['pack'],
+    alike: ['pack'],
+    max: packs.length,
+  },
+  {
+    table: healthGoals,
+    called: 'Goals',
+    written: GoalInput,
+    noted: made.extend({ statusOn: LocalDay }),
+    key: ['id'],
+    alike: ['title', 'startsOn'],
+    max: goalsMax,
+  },
+  {
+    table: experiments,
+    called: 'Experiments',
+    written: ExperimentInput,
+    noted: made,
+    key: ['id'],
+    alike: ['change', 'outcome', 'trialFrom'],
+    max: experimentsMax,
+  },
+  {
+    table: bloodTestHistory,
+    called: 'Lab reports',
+    written: LabReportInput.pick({ collectedOn: true, laboratory: true, note: true }).extend({ testType: LabTestType, source: LabSource }),
+    noted: made,
+    key: ['id'],
+    // Two reports of one day can be alike in all that a report says of itself.
+    alike: ['id'],
+    max: labReportsMax,
+    isSample: ({ note }) => note === sampleNote,
+  },
+  {
+    table: labResults,
+    called: 'Lab results',
+    written: LabResultInput.extend({ specimen: z.enum(['blood', 'urine']) }),
+    noted: z.object({
+      id,
+      reportId: id,
+      collectedOn: LifeDay,
+      amount: Amount.nullable(),
+      flag: z.enum(['H', 'L', 'N']).nullable(),
+      createdAt: Instant,
+    }),
+    key: ['id'],
+    alike: ['id'],
+    max: labReportsMax * labResultsMax,
+    partOf: { table: bloodTestHistory, field: 'reportId' },
+  },
+  {
+    table: biomarkerNotes,
+    called: 'Notes on lab values',
+    written: z.object({
+      analyteId: LabResultInput.shape.analyteId.unwrap(),
+      text: z.string().min(1).max(biomarkerNoteLengthMax),
+    }),
+    noted: z.object({ updatedAt: Instant }),
+    key: ['analyteId'],
+    alike: ['analyteId'],
+    max: 1000,
+  },
+  {
+    table: visitQuestions,
+    called: 'Questions for your visit',
+    written: QuestionInput,
+    noted: z.object({ id, createdAt: Instant }),
+    key: ['id'],
+    alike: ['text'],
+    max: questionsMax,
+  },
+];
+
+export const getOwnTableName = ({ table }: OwnTable): string => getTableName(table);
+export const listOwnTableFields = ({ written, noted }: OwnTable): string[] => [
+  ...new Set([...Object.keys(written.shape), ...Object.keys(noted.shape)]),
+];
+
+/** A row under the names of its columns, as the export has it, put under the names of our fields. */
+export const fromColumns = (table: PgTable, row: Fields): Fields =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).map(([field, { name }]) => [field, row[name]]));
+
+/** And back. */
+export const toColumns = (table: PgTable, row: Fields): Fields =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).flatMap(([field, { name }]) => (field in row ? [[name, row[field]]] : [])));

@@ -1,0 +1,49 @@
+import type { StoredUserDetails, UserDetails } from '@wellkept/contract/transfer/legacy-data.ts';
+import type { LegacyDetails } from '@wellkept/profile/legacy.ts';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { userDetails } from './tables.ts';
+
+/** Null where no earlier version kept anything. */
+export async function findLegacyDetails(tx: Transaction, userId: UserId): Promise<LegacyDetails | null> {
+  const [row] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
+  return row ? { questionnaire_data: row.questionnaireData, medication_data: row.medicationData, diet_data: row.dietData } : null;
+}
+
+// The column's own type would parse a text that is JSON a second time.
+const castToText = (column: AnyColumn) => sql<string | null>`${column}::text`;
+const parsePart = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/** The row as it was stored, or null. */
+export async function findStoredDetails(tx: Transaction, userId: UserId): Promise<StoredUserDetails | null> {
+  const { questionnaireData, medicationData, dietData, updatedAt } = userDetails;
+  const [row] = await tx
+    .select({ questionnaire: castToText(questionnaireData), medication: castToText(medicationData), diet: castToText(dietData), updatedAt })
+    .from(userDetails)
+    .where(eq(userDetails.userId, userId));
+  if (!row) return null;
+  return {
+    user_id: userId,
+    questionnaire_data: parsePart(row.questionnaire),
+    medication_data: parsePart(row.medication),
+    diet_data: parsePart(row.diet),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export async function upsertLegacyDetails(tx: Transaction, userId: UserId, details: UserDetails): Promise<void> {
+  const named = {
+    ...(details.questionnaire_data !== undefined && { questionnaireData: toJsonb(details.questionnaire_data) }),
+    ...(details.medication_data !== undefined && { medicationData: toJsonb(details.medication_data) }),
+    ...(details.diet_data !== undefined && { dietData: toJsonb(details.diet_data) }),
+    updatedAt: sql`now()`,
+  };
+  await tx
+    .insert(userDetails)
+    .values({ userId, ...named })
+    .onConflictDoUpdate({ target: userDetails.userId, set: named });
+}
+
+/** As a value of the column's type: a null that was sent is JSON's, and a text stays a text. */
+const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import type { RecoverableData, RecoveryResult } from '@wellkept/contract/transfer/legacy-data.ts';
+import { isNewUser, type LegacyDetails, legacyParts, type StoredProfile } from '@wellkept/profile/legacy.ts';
+import { parseLegacy } from '@wellkept/profile/legacy-profile.ts';
+import { isPresent, type Profile } from '@wellkept/profile/profile.ts';
+import { hasRecoverableData, noLegacyDataError, recoverProfile } from '@wellkept/profile/recovery.ts';
+import type { UserId } from '../../../auth/user-id.ts';
+import type { Transaction } from '../../../database/connect.ts';
+import { findAllMedications } from '../../medications/repository.ts';
+import { moveMedicines } from '../../profile/profile-medicines.ts';
+import { findProfile, findSavedScore, lockProfile } from '../../profile/repository.ts';
+import { saveProfile } from '../../profile/service.ts';
+import { readSection, toRulesProfile } from '../../profile/stored-sections.ts';
+import { findLegacyDetails } from './repository.ts';
+
+const cardSections = ['personal_info', 'medical_history', 'medications'] as const;
+
+type ScoredProfile = NonNullable<StoredProfile> & { completenessScore: number };
+
+/** The profile as the rules of recovery look at it: what the person told, and nothing that the product noted itself. */
+export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<ScoredProfile> {
+  const profile = await findProfile(tx, userId);
+  const medications = await findAllMedications(tx, userId);
+  return {
+    profile: toRulesProfile(profile),
+    savedScore: (await findSavedScore(tx, userId)) ?? 0,
+    cabinetCount: medications.length,
+    cabinetNames: medications.map(({ name }) => name),
+    completenessScore: profile.data_completeness_score,
+  };
+}
+
+const getDataFound = (legacy: LegacyDetails | null): RecoveryResult['result']['data_found'] => ({
+  questionnaire_data: isPresent(legacy?.questionnaire_data),
+  medication_data: isPresent(legacy?.medication_data),
+  diet_data: isPresent(legacy?.diet_data),
+});
+
+export async function findRecoverableData(tx: Transaction, userId: UserId): Promise<RecoverableData> {
+  const legacy = await findLegacyDetails(tx, userId);
+  const stored = await findStoredProfile(tx, userId);
+  const read = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
+  return {
+    user_id: userId,
+    has_recoverable_data: hasRecoverableData(stored, legacy),
+    is_new_user: isNewUser(stored, legacy),
+    has_user_details: legacy !== null,
+    data_found: getDataFound(legacy),
+    unread: legacyParts.filter((part) => read.unread.includes(part)),
+    completeness_score: stored.completenessScore,
+    sections: cardSections.map((section) => ({
+      section,
+      in_profile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
+      in_legacy_data: isPresent(read.sections[section]),
+    })),
+  };
+}
+
+/** Brings into the profile what earlier data has and it lacks. Done again, it finds nothing left to do. What was kept before stays. */
+export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Date): Promise<RecoveryResult> {
+  await lockProfile(tx, userId);
+  const legacy = await findLegacyDetails(tx, userId);
+  const stored = await findStoredProfile(tx, userId);
+  const recovery = recoverProfile(stored, legacy);
+  if (!recovery)
+    return {
+      result: { success: false, migration_result: null, data_found: getDataFound(legacy), user_id: userId },
+      error: noLegacyDataError,
+    };
+  const { dataFound } = recovery;
+  const { moved, changes } = await withMedicinesMoved(tx, userId, stored.profile, recovery.changes);
+  const fitting = ProfileSection.options.flatMap((name) => {
+    const section = Object.entries(changes).find(([changed]) => changed === name)?.[1];
+    return section === undefined ? [] : [[name, readSection(name, section)] as const];
+  });
+  const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
+  const action = recovery.action !== 'unchanged' && fitting.length === 0 && moved === 0 ? 'unchanged' : recovery.action;
+  const completeness_score = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
+  return {
+    result: { success: true, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId },
+    error: null,
+  };
+}
+
+/** What an earlier version kept goes into the list of medicines, where everything is checked. */
+async function withMedicinesMoved(tx: Transaction, userId: UserId, before: Profile, { medications, ...changes }: Partial<Profile>) {
+  const { moved, section } = await moveMedicines(tx, userId, medications ?? {}, { isOlderThanList: true });
+  const isListChanged = medications !== undefined && !isDeepStrictEqual(section, before.medications);
+  return { moved, changes: { ...changes, ...(isListChanged && { medications: section }) } };
+}

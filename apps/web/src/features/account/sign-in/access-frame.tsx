@@ -1,0 +1,57 @@
+import { Tabs } from '@mantine/core';
+import { product } from '@wellkept/contract/site/product.ts';
+import type { ReactNode } from 'react';
+import styles from './sign-in.module.css';
+
+export type AccessTab = 'login' | 'register';
+
+const notes = [
+  ['Serious warnings', 'are free for everybody, always: never behind a plan, a limit or a sign-in.'],
+  ['What you write down', 'is yours. Only you see it, and you can delete it for good at any time.'],
+  ['What this is not', `${product.disclaimer} ${product.name} is for adults and does not replace your doctor or pharmacist.`],
+] as const;
+
+/** The page around every form of signing in: what it is about on the left, the form on the right. */
+export function AccessFrame({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles['frame']}>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      <div className={styles['form']}>{children}</div>
+      <dl className={styles['notes']}>
+        {notes.map(([term, text]) => (
+          <div key={term}>
+            <dt className="m-h">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Login and Register side by side; the one that is hidden keeps what was typed. */
+export function AccessTabs({
+  tab,
+  onTab,
+  login,
+  register,
+}: {
+  tab: AccessTab;
+  onTab: (tab: AccessTab) => void;
+  login: ReactNode;
+  register: ReactNode;
+}) {
+  return (
+    <Tabs value={tab} onChange={(value) => onTab(value === 'register' ? 'register' : 'login')}>
+      <Tabs.List grow className={styles['tabs']}>
+        <Tabs.Tab value="login">Login</Tabs.Tab>
+        <Tabs.Tab value="register">Register</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="login">{login}</Tabs.Panel>
+      <Tabs.Panel value="register">{register}</Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { FormMessage } from '../../../components/form-message.tsx';
+import { verificationIssue } from '../../../lib/error-texts.ts';
+import { toSafePath } from '../../../lib/return-to.ts';
+import { broadcastSession, useSession } from '../../../lib/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import { tryCheckout } from '../../billing/plans/checkout.ts';
+import { takeIntent } from '../../billing/plans/intent.ts';
+import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
+import { ConfirmAddressForm } from './confirm-address-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { IntentMessage } from './intent-message.tsx';
+import { LoginForm } from './login-form.tsx';
+import { type Registered, RegisterFlow } from './register-flow.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import styles from './sign-in.module.css';
+import { parseArrival } from './sign-in-address.ts';
+import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
+import { SignedInRedirect } from './signed-in-redirect.tsx';
+import { Verifying } from './verifying.tsx';
+
+type View = 'tabs' | 'forgot' | 'secondFactor';
+
+/** Signing in and registering: which form stands here is told by the address, and by where one is in a sign-in of two steps. */
+export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const { user } = useSession();
+  const [view, setView] = useState<View>('tabs');
+  const [email, setEmail] = useState('');
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const arrival = parseArrival(search, hash);
+  const returnTo = query.get('returnTo');
+  const requestedTab = query.get('tab');
+  const tab: AccessTab =
+    requestedTab === 'login' || requestedTab === 'register' ? requestedTab : query.has('plan') ? 'register' : defaultTab;
+
+  const setTab = (next: AccessTab, extraParams: Record<string, string> = {}) =>
+    setQuery({ ...(returnTo && { returnTo }), ...extraParams, tab: next }, { replace: true, preventScrollReset: true });
+
+  const enter = async (outcome: SignInOutcome) => {
+    if (outcome === 'secondFactor') return setView('secondFactor');
+    if (outcome === 'alreadySignedIn') toast({ kind: 'info', title: 'Already logged in', durationMs: 5000 });
+    await wait(pauseMs);
+    const intent = outcome === 'signedIn' ? await takeIntent() : null;
+    if (intent) {
+      if (await tryCheckout(intent)) return;
+      await navigate('/pricing');
+    }
+    await broadcastSession();
+  };
+
+  if (arrival.kind === 'reset')
+    return (
+      <AccessFrame title="Choose a new password">
+        <ResetPasswordForm token={arrival.token} onDone={() => setTab('login')} />
+      </AccessFrame>
+    );
+  if (arrival.kind === 'confirm')
+    return (
+      <AccessFrame
+        title="Confirm your email"
+        lead="You opened the link in another browser. Enter the password you chose when you signed up."
+      >
+        <ConfirmAddressForm
+          token={arrival.token}
+          onDone={async () => {
+            await navigate('/login?verified=true', { replace: true });
+          }}
+        />
+      </AccessFrame>
+    );
+  if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;
+  if (user) return <SignedInRedirect user={user} returnTo={returnTo} />;
+  if (view === 'forgot')
+    return (
+      <AccessFrame title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
+        <ForgotPasswordForm initialEmail={email} onBack={() => setView('tabs')} />
+      </AccessFrame>
+    );
+  if (view === 'secondFactor')
+    return (
+      <AccessFrame title="One more step" lead="Your account asks for a second proof that it is you.">
+        <SecondFactorForm onDone={() => enter('signedIn')} onBack={() => setView('tabs')} />
+      </AccessFrame>
+    );
+
+  return (
+    <AccessFrame
+      title={tab === 'login' ? 'Welcome back' : 'Create your account'}
+      lead={
+        tab === 'login'
+          ? 'Log in to your medicines, your supplements and what goes together.'
+          : 'Say once what you take. From then on you see what should not be combined, and why.'
+      }
+    >
+      <AccessMessages
+        isGuarded={toSafePath(returnTo) !== null}
+        hasFailedLink={arrival.kind === 'verificationFailed'}
+        registered={registered}
+      />
+      <AccessTabs
+        tab={tab}
+        onTab={(next) => setTab(next)}
+        login={
+          <LoginForm
+            key={registered?.email ?? ''}
+            initialEmail={registered?.email ?? email}
+            onDone={enter}
+            onForgot={(typed) => {
+              setEmail(typed);
+              setView('forgot');
+            }}
+            onSignUp={() => setTab('register')}
+          />
+        }
+        register={
+          <RegisterFlow
+            goesOn={pathname.startsWith('/auth')}
+            onRegistered={(now) => {
+              setRegistered(now);
+              setTab('login');
+            }}
+          />
+        }
+      />
+    </AccessFrame>
+  );
+}
+
+function AccessMessages({
+  isGuarded,
+  hasFailedLink,
+  registered,
+}: {
+  isGuarded: boolean;
+  hasFailedLink: boolean;
+  registered: Registered | null;
+}) {
+  const errorText = hasFailedLink ? verificationIssue : isGuarded && !registered ? 'You must be logged in to access this page' : null;
+  return (
+    <div className={styles['notices']}>
+      {errorText && (
+        <FormMessage kind="error">
+          <p>{errorText}</p>
+        </FormMessage>
+      )}
+      {registered && (
+        <FormMessage kind="info">
+          <p>
+            <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
+            {registered.plan === 'wellness_plus' &&
+              ' The payment step for Wellness Pro follows after that; until then you are on the free plan.'}
+          </p>
+        </FormMessage>
+      )}
+      {!registered && <IntentMessage />}
+    </div>
+  );
+}

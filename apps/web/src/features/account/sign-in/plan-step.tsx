@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
+import { useState } from 'react';
+import { CycleChoice } from '../../billing/plans/cycle-choice.tsx';
+import { formatPlanPrice } from '../../billing/plans/plan-price.ts';
+import styles from './sign-in.module.css';
+
+/** As many lines of a plan as help to choose; the page of prices has them all. */
+const shownMax = 3;
+
+type Props = {
+  plan: ChosenPlan | null;
+  cycle: BillingCycle;
+  onPlan: (plan: ChosenPlan) => void;
+  onCycle: (cycle: BillingCycle) => void;
+  onContinue: () => void;
+};
+
+export function PlanStep({ plan, cycle, onPlan, onCycle, onContinue }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className="form"
+      aria-label="Choose a plan"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(plan === null);
+        if (plan !== null) onContinue();
+      }}
+    >
+      <p className={styles['step']}>Step 1 of 2</p>
+      <div className={styles['cycle']}>
+        <h2>Choose a plan</h2>
+        <CycleChoice cycle={cycle} onCycle={onCycle} />
+      </div>
+      <fieldset className="form" aria-describedby={isMissing ? 'plan-missing' : undefined}>
+        <legend className="vh">Plan</legend>
+        {(['wellness', 'wellness_plus'] as const).map((id) => {
+          const { amount, per } = formatPlanPrice(id, cycle);
+          return (
+            <label key={id} className={styles['plan']}>
+              <input
+                type="radio"
+                name="plan"
+                value={id}
+                aria-labelledby={`plan-${id}`}
+                aria-describedby={`plan-${id}-holds`}
+                checked={plan === id}
+                onChange={() => {
+                  onPlan(id);
+                  setMissing(false);
+                }}
+              />
+              <span className={styles['plan-name']} id={`plan-${id}`}>
+                {plans[id].name} <span className={id === 'wellness' ? 'tag' : 'tag g'}>{plans[id].badge}</span>
+              </span>
+              <span className={styles['price']}>
+                {amount}
+                <small>{per}</small>
+              </span>
+              <ul id={`plan-${id}-holds`}>
+                {plans[id].features.slice(0, shownMax).map(({ text }) => (
+                  <li key={text}>
+                    <IconCheck size={16} stroke={1.5} aria-hidden="true" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </label>
+          );
+        })}
+      </fieldset>
+      {isMissing && (
+        <p className="field-error" id="plan-missing" role="alert">
+          Choose a plan to continue
+        </p>
+      )}
+      <Button type="submit" fullWidth>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { type BillingCycle, type ChosenPlan, findPlanPrice, toChosenPlan } from '@wellkept/contract/billing/plans.ts';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { FormMessage } from '../../../components/form-message.tsx';
+import { clearIntent, createIntent, readIntent, storeIntent, storeTabIntent } from '../../billing/plans/intent.ts';
+import { DetailsForm } from './details-form.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { Processing } from './processing.tsx';
+import { freePlanRedirectMs, wait } from './sign-in-calls.ts';
+
+type Step = 'plan' | 'details' | 'created' | 'processing';
+export type Registered = { email: string; plan: ChosenPlan };
+
+type Props = {
+  /** The form that goes on to the payment by itself, instead of leading back to the login at once. */
+  goesOn: boolean;
+  onRegistered: (registered: Registered) => void;
+};
+
+/** Choosing a plan, then one's details; back keeps what was typed. A plan in the address skips the first step. */
+export function RegisterFlow({ goesOn, onRegistered }: Props) {
+  const [query] = useSearchParams();
+  const requestedPlan = query.get('plan');
+  // Who wanted to buy before they had an account finds what they wanted chosen.
+  const [wanted] = useState(() => findPlanPrice(readIntent()?.lookupKey ?? ''));
+  const [plan, setPlan] = useState<ChosenPlan | null>(requestedPlan ? toChosenPlan(requestedPlan) : wanted ? 'wellness_plus' : null);
+  const [cycle, setCycle] = useState<BillingCycle>(
+    query.get('cycle') === 'yearly' || (!requestedPlan && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
+  );
+  const [step, setStep] = useState<Step>(requestedPlan ? 'details' : 'plan');
+  const [email, setEmail] = useState('');
+  const top = useRef<HTMLDivElement>(null);
+
+  const go = (next: Step) => {
+    setStep(next);
+    // The focus was on a button that is gone now.
+    requestAnimationFrame(() => top.current?.focus());
+  };
+
+  const handleRegistered = async (email: string, plan: ChosenPlan) => {
+    setEmail(email);
+    const intent = plan === 'wellness_plus' ? createIntent(cycle) : null;
+    if (goesOn && intent) {
+      storeTabIntent(intent);
+      return go('processing');
+    }
+    if (intent) storeIntent(intent);
+    else clearIntent();
+    if (goesOn) {
+      go('created');
+      await wait(freePlanRedirectMs);
+    }
+    setStep('plan');
+    onRegistered({ email, plan });
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} className="bare-focus">
+      {step === 'processing' && (
+        <Processing
+          email={email}
+          onLogin={() => {
+            const intent = createIntent(cycle);
+            storeTabIntent(null);
+            storeIntent(intent);
+            setStep('plan');
+            onRegistered({ email, plan: 'wellness_plus' });
+          }}
+        />
+      )}
+      {step === 'created' && (
+        <FormMessage kind="info">
+          <p>
+            <b className="b">Account created.</b> We sent a link to {email}.
+          </p>
+        </FormMessage>
+      )}
+      {step === 'plan' || (step === 'details' && plan === null) ? (
+        <PlanStep plan={plan} cycle={cycle} onPlan={setPlan} onCycle={setCycle} onContinue={() => go('details')} />
+      ) : null}
+      {plan !== null && (step === 'plan' || step === 'details') && (
+        <div hidden={step !== 'details'}>
+          <DetailsForm
+            plan={plan}
+            cycle={cycle}
+            onChangePlan={() => go('plan')}
+            onRegistered={(email) => void handleRegistered(email, plan)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useChat } from '@ai-sdk/react';
+import { chatGreeting } from '@wellkept/contract/assistant/assistant-limits.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../lib/api.ts';
+import styles from './chat.module.css';
+import { Composer } from './chat-composer.tsx';
+import { ChatMessage } from './chat-message.tsx';
+import { useChatState } from './chat-store.ts';
+import { emptyAnswerText, formatChatError } from './chat-texts.ts';
+import { type ConversationMessage, createTransport, getMessageContent } from './conversation.ts';
+import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
+
+type Props = { id: string; messages: ConversationMessage[]; isBegun: boolean; usage: ChatUsage; onBegin: () => void };
+
+const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
+  id,
+  role,
+  metadata: { isError },
+  parts: [{ type: 'text', text }],
+});
+
+/** One conversation: what was said, and the field to go on. */
+export function ConversationView({ id, messages: kept, isBegun, usage, onBegin }: Props) {
+  const { pathname } = useLocation();
+  const { question, asked } = useChatState();
+  const [input, setInput] = useState(question);
+  const [failure, setFailure] = useState<string | null>(null);
+  const transport = useMemo(() => createTransport(id, isBegun), [id, isBegun]);
+  const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<ConversationMessage>({
+    id,
+    messages: kept,
+    transport,
+    generateId: () => crypto.randomUUID(),
+    throttle: 40,
+    onError: (error) => fail(error.message),
+    onFinish: ({ message, isError, isAbort }) => {
+      void refreshChatUsage();
+      if (!isError && !isAbort && getMessageContent(message).text.trim() === '') fail(emptyAnswerText);
+    },
+  });
+  const isBusy = status === 'submitted' || status === 'streaming';
+  useEffect(() => {
+    if (asked > 0) setInput(question);
+  }, [asked, question]);
+
+  const fail = (text: string) => {
+    const shown = formatChatError(text);
+    setFailure(shown);
+    // What came before it broke off is no answer.
+    setMessages((all) => [
+      ...all.filter((one, at) => at < all.length - 1 || one.role === 'user'),
+      createMessage(crypto.randomUUID(), 'assistant', shown, true),
+    ]);
+    void refreshChatUsage();
+  };
+  const send = (text: string) => {
+    if (text.trim() === '' || isBusy) return;
+    clearError();
+    setFailure(null);
+    setInput('');
+    onBegin();
+    void sendMessage({ text: text.trim() });
+  };
+  const retry = (messageId: string) => {
+    clearError();
+    setFailure(null);
+    // An earlier failure stays with its question; the one that is tried again goes.
+    setMessages((all) => all.filter(({ metadata }, at) => at < all.length - 1 || !metadata?.isError));
+    const isThere = messages.some((one) => one.id === messageId && !one.metadata?.isError);
+    void regenerate(isThere ? { messageId } : {});
+  };
+  const last = messages.at(-1);
+  const isWaiting = isBusy && (last?.role === 'user' || (last !== undefined && getMessageContent(last).text === ''));
+
+  return (
+    <>
+      <MessageLog asked={messages.findLast(({ role }) => role === 'user')?.id ?? null} isBusy={isBusy}>
+        {messages.length === 0 && <ChatMessage conversationId={id} message={createMessage('greeting', 'assistant', chatGreeting)} />}
+        {messages.length === 0 && <Suggestions screen={pathname} isDisabled={!usage.canUseChat} onPick={send} />}
+        {messages.map((message, at) => (
+          <ChatMessage
+            key={message.id}
+            conversationId={id}
+            message={message}
+            isStreaming={isBusy && at === messages.length - 1}
+            {...(message.role === 'assistant' && at === messages.length - 1 && !isBusy && { onRetry: () => retry(message.id) })}
+          />
+        ))}
+        {isWaiting && (
+          <p className={styles['thinking']} role="status">
+            AI is thinking...
+          </p>
+        )}
+      </MessageLog>
+      {failure && (
+        <p className={`form-notice ${styles['failure']}`} role="alert">
+          {failure}
+        </p>
+      )}
+      <Composer
+        value={input}
+        onChange={setInput}
+        onSend={() => send(input)}
+        onStop={() => void stop()}
+        isBusy={isBusy}
+        isFollowUp={messages.length > 0}
+        usage={usage}
+      />
+    </>
+  );
+}
+
+/** A question that is sent goes to the top, so that its answer is read from its first word. */
+function MessageLog({ children, asked, isBusy }: { children: React.ReactNode; asked: string | null; isBusy: boolean }) {
+  const log = useRef<HTMLDivElement>(null);
+  const placed = useRef<{ asked: string; top: number; isFree: boolean } | null>(null);
+  // While an answer grows there is more and more room below the question; who scrolls has taken over.
+  useEffect(() => {
+    const list = log.current;
+    const question = asked === null ? null : list?.querySelector<HTMLElement>(`[data-message="${asked}"]`);
+    if (!list || !question || asked === null) return;
+    const last = placed.current;
+    const isFree = last?.asked === asked && (last.isFree || Math.abs(list.scrollTop - last.top) > 4);
+    if (!isFree) list.scrollTo({ top: question.offsetTop - (list.offsetTop + 10) });
+    placed.current = { asked, top: list.scrollTop, isFree };
+  });
+  return (
+    <div
+      ref={log}
+      className={styles['messages']}
+      role="log"
+      // Read out when it is whole, not word by word.
+      aria-busy={isBusy}
+      // The list scrolls, so the keyboard has to reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
+      tabIndex={0}
+      aria-label="Conversation"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** What people may want to ask on this screen. */
+function Suggestions({ screen, isDisabled, onPick }: { screen: string; isDisabled: boolean; onPick: (text: string) => void }) {
+  const { data } = api.useQuery('get', '/api/assistant', { params: { query: { screen } } });
+  if (!data || isDisabled) return null;
+  return (
+    <>
+      {data.provider && (
+        <p className="cap">
+          Answers are worded by {data.provider.model} at {data.provider.host}. Under each answer you can read what was sent there.
+        </p>
+      )}
+      <ul className={styles['suggestions']} aria-label="Suggested questions">
+        {data.suggestions.map((text) => (
+          <li key={text}>
+            <button type="button" className="btn o sm" onClick={() => onPick(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FeatureKey } from '@wellkept/contract/billing/features.ts';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { BillingGuard } from './billing-guard.tsx';
+import { FeatureGate } from './feature-gate.tsx';
+import styles from './plans.module.css';
+import { StrategicUpgradePrompt } from './strategic-upgrade-prompt.tsx';
+
+type Props = {
+  feature: FeatureKey;
+  /** What can be done without paying. */
+  meanwhile: ReactNode;
+  children?: ReactNode;
+  /** The head of the page, where the part is all of it. */
+  title?: string;
+  /** A drawing of the real thing, with nobody's data. */
+  preview?: ReactNode;
+  loading?: ReactNode;
+};
+
+/** A whole part of a page that a plan pays for; others see what it would be and what it costs. */
+export function PremiumFeatureGate({ feature, meanwhile, children, title, preview, loading }: Props) {
+  return (
+    <FeatureGate
+      feature={feature}
+      loading={loading}
+      refused={(reason) => (
+        <>
+          {title !== undefined && <PageHeader title={title} />}
+          <StrategicUpgradePrompt feature={feature} reason={reason} meanwhile={meanwhile} />
+          {preview && (
+            <figure className={styles['preview']}>
+              <figcaption>
+                <span className="tag">Sample</span>
+              </figcaption>
+              {preview}
+            </figure>
+          )}
+        </>
+      )}
+    >
+      {children && <BillingGuard>{children}</BillingGuard>}
+    </FeatureGate>
+  );
+}

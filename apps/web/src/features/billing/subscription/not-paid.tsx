@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { usePlan } from '../plans/use-plan.ts';
+import { reconcile, useChange } from './subscription-calls.ts';
+
+/** Somebody opens the page of success without having paid. */
+export function NotPaid() {
+  const { run, isBusy } = useChange();
+  const isRunning = usePlan().status?.is_running === true;
+  return (
+    <div className="sheet">
+      <PageHeader title="There is no paid plan on your account" />
+      <p className="lead sheet-lead">If you have just paid, we can ask the payment provider now. You are not charged twice for it.</p>
+      <div className="row">
+        <button className="btn p" type="button" disabled={isBusy} onClick={() => void run(reconcile)}>
+          I have paid: look again
+        </button>
+        <Link className="btn o" to={isRunning ? '/subscription' : '/pricing'}>
+          {isRunning ? 'See your subscription' : 'See the plans'}
+        </Link>
+      </div>
+    </div>
+  );
+}

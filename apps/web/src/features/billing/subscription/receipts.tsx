@@ -1,0 +1,53 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { Entry } from '../../../components/entry.tsx';
+import { api } from '../../../lib/api.ts';
+import { formatUsd } from '../plans/plan-price.ts';
+import styles from './subscription.module.css';
+
+const stateNames: Record<components['schemas']['Invoice']['state'], string> = {
+  paid: 'paid',
+  open: 'not paid yet',
+  refunded: 'given back',
+  disputed: 'disputed',
+  void: 'void',
+};
+
+/** What was paid, with each receipt, and the way to the cards at the payment provider. */
+export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; isBusy: boolean }) {
+  const { data, isError, refetch } = api.useQuery('get', '/api/subscription/invoices', {}, { staleTime: 0 });
+  return (
+    <Entry note="Receipts and card">
+      {isError && (
+        <p className="ink2">
+          The receipts did not load.{' '}
+          <button className="link-btn" type="button" onClick={() => void refetch()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles['receipts']}>
+          {data.map(({ id, at, amount_usd, state, url }) => (
+            <li key={id}>
+              <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
+              <span>
+                {formatUsd(amount_usd)}, {stateNames[state]}
+              </span>
+              {url && (
+                <a href={url} target="_blank" rel="noreferrer">
+                  Receipt<span className="vh"> (opens in a new tab)</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className="ink2">Nothing has been paid yet.</p>}
+      <p className="sheet-action">
+        <button className="btn o sm" type="button" disabled={isBusy} onClick={() => void onPortal()}>
+          Manage card and receipts
+        </button>
+      </p>
+    </Entry>
+  );
+}

@@ -1,0 +1,84 @@
+import { plans } from '@wellkept/contract/billing/plans.ts';
+import { formatUsd } from '../plans/plan-price.ts';
+import type { SubscriptionStatus } from '../plans/use-plan.ts';
+
+const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
+
+/** What is paid and how often: "$19 a month". */
+export function formatPrice({ plan, price_usd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'price_usd' | 'billing_cycle'>): string {
+  const amount = price_usd ?? plans[plan].monthlyUsd;
+  return `${formatUsd(amount)} ${billing_cycle === 'yearly' ? 'a year' : 'a month'}`;
+}
+
+export type StateWords = { title: string; text: string };
+
+/** How things stand, in plain words: what one has, what is paid next and until when it lasts. */
+export function describeState(status: SubscriptionStatus): StateWords {
+  return status.subscribed ? openWords(status) : describeClosed(status);
+}
+
+function openWords(status: SubscriptionStatus): StateWords {
+  const { name } = plans[status.plan];
+  const end = status.cancels_at ?? status.subscription_end;
+  const until = end ? ` until ${formatDay(end)}` : '';
+  if (status.state === 'past_due')
+    return {
+      title: `Your last payment for ${name} did not go through`,
+      text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
+    };
+  if (status.cancels_at || status.state === 'cancelled')
+    return {
+      title: `Your ${name} is cancelled`,
+      text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
+    };
+  return { title: `You have ${name}`, text: `${formatPrice(status)}. ${end ? `The next payment is on ${formatDay(end)}.` : ''}`.trim() };
+}
+
+/** Nothing that is paid is open. What still runs may charge, and says so. */
+function describeClosed({ state, is_running }: SubscriptionStatus): StateWords {
+  const title = `You are on ${plans.wellness.name}`;
+  switch (state) {
+    case 'past_due':
+      return {
+        title: `${title} until your plan is paid`,
+        text: `We have not heard of a payment yet, so the paid plan is closed. A new card opens it again. ${
+          is_running ? 'End the subscription, and nothing is tried again. ' : ''
+        }${dataStoredText}`,
+      };
+    case 'disputed':
+      return {
+        title: 'Your last payment is disputed',
+        text: is_running
+          ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${dataStoredText}`
+          : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${dataStoredText}`,
+      };
+    case 'pending':
+      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can begin it anew at any time.' };
+    case 'refunded':
+      return { title, text: 'Your last payment was given back, and the paid plan ended with it.' };
+    case 'active':
+    case 'cancelled':
+      return { title, text: `Your paid plan has ended. ${dataStoredText}` };
+    case 'none':
+      return { title, text: 'It costs nothing and stays that way. Serious warnings are free in every plan.' };
+  }
+}
+const dataStoredText = 'What you wrote down is all here.';
+
+const events = {
+  checkout_started: 'Payment page opened',
+  subscribed: 'Subscribed',
+  renewed: 'Renewed',
+  plan_changed: 'Changed how you pay',
+  payment_failed: 'A payment did not go through',
+  payment_recovered: 'The payment went through after all',
+  cancelled: 'Cancelled',
+  resumed: 'Resumed',
+  refunded: 'Payment given back',
+  disputed: 'Payment disputed at the bank',
+  dispute_closed: 'Dispute settled',
+  closed: 'Closed, as no payment came',
+  ended: 'Ended',
+} as const satisfies Record<SubscriptionStatus['history'][number]['event'], string>;
+
+export const getEventText = (event: keyof typeof events) => events[event];

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { api } from '../../../lib/api.ts';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { subscriptionQuery } from '../plans/use-plan.ts';
+import { SubscriptionView } from './subscription-view.tsx';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/subscription',
+    title: 'Subscription',
+    description: 'Your plan, what is paid next, and how to end it in one click.',
+  });
+
+export default function SubscriptionPage() {
+  const { staleTime, gcTime } = subscriptionQuery;
+  // What is paid is looked at anew whenever somebody opens this page.
+  const { data, isError, isPending, refetch } = api.useQuery(
+    'get',
+    '/api/subscription',
+    {},
+    { ...(staleTime !== undefined && { staleTime }), ...(gcTime !== undefined && { gcTime }), refetchOnMount: 'always' },
+  );
+  return (
+    <>
+      <PageHeader title="Subscription" />
+      {isError && (
+        <ErrorCard
+          title="Failed to fetch subscription status"
+          text="Nothing has changed about what you pay."
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && (
+        <LoadingStatus text="Loading your subscription">
+          <Skeleton height={180} radius="md" />
+          <Skeleton height={72} radius="md" mt="lg" />
+        </LoadingStatus>
+      )}
+      {data && <SubscriptionView status={data} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { product } from '@wellkept/contract/site/product.ts';
+import type { CalendarDate, CalendarEntry } from '@wellkept/safety/timing/calendar.ts';
+import { findFirstDay, toRecurrence } from '@wellkept/safety/timing/recurrence.ts';
+import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
+import { getMarkWord } from '../../components/severity-mark.tsx';
+import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
+import type { PlannedItem, TimingView } from './timing-items.ts';
+import type { TimingSettings } from './timing-settings.ts';
+
+const toCalendarDate = (now: Date): CalendarDate => ({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+
+/** The day of the week of what is not taken daily: as chosen, else as begun, else today's. */
+export const getWeekday = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>
+  doses[item.id]?.weekday ?? item.weekday ?? now.getDay();
+
+/** Whether there is a day of the week to choose: it comes back after whole weeks, and its line names no day. */
+export const hasDayToChoose = ({ lane: { notDaily, rhythm } }: PlannedItem): boolean =>
+  notDaily && rhythm.weekdays.length === 0 && toRecurrence(rhythm, 0).every === 'week';
+
+/** A severe mark goes in front: an entry of a calendar sounds like advice to take it. */
+function getTitle({ item, mark }: PlannedItem): string {
+  const itemText = [item.name, item.dose].filter(Boolean).join(' ');
+  return mark?.mark === 'contraindicated' || mark?.mark === 'major' ? `${getMarkWord(mark.mark)}: ${itemText}` : `Take ${itemText}`;
+}
+
+/** What the verdict adds to hours that are taken away from the page: empty only where nothing is known and everything was checked. */
+export function getVerdictText(verdict: Verdict): string {
+  if (verdict.state === 'none-known' || verdict.state === 'nothing-to-check') return '';
+  return joinSentences(verdict.sentence, getProgressWords(verdict), getNotIncludedText(verdict));
+}
+
+/**
+ * One entry for each dose, with what no hour mends and what was not checked. It keeps its id wherever the dose is moved, so that a calendar
+ * never shows a dose twice.
+ */
+export function createCalendarEntries(
+  { timed, plan }: Pick<TimingView, 'timed' | 'plan'>,
+  verdict: Verdict,
+  settings: TimingSettings,
+  now: Date,
+): CalendarEntry[] {
+  return timed.flatMap((planned) => {
+    const { item, lane } = planned;
+    const recurrence = toRecurrence(lane.rhythm, getWeekday(planned, settings, now));
+    return lane.times.map((at, index) => ({
+      uid: `dose-${index + 1}-${item.id}@wellkept`,
+      title: getTitle(planned),
+      text: [plan.warning?.sentence ?? '', getVerdictText(verdict), lane.rule, product.disclaimer].filter(Boolean).join('\n'),
+      first: findFirstDay(recurrence, toCalendarDate(now)),
+      at,
+      recurrence,
+    }));
+  });
+}

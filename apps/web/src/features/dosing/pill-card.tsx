@@ -1,0 +1,99 @@
+import { product } from '@wellkept/contract/site/product.ts';
+import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
+import { usePrinting } from '../../lib/printing.ts';
+import { NotIncluded } from '../interactions/verdict-detail.tsx';
+import { formatDays } from './days-text.ts';
+import styles from './pill-card.module.css';
+import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { formatTimeOfDay } from './time-text.ts';
+import type { TimingView } from './timing-items.ts';
+import type { TimingSettings } from './timing-settings.ts';
+
+type Props = { view: TimingView; settings: TimingSettings; verdict: Verdict };
+
+/** The day on one sheet for the kitchen wall: moments as rows. It stands for the whole page on paper, and only there. */
+export const PillCard = (props: Props) => (usePrinting() ? <PillSheet {...props} /> : null);
+
+export function PillSheet({ view, settings, verdict }: Props) {
+  const now = new Date();
+  const { plan, timed, eaten, asNeeded, unread } = view;
+  return (
+    <div className={styles['card']} data-print>
+      <h1>My day of doses</h1>
+      <p className={styles['small']}>
+        {product.name}, {new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(now)}. {product.disclaimer}
+      </p>
+      {plan.warning && (
+        <p>
+          <b>{plan.warning.sentence}</b>
+        </p>
+      )}
+      <p>
+        <b>{verdict.sentence}</b> {plan.warning ? getProgressWords(verdict) : verdict.detail}
+      </p>
+      <NotIncluded verdict={verdict} />
+      <table className={timed.length > 14 ? styles['dense'] : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Dose</th>
+            <th scope="col">How</th>
+          </tr>
+        </thead>
+        {plan.moments.map((timeSlot) => {
+          const rows = timed.filter(({ lane }) => lane.times.includes(timeSlot.at));
+          return (
+            <tbody key={timeSlot.at}>
+              {rows.map((planned, index) => (
+                <tr key={planned.item.id}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={rows.length}>
+                      {formatTimeOfDay(timeSlot.at)}
+                      <span>{timeSlot.name}</span>
+                    </th>
+                  )}
+                  <td>
+                    <b>{planned.item.name}</b>
+                    <ScheduleMarkText mark={planned.mark} />
+                    {planned.lane.notDaily && <span>{formatDays(planned, settings, now)}</span>}
+                  </td>
+                  <td>{planned.item.dose}</td>
+                  <td>{planned.lane.rule}</td>
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {eaten.length > 0 && (
+        <p>
+          <b>Keep away from:</b>{' '}
+          {eaten
+            .map(
+              ({ item, lane }) =>
+                `${item.name} ${lane.away.map(([from, to]) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')}`,
+            )
+            .join('; ')}
+          .
+        </p>
+      )}
+      {asNeeded.length > 0 && (
+        <p>
+          <b>When needed:</b> {asNeeded.map(({ item }) => [item.name, item.dose].filter(Boolean).join(' ')).join('; ')}.
+        </p>
+      )}
+      {plan.thatDay.length > 0 && <p>{plan.thatDay.map(({ text }) => text).join(' ')}</p>}
+      {plan.unmet.length > 0 && (
+        <p>
+          <b>Ask a pharmacist:</b> {plan.unmet.map(({ text }) => text).join(' ')}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <p>
+          <b>Not planned:</b> {unread.map(({ name }) => name).join('; ')}.
+        </p>
+      )}
+    </div>
+  );
+}

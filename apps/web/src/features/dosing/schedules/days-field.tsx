@@ -1,0 +1,82 @@
+import { Field } from '../../profile/field.tsx';
+import diary from '../../tracking/diary/diary.module.css';
+import { type DaysDraft, type DaysErrors, type Every, listWeekdayNames } from './days.ts';
+
+const words: Readonly<Record<Every, string>> = {
+  day: 'Every day',
+  weekdays: 'On some days of the week',
+  days: 'Every few days',
+  week: 'Some times a week',
+};
+
+/** Days that are known beforehand. */
+export const fixedDays = ['day', 'weekdays', 'days'] as const satisfies readonly Every[];
+export const anyDays = [...fixedDays, 'week'] as const satisfies readonly Every[];
+
+type Props<E extends Every> = {
+  draft: DaysDraft<E>;
+  choices: readonly E[];
+  errors: DaysErrors;
+  onChange: (days: Partial<DaysDraft<E>>) => void;
+};
+
+/** On which days something is to be. */
+export function DaysField<E extends Every>({ draft, choices, errors, onChange }: Props<E>) {
+  const { weekdays } = draft;
+  const toggle = (day: number) =>
+    onChange({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
+  const renderNumberField = (key: 'days' | 'times', label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={errors[key]}>
+      {(attributes) => (
+        <div className="field">
+          <input
+            {...attributes}
+            inputMode="numeric"
+            value={draft[key]}
+            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <Field label="How often?">
+        {(attributes) => (
+          <div className="field">
+            <select
+              {...attributes}
+              className={diary['select']}
+              value={draft.every}
+              onChange={({ currentTarget: { value } }) => {
+                const every = choices.find((one) => one === value);
+                if (every) onChange({ every });
+              }}
+            >
+              {choices.map((every) => (
+                <option key={every} value={every}>
+                  {words[every]}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </Field>
+      {draft.every === 'weekdays' && (
+        <fieldset>
+          <legend className="lab">On which days?</legend>
+          <div className={diary['chips']}>
+            {listWeekdayNames().map((name, day) => (
+              <button key={name} type="button" className={diary['chip']} aria-pressed={weekdays.includes(day)} onClick={() => toggle(day)}>
+                {name}
+              </button>
+            ))}
+          </div>
+          {errors.weekdays && <span className="field-error">{errors.weekdays}</span>}
+        </fieldset>
+      )}
+      {draft.every === 'days' && renderNumberField('days', 'Every how many days?', 'Counted from the day on which it begins.')}
+      {draft.every === 'week' && renderNumberField('times', 'How many times a week?')}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { ItemMark } from '@wellkept/safety/item-marks.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import type { Minute } from '@wellkept/safety/timing/day.ts';
+import { drinkTexts } from '@wellkept/safety/timing/day-settings.ts';
+import type { MedicationSchedule } from '@wellkept/safety/timing/medication-schedule.ts';
+import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';
+import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
+import { shorten } from '../../lib/wording.ts';
+import { findWorstWarning } from '../interactions/result-view.ts';
+import type { Drink, TimingSettings } from './timing-settings.ts';
+
+/** One line of what is planned: a medicine of the cabinet, or a drink of the day. */
+export type TimingItem = {
+  id: string;
+  name: string;
+  /** "75 µg · 1 tablet"; empty where nothing is known. */
+  dose: string;
+  /** How often, as the person wrote it. */
+  frequency: string;
+  /** What the engine reads. */
+  text: string;
+  /** The day of the week on which it was begun, where that is known. */
+  weekday: number | null;
+};
+
+export const toTimingItem = (medication: Medication): TimingItem => ({
+  id: medication.id,
+  name: shorten(medication.name, 60),
+  dose: [medication.strength, medication.prescribedDosage].filter(Boolean).join(' · '),
+  frequency: medication.frequency ?? '',
+  text: formatSig(medication),
+  weekday: medication.notes.startDate ? new Date(`${medication.notes.startDate}T00:00:00Z`).getUTCDay() : null,
+});
+
+const drinkNames: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
+export const createDrinkItem = (drink: Drink): TimingItem => ({
+  id: drink,
+  name: drinkNames[drink],
+  dose: '',
+  frequency: '',
+  text: drinkTexts[drink],
+  weekday: null,
+});
+
+/** The settings as the planner takes them: by position. */
+export function getCurrentTimes(items: readonly TimingItem[], { doses }: TimingSettings): Map<number, CurrentTimes> {
+  return new Map(
+    items.flatMap(({ id }, position) => {
+      const dose = doses[id];
+      return dose && dose.at.length > 0 ? [[position, { times: dose.at, isKept: dose.isKept }] as const] : [];
+    }),
+  );
+}
+
+export type PlannedItem = {
+  item: TimingItem;
+  lane: MedicationSchedule;
+  /** What no hour mends about it, and with what; null where nothing is known, and for drinks. */
+  mark: ScheduleMark | null;
+};
+
+export type ScheduleMark = { mark: ItemMark; others: readonly string[] };
+
+export type TimingView = {
+  plan: TimingPlan;
+  items: readonly TimingItem[];
+  /** With times, in the order of the day. */
+  timed: readonly PlannedItem[];
+  /** Drinks and foods that some dose keeps away from. */
+  eaten: readonly PlannedItem[];
+  asNeeded: readonly PlannedItem[];
+  notDaily: readonly PlannedItem[];
+  /** Names that were not recognised. */
+  unread: readonly TimingItem[];
+};
+
+export function createTimingView(
+  items: readonly TimingItem[],
+  resolutions: readonly Resolution[],
+  plan: TimingPlan,
+  result: CheckResult,
+): TimingView {
+  const planned = plan.lanes.flatMap((schedule): PlannedItem[] => {
+    const item = items[schedule.item];
+    return item ? [{ item, lane: schedule, mark: schedule.isFood ? null : getScheduleMark(schedule, result) }] : [];
+  });
+  const getFirstTime = ({ lane }: PlannedItem) => lane.times[0] ?? Number.POSITIVE_INFINITY;
+  const timed = planned.filter(({ lane }) => lane.times.length > 0).sort((one, other) => getFirstTime(one) - getFirstTime(other));
+  return {
+    plan,
+    items,
+    timed,
+    eaten: planned.filter(({ lane }) => lane.isFood && lane.away.length > 0),
+    asNeeded: planned.filter(({ lane }) => lane.asNeeded && !lane.isFood),
+    notDaily: timed.filter(({ lane }) => lane.notDaily),
+    unread: items.filter((_, position) => !resolutions[position]?.match),
+  };
+}
+
+function getScheduleMark({ item, mark }: MedicationSchedule, result: CheckResult): ScheduleMark | null {
+  if (mark === null) return null;
+  const worst = findWorstWarning(result, item);
+  return { mark, others: worst?.severity === mark ? worst.others : [] };
+}
+
+export type DayAxis = { from: Minute; to: Minute; ticks: readonly Minute[] };
+const tickMinutes = 180;
+
+/** From before waking to after the last dose, in steps of three hours. */
+export function createDayAxis({ day }: TimingSettings, { timed }: Pick<TimingView, 'timed'>): DayAxis {
+  const doses = timed.flatMap(({ lane }) => [...lane.times, ...lane.was]);
+  const from = Math.floor((Math.min(day.wake, ...doses) - 15) / tickMinutes) * tickMinutes;
+  const to = Math.ceil((Math.max(day.bed, ...doses) + 15) / tickMinutes) * tickMinutes;
+  return { from, to, ticks: Array.from({ length: (to - from) / tickMinutes + 1 }, (_, step) => from + step * tickMinutes) };
+}
+
+/** Where a minute lies on the axis, in per cent. */
+export const computeAxisPercent = ({ from, to }: DayAxis, at: Minute): number => ((at - from) / (to - from)) * 100;
+
+export const doseStepMinutes = 15;
+
+/** How far one dose of an item can be moved: not past its neighbours. */
+export function getMoveRange({ from, to }: DayAxis, times: readonly Minute[], index: number): { min: Minute; max: Minute } {
+  const before = times[index - 1];
+  const after = times[index + 1];
+  return { min: before === undefined ? from : before + doseStepMinutes, max: after === undefined ? to : after - doseStepMinutes };
+}
+
+/** The times with one of them moved, in order. */
+export const withTime = (times: readonly Minute[], index: number, at: Minute): Minute[] =>
+  times.map((time, position) => (position === index ? at : time)).sort((one, other) => one - other);

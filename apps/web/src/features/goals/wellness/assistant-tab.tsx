@@ -1,0 +1,84 @@
+import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
+import { Link } from 'react-router';
+import { openChatWith } from '../../assistant/chat-store.ts';
+import styles from './assistant.module.css';
+
+type Props = { action: HealthAction; isSignedIn: boolean };
+
+const questions = ['Does anything I take not go together?', 'When should I take what I take?', 'What do you know about me?'] as const;
+
+/** For who is signed in the way to the assistant; a visitor reads a sample conversation over the sample person's plan. */
+export function AssistantTab({ action, isSignedIn }: Props) {
+  return isSignedIn ? <OwnAssistant /> : <SampleConversation action={action} />;
+}
+
+function OwnAssistant() {
+  return (
+    <div className={styles['assistant']}>
+      <div className="sec-h">
+        <h3>AI Assistant</h3>
+      </div>
+      <p className="ink2">
+        It answers from sources that it shows, and from what you keep here. Nothing is changed before you press a button.
+      </p>
+      <ul className={styles['questions']} aria-label="Suggested questions">
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" className="btn o" onClick={() => openChatWith(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="btn p" onClick={() => openChatWith('')}>
+          Ask a question
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function SampleConversation({ action }: Pick<Props, 'action'>) {
+  const { steps, source } = action.metadata;
+  return (
+    <div className={styles['assistant']}>
+      <div className="sec-h">
+        <h3>AI Assistant</h3>
+        <span className="tag">Sample</span>
+      </div>
+      <p className="ink2">This is how a conversation looks: an answer from what you keep here, and where it comes from.</p>
+      <ol className={styles['chat']} aria-label="Sample conversation">
+        <li className={styles['asked']}>
+          <span className="vh">You: </span>What would help me most this week?
+        </li>
+        <li>
+          <span className="vh">Assistant: </span>
+          <p>
+            <b className="b">{action.title}.</b> {action.description}
+          </p>
+          <p className="cap">
+            {source.publisher}: {source.title}, {source.year}
+          </p>
+        </li>
+        <li className={styles['asked']}>
+          <span className="vh">You: </span>How do I begin?
+        </li>
+        <li>
+          <span className="vh">Assistant: </span>
+          <ol className={styles['steps']}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </li>
+      </ol>
+      <p className="row">
+        <Link className="btn p" to="/register">
+          Create Account
+        </Link>
+        <span className="small ink2">With an account, what you keep here is yours and stays.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { getTabClasses } from '../../../components/tab-classes.ts';
+import styles from './smart-dashboard.module.css';
+
+/** The four tabs. The first is the one that opens. */
+const tabs = { actions: 'Action Center', score: 'Wellness Score', assistant: 'AI Assistant', journey: 'Wellness Journey' } as const;
+export type SmartTab = keyof typeof tabs;
+const smartTabs = Object.keys(tabs) as SmartTab[];
+const tabDefault: SmartTab = 'actions';
+
+const isTab = (text: string | null): text is SmartTab => text !== null && Object.hasOwn(tabs, text);
+
+type Props = { title: string; tag?: string; note: ReactNode; panels: Readonly<Record<SmartTab, ReactNode>> };
+
+/** The Smart Wellness Dashboard. The open tab stands in the address, so that other screens lead to it. */
+export function SmartDashboard({ title, tag, note, panels }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('tab');
+  const open = (tab: string | null) => {
+    if (!isTab(tab)) return;
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', tab);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <section className={styles['smart']} aria-labelledby="smart-dashboard" id="smart">
+      <div className={styles['head']}>
+        <h2 id="smart-dashboard">{title}</h2>
+        {tag && <span className="tag">{tag}</span>}
+      </div>
+      {note}
+      <Tabs
+        value={isTab(wanted) ? wanted : tabDefault}
+        onChange={open}
+        keepMounted={false}
+        classNames={getTabClasses({ list: styles['list'], tab: styles['tab'] })}
+        unstyled
+      >
+        <Tabs.List aria-label={title}>
+          {smartTabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {tabs[tab]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {smartTabs.map((tab) => (
+          <Tabs.Panel key={tab} value={tab}>
+            {panels[tab]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}

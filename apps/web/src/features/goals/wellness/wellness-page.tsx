@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { healthOrigin } from '../../../lib/page-settings.ts';
+import { useSession } from '../../../lib/session.ts';
+import { LoadingText } from '../../../shell/loading-page.tsx';
+import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
+import { usePlan } from '../../billing/plans/use-plan.ts';
+import { OfferList } from './offer-list.tsx';
+import { listOffers } from './offers.ts';
+import { OwnSmartDashboard } from './own-smart-dashboard.tsx';
+import { PreviewDashboard } from './preview-dashboard.tsx';
+import { NewSetUp, OwnSetUp } from './set-up.tsx';
+import styles from './wellness.module.css';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/wellness',
+    title: 'Wellness dashboard',
+    description: 'Where to begin, what there is to use, and what is worth doing next.',
+    isPublic: true,
+  });
+
+export default function WellnessPage() {
+  const { user } = useSession();
+  const { isSubscribed, loading, mayUse } = usePlan();
+  return (
+    <>
+      <PageHeader title="Welcome to Your Wellness Dashboard" />
+      <div className={styles['top']}>
+        <div>
+          <p className="lead">Answer a few questions, add what you take, and see at once what matters for you.</p>
+          <p className={`row ${styles['start']}`}>
+            <Link className="btn p" to="/onboarding">
+              Get Started Now
+            </Link>
+            {!isSubscribed && !loading && <UpgradeLink />}
+          </p>
+          {!loading && (
+            <section className={styles['use']} aria-labelledby="to-use">
+              <h2 id="to-use">What you can use</h2>
+              <OfferList offers={listOffers(isSubscribed, mayUse)} />
+            </section>
+          )}
+        </div>
+        {user ? <OwnSetUp /> : <NewSetUp />}
+      </div>
+      <FeatureGate feature="personalized_recommendations" loading={<LoadingText />} refused={() => <PreviewDashboard />}>
+        <OwnSmartDashboard />
+      </FeatureGate>
+    </>
+  );
+}
+
+/** The prices are those of the Health edition, which may be another host. */
+function UpgradeLink() {
+  const { edition } = usePlan();
+  const text = 'Upgrade to Wellness Pro';
+  return edition === 'health' ? (
+    <Link className="btn o" to="/pricing">
+      {text}
+    </Link>
+  ) : (
+    <a className="btn o" href={`${healthOrigin}/pricing`} suppressHydrationWarning>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+import { severities, severityWords } from '@wellkept/safety/severity.ts';
+import type { SubstanceInteraction } from '@wellkept/safety/substance-interactions.ts';
+import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { useId, useState } from 'react';
+import { SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
+import { usePlan } from '../../billing/plans/use-plan.ts';
+import { FindingFold } from '../finding-fold.tsx';
+import { isSevere, normalizeName } from '../result-view.ts';
+import styles from './substance-record.module.css';
+
+const levels = severities.filter((severity) => severity !== 'none');
+type Level = (typeof levels)[number];
+
+const shownAtFirst = 30;
+
+type Props = { name: string; lines: readonly SubstanceInteraction[] };
+
+/** The lines of a record, by level and by name. What is severe is never behind a plan. */
+export function RecordList({ name, lines }: Props) {
+  const id = useId();
+  const [level, setLevel] = useState<Level | null>(null);
+  const [searchText, setSearchText] = useState('');
+  const [shownMax, setShownMax] = useState(shownAtFirst);
+  const isFull = usePlan().mayUse('drug_interaction_database').may;
+  const counted = levels.map((one) => ({ level: one, count: lines.filter(({ finding }) => finding.severity === one).length }));
+  const letters = normalizeName(searchText);
+  const found = lines.filter(
+    ({ other, finding }) =>
+      (isFull || isSevere(finding.severity)) &&
+      (level === null || finding.severity === level) &&
+      [other.name, ...other.synonyms, ...other.brands].some((one) => normalizeName(one).includes(letters)),
+  );
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles['title']}>
+        {lines.length === 0
+          ? `No interaction of ${toMidSentence(name)} on record`
+          : `${formatPlural(lines.length, 'interaction')} on record`}
+      </h3>
+      {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
+      {lines.length > 0 && (
+        <>
+          <fieldset className={styles['levels']}>
+            <legend className="vh">Show one level</legend>
+            {counted
+              .filter(({ level: one, count }) => count > 0 && (isFull || isSevere(one)))
+              .map(({ level: one, count }) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="btn o sm"
+                  aria-pressed={level === one}
+                  onClick={() => setLevel(level === one ? null : one)}
+                >
+                  <SeverityGlyph mark={one} /> {severityWords[one]} <span className="tn mut">{count}</span>
+                </button>
+              ))}
+          </fieldset>
+          <div className={styles['find']}>
+            <label htmlFor={`${id}-find`}>Find in this record</label>
+            <span className="field">
+              <input
+                id={`${id}-find`}
+                type="search"
+                value={searchText}
+                maxLength={100}
+                autoComplete="off"
+                placeholder="Name or brand"
+                onChange={(event) => setSearchText(event.currentTarget.value)}
+              />
+            </span>
+          </div>
+          <p className="vh" role="status">
+            {formatPlural(found.length, 'interaction')} shown
+          </p>
+          {found.slice(0, shownMax).map(({ other, finding }) => (
+            <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />
+          ))}
+          {found.length === 0 && (
+            <p className="ink2">
+              {isFull || letters !== ''
+                ? 'Nothing of that name on record here. That is not the same as safe.'
+                : 'No severe interaction on record.'}
+            </p>
+          )}
+          {found.length > shownMax && (
+            <button type="button" className="btn o sm" onClick={() => setShownMax(shownMax + 100)}>
+              Show more of {found.length}
+            </button>
+          )}
+          {!isFull && lines.some(({ finding }) => !isSevere(finding.severity)) && (
+            <PremiumFeatureGate
+              feature="drug_interaction_database"
+              meanwhile="Every severe interaction on record stands above. Checking what you take finds the lesser ones too, without a limit."
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

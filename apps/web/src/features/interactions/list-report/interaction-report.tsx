@@ -1,0 +1,101 @@
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Fold } from '../../../components/fold.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { AboutYou } from '../../profile/about-you.tsx';
+import { AdditiveRiskList } from '../additive-risk-list.tsx';
+import { AmountList } from '../amount-list.tsx';
+import { getAmountState } from '../amount-view.ts';
+import { CheckAnswer } from '../check-answer.tsx';
+import { FindingCard } from '../finding-card.tsx';
+import { FindingsList, getFindingDomId } from '../findings-list.tsx';
+import { PairsRail } from '../pairs-rail.tsx';
+import { ReadingNotes } from '../reading-notes.tsx';
+import { findFindingBetween, listSharedAdditiveRisks } from '../result-view.ts';
+import { UncheckedList } from '../unchecked-list.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { Hormones } from './hormones.tsx';
+import { ReportSection } from './report-section.tsx';
+import styles from './safety-cabinet.module.css';
+
+const chosenId = 'chosen-finding';
+
+type Props = { result: CheckResult; verdict: Verdict; onRetry: () => void };
+
+/** The answer, the picture with what is known of the line that was pressed, the sums, and all findings. */
+export function InteractionReport({ result, verdict, onRetry }: Props) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const checkedAt = useMemo(() => new Date(), [result]);
+  const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
+  const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
+  const additiveRisks = listSharedAdditiveRisks(result);
+  const heavy = additiveRisks.filter(({ severity }) => severity !== 'none');
+  const light = additiveRisks.filter(({ severity }) => severity === 'none');
+  const over = result.amounts.filter((amount) => getAmountState(amount) === 'over').length;
+
+  const focus = (domId: string) => {
+    const card = document.getElementById(domId);
+    card?.scrollIntoView({ block: 'nearest' });
+    card?.focus({ preventScroll: true });
+  };
+  const choose = (finding: Finding | undefined) => {
+    if (!finding) return;
+    flushSync(() => setChosen(finding.id));
+    focus(chosenId);
+  };
+  const reveal = (finding: Finding | undefined) => {
+    if (!finding) return;
+    flushSync(() => setRevealed(finding.id));
+    focus(getFindingDomId(finding));
+  };
+  const edit = () => void navigate('/medications');
+
+  return (
+    <>
+      <CheckAnswer
+        verdict={verdict}
+        result={result}
+        event=""
+        checkedAt={checkedAt}
+        onShowFirst={() => reveal(result.findings[0])}
+        onRetry={onRetry}
+      />
+      <AboutYou notUnderstood={result.notUnderstood} />
+      {result.pairs.length > 0 && (
+        <div className={styles['glance']}>
+          <PairsRail result={result} preferred="network" onShow={(a, b) => choose(findFindingBetween(result, a, b))} />
+          <div className={styles['chosen']}>
+            {shown && <FindingCard key={shown.id} result={result} finding={shown} isOpen domId={chosenId} />}
+          </div>
+        </div>
+      )}
+      {additiveRisks.length > 0 && (
+        <ReportSection title="Effects that add up" note="What several items do alike">
+          {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
+          {light.length > 0 && (
+            <Fold title={`${formatPlural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
+              <AdditiveRiskList result={result} burdens={light} />
+            </Fold>
+          )}
+        </ReportSection>
+      )}
+      <Duplicates result={result} onShow={reveal} />
+      {result.amounts.length > 0 && (
+        <ReportSection title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>
+          <AmountList result={result} amounts={result.amounts} />
+        </ReportSection>
+      )}
+      <Hormones result={result} />
+      <ReportSection title="All findings" note="What to do about each">
+        <FindingsList result={result} revealed={revealed} />
+      </ReportSection>
+      <UncheckedList result={result} onReplace={edit} onAddIngredients={edit} />
+      <ReadingNotes result={result} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+import { NoteForm } from './note-form.tsx';
+import { acknowledge } from './records.ts';
+import styles from './safety.module.css';
+import { acknowledgementWords, formatShortDate } from './safety-text.ts';
+
+type Props = { record: SafetyRecord; name: string };
+type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
+
+const answers = ['seen', 'discussed'] as const;
+
+/** What the person says to a finding, with one press; a note can be added to it. It hides nothing; it says that nobody needs to be told again. */
+export function AcknowledgeBar({ record, name }: Props) {
+  const [isWriting, setWriting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { acknowledgement, acknowledgedAt, note } = record;
+
+  /** The button that was pressed is gone when it is done: the focus goes to the first of the new ones. */
+  const close = () => {
+    flushSync(() => setWriting(false));
+    bar.current?.querySelector('button')?.focus();
+  };
+  const send = async (input: AcknowledgementInput): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await acknowledge(record.findingId, input);
+      return true;
+    } catch (error) {
+      setFailure(formatFailure(error, 'saving'));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleAnswer = async (input: AcknowledgementInput) => {
+    if (await send(input)) close();
+  };
+  const takeBack = async () => {
+    if (!(await send({ acknowledgement: null, note: null }))) return;
+    close();
+    const again = { label: 'Undo', run: () => void send({ acknowledgement, note }) };
+    if (note) toast({ kind: 'info', title: 'Your answer and its note were taken back.', action: again });
+  };
+
+  return (
+    <div className={styles['bar']} ref={bar}>
+      {!acknowledgement || !acknowledgedAt ? (
+        <fieldset className={`row ${styles['ask']}`}>
+          <legend className="vh">Your answer to {name}</legend>
+          {answers.map((answer) => (
+            <button
+              key={answer}
+              type="button"
+              className="btn o sm"
+              disabled={isBusy}
+              onClick={() => void handleAnswer({ acknowledgement: answer, note: null })}
+            >
+              {acknowledgementWords[answer]}
+            </button>
+          ))}
+        </fieldset>
+      ) : isWriting ? (
+        <NoteForm
+          name={name}
+          note={note ?? ''}
+          isBusy={isBusy}
+          onSave={(next) => void handleAnswer({ acknowledgement, note: next })}
+          onClose={close}
+        />
+      ) : (
+        <>
+          <p className={`small ink2 ${styles['said']}`}>
+            <IconCheck size={16} stroke={1.5} aria-hidden />
+            <span>
+              {acknowledgementWords[acknowledgement]}, {formatShortDate(acknowledgedAt)}
+            </span>
+            <button type="button" className="link-btn" disabled={isBusy} onClick={() => setWriting(true)}>
+              {note ? 'Change the note' : 'Add a note'}
+              <span className="vh"> about {name}</span>
+            </button>
+            <button type="button" className="link-btn" disabled={isBusy} onClick={() => void takeBack()}>
+              Take back<span className="vh">: {name}</span>
+            </button>
+          </p>
+          {note && <q className={`small ink2 ${styles['note']}`}>{note}</q>}
+        </>
+      )}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure} Nothing is lost.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { AskAbout } from '../../assistant/ask-about.tsx';
+import { FindingCard } from '../finding-card.tsx';
+import { getFindingDomId } from '../findings-list.tsx';
+import { isSevere } from '../result-view.ts';
+import { AcknowledgeBar } from './acknowledge-bar.tsx';
+import type { TrackedFinding } from './finding-topic-groups.ts';
+import styles from './safety.module.css';
+import { formatShortDate } from './safety-text.ts';
+
+/** A finding with what the person said to it. Severe ones are open until they were answered; after that they stay, in short. */
+export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: TrackedFinding; result: CheckResult }) {
+  const isAnswered = record?.acknowledgement != null;
+  return (
+    <li className={styles['entry']}>
+      {(isNew || record) && (
+        <p className={`cap ${styles['since']}`}>
+          {isNew ? <span className="tag">New</span> : record && `Known since ${formatShortDate(record.firstShownAt)}`}
+        </p>
+      )}
+      <FindingCard
+        // What was open stays where it is when it is answered, and lies in short at the next visit.
+        key={finding.id}
+        result={result}
+        finding={finding}
+        isOpen={isSevere(finding.severity) && !isAnswered}
+        domId={getFindingDomId(finding)}
+      />
+      <AskAbout question={`What should I do about ${formatFindingName(finding)}?`} />
+      {record && <AcknowledgeBar record={record} name={formatFindingName(finding)} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import styles from './safety.module.css';
+import { acknowledgementWords, formatShortDate } from './safety-text.ts';
+
+const shownMax = 200;
+
+/** What was shown, what was said to it, and what is gone. */
+export function History({ records }: { records: readonly SafetyRecord[] }) {
+  if (records.length === 0) return null;
+  const goneCount = records.filter(({ goneAt }) => goneAt !== null).length;
+  return (
+    <Fold title="History" aside={`${formatPlural(records.length, 'finding')}, ${goneCount} gone`}>
+      <ul className={styles['history']}>
+        {records.slice(0, shownMax).map((record) => (
+          <li key={record.findingId}>
+            <SeverityMark mark={record.severity} word={getSeverityWord(record)} />
+            <p>{record.headline}</p>
+            <p className="cap">
+              {[
+                `Shown since ${formatShortDate(record.firstShownAt)}`,
+                record.acknowledgement && record.acknowledgedAt
+                  ? `${acknowledgementWords[record.acknowledgement]}, ${formatShortDate(record.acknowledgedAt)}`
+                  : 'not answered',
+                record.goneAt ? `gone since ${formatShortDate(record.goneAt)}` : 'still there',
+              ].join(' · ')}
+            </p>
+            {record.note && <q className="small">{record.note}</q>}
+          </li>
+        ))}
+      </ul>
+      {records.length > shownMax && <p className="small ink2">and {formatPlural(records.length - shownMax, 'older finding')}.</p>}
+    </Fold>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { formatList, formatPlural, shorten } from '../../../lib/wording.ts';
+import { MedicationListFrame } from '../../medications/medication-list-frame.tsx';
+import { useMedicationList } from '../../medications/use-medication-list.ts';
+import { AboutYou } from '../../profile/about-you.tsx';
+import { VerdictCard } from '../verdict-card.tsx';
+import { DownloadPdf } from './download-pdf.tsx';
+import { countUnanswered, groupFindingsByTopic } from './finding-topic-groups.ts';
+import { History } from './history.tsx';
+import { useNewFindings, useSafetyRecords } from './records.ts';
+import styles from './safety.module.css';
+import { TopicFindings } from './topic-findings.tsx';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/safety/checks',
+    title: 'Safety checks',
+    description: 'Every finding about what you take and what you told about yourself, what you said to it, and what is gone.',
+  });
+
+const none: never[] = [];
+
+export default function SafetyPage() {
+  const medicationList = useMedicationList();
+  const { stored, active, result } = medicationList;
+  const shownIds = useMemo(() => result?.findings.map(({ id }) => id) ?? none, [result]);
+  const records = useSafetyRecords(shownIds);
+  const fresh = useNewFindings(records.data, shownIds);
+  const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
+  const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
+  // Where everything is new, nobody needs to be told which is.
+  const news = fresh.size < shownIds.length ? fresh.size : 0;
+
+  return (
+    <>
+      <MedicationListFrame
+        cabinet={medicationList}
+        title="Safety checks"
+        titleOnPaper="What I take"
+        actions={<DownloadPdf />}
+        empty={
+          <EmptyState
+            title="What was found about you, and what you did about it"
+            text="Add what you take. Everything is then checked together and with what you tell about yourself, again after every change; here you keep track of each finding."
+            action={
+              <Link className="btn p" to="/medications">
+                Add what you take
+              </Link>
+            }
+          />
+        }
+      >
+        {(_, verdict) => <SafetyAnswer verdict={verdict} open={countUnanswered(groups)} news={news} onRetry={medicationList.checkAgain} />}
+      </MedicationListFrame>
+      {stored.isSuccess && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
+      {records.isError && (
+        <ErrorCard
+          title="Your earlier answers did not load."
+          text="The findings are here; whether you answered them is not."
+          onRetry={() => void records.refetch()}
+        />
+      )}
+      {result && groups.map((group) => <TopicFindings key={group.topic} group={group} result={result} />)}
+      {result && result.unchecked.length > 0 && (
+        <p className={styles['unchecked']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Could not be checked:</b>{' '}
+            {formatList(
+              result.unchecked.map((at) => `“${shorten(active[at]?.medication.name ?? '', 60)}”`),
+              8,
+            )}
+            . No finding includes {result.unchecked.length === 1 ? 'it' : 'them'}. <Link to="/medications">Correct the name</Link>
+          </span>
+        </p>
+      )}
+      {inPart.length > 0 && (
+        <p className={styles['unchecked']}>
+          <SeverityGlyph mark="unknown" />
+          <span>
+            <b className="b">Checked only in part:</b> we do not know {formatList(inPart, 8)}. <Link to="/medications">Correct it</Link>
+          </span>
+        </p>
+      )}
+      {records.data && (
+        <div className={styles['past']}>
+          <History records={records.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type AnswerProps = { verdict: Verdict; open: number; news: number; onRetry: () => void };
+
+function SafetyAnswer({ verdict, open, news, onRetry }: AnswerProps) {
+  const hasSeverity = verdict.severity !== null;
+  return (
+    <VerdictCard isShort isNamedBelow verdict={verdict} onRetry={onRetry}>
+      {hasSeverity && (
+        <p className="small">
+          {open > 0
+            ? `${formatPlural(open, 'finding waits', 'findings wait')} for your answer.`
+            : 'Everything that asks for an answer has one.'}
+          {news > 0 && ` ${news} new since your last visit.`}
+        </p>
+      )}
+    </VerdictCard>
+  );
+}

@@ -1,0 +1,53 @@
+import { orderAdvice } from '@wellkept/safety/advice.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { getMarkTone } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { AnswerCard } from '../answer-card.tsx';
+import { listItemFindings } from '../result-view.ts';
+import { CheckAgainButton, VerdictCard } from '../verdict-card.tsx';
+import { CheckDisclaimer, StillOpen } from '../verdict-detail.tsx';
+
+type Props = {
+  verdict: Verdict;
+  result: CheckResult;
+  indexes: readonly number[];
+  /** What is taken already, by its position. */
+  isTaken: (index: number) => boolean;
+  onRetry: () => void;
+};
+
+/** The worst that any of the chosen has with what is taken, if nothing weighs more; else what all of it means together. Said to screen readers too. */
+export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Props) {
+  const findings = result.findings.filter((finding) => indexes.some((index) => listItemFindings(result, index).includes(finding)));
+  const [first] = findings;
+  // A finding of one card does not lead where the verdict has more to say.
+  const worst = first?.severity === verdict.state ? first : undefined;
+  const stage = worst?.items.every(isTaken) ? 'taking' : 'considering';
+  if (!first && verdict.state === 'nothing-to-check') return null;
+  return (
+    <>
+      <p className="vh" role="status">
+        {worst?.headline ?? verdict.sentence}
+      </p>
+      {worst ? (
+        <AnswerCard
+          isShort
+          mark={worst.severity}
+          sentence={worst.headline}
+          actions={verdict.canRetry && <CheckAgainButton onRetry={onRetry} />}
+        >
+          <p>
+            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
+            {findings.length > 1 && ` ${formatPlural(findings.length - 1, 'more finding')} below.`}
+          </p>
+          <StillOpen verdict={verdict} />
+          <CheckDisclaimer />
+        </AnswerCard>
+      ) : (
+        <VerdictCard isShort verdict={verdict} onRetry={onRetry} />
+      )}
+    </>
+  );
+}

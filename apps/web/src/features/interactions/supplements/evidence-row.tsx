@@ -1,0 +1,37 @@
+import type { Source } from '@wellkept/knowledge/schema.ts';
+import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { SourceLine } from '../source-line.tsx';
+import { CardRow } from './card-row.tsx';
+import { verdictWords } from './card-text.ts';
+import styles from './cards.module.css';
+import type { SupplementEvidence } from './supplement-facts.ts';
+
+type Props = { name: string; evidence: readonly SupplementEvidence[]; reason: string | null; sources: ReadonlyMap<string, Source> };
+
+/** What trials say of the reason for taking it, or of every reason for which it was tried. */
+export function EvidenceRow({ name, evidence, reason, sources }: Props) {
+  const shown = reason === null ? evidence : evidence.filter((one) => one.for === reason);
+  return (
+    <CardRow title="Does it help?">
+      {shown.length === 0 && (
+        <p className="ink2">
+          We know of no trial of {toMidSentence(name)}
+          {reason === null ? ' that we could show here' : ` for ${reason}`}. That does not mean that it does nothing, nor that it helps.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles['verdicts']}>
+          {shown.map((one) => (
+            <li key={one.for}>
+              <p>
+                <b className={`b ${styles[one.verdict]}`}>{verdictWords[one.verdict]}</b> for {one.for}
+              </p>
+              <p className="small ink2">{one.text}</p>
+              <SourceLine ids={[one.source]} sources={sources} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { formatList, shorten } from '../../../lib/wording.ts';
+import { useMedicationList } from '../../medications/use-medication-list.ts';
+import styles from './cards.module.css';
+import { SupplementScreen } from './supplement-screen.tsx';
+
+const namedMax = 8;
+
+/** With the person's own cabinet. */
+export function ForMember() {
+  const { active, stored, unlisted } = useMedicationList();
+  const names = active.map(({ medication }) => shorten(medication.name, 40));
+  return (
+    <SupplementScreen medicines={active.map(({ medication }) => formatSig(medication))} unlisted={unlisted}>
+      {stored.isError ? (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={formatFailure(stored.error, 'loading')}
+          onRetry={() => void stored.refetch()}
+        />
+      ) : (
+        <p className={`small ${styles['own']}`}>
+          {names.length > 0 ? (
+            <>
+              <b className="b">Checked with your cabinet:</b> {formatList(names, namedMax)}.{' '}
+            </>
+          ) : (
+            'Your cabinet is empty, so a card can only say what is true for everybody. '
+          )}
+          <Link to="/medications">{names.length > 0 ? 'Change it' : 'Add your medicines'}</Link>
+        </p>
+      )}
+    </SupplementScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { product } from '@wellkept/contract/site/product.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
+import { getMarkTone } from '../../components/severity-mark.tsx';
+import { formatList, shorten } from '../../lib/wording.ts';
+
+const namedMax = 6;
+
+/** The sentences under a verdict, with the word of the worst finding in its color. */
+export function VerdictDetail({ verdict: { detail, severity } }: { verdict: Verdict }) {
+  if (severity === null) return detail;
+  const words = ['interaction', 'personal'].map((kind) => `${getSeverityWord({ kind, severity })}:`);
+  const word = words.find((one) => detail.startsWith(one));
+  if (word === undefined) return detail;
+  return (
+    <>
+      <b className={`b ${getMarkTone(severity)}`}>{word}</b>
+      {detail.slice(word.length)}
+    </>
+  );
+}
+
+/** What no finding can include, by name; empty where everything is included. */
+export function getNotIncludedText({ unchecked }: Verdict): string {
+  if (unchecked.length === 0) return '';
+  const names = unchecked.map((text) => `“${shorten(text, 40)}”`);
+  return `Not checked: ${formatList(names, namedMax)}.`;
+}
+
+export function NotIncluded({ verdict }: { verdict: Verdict }) {
+  const text = getNotIncludedText(verdict);
+  return text === '' ? null : <p className="small">{text}</p>;
+}
+
+/** What a finding that leads does not tell: how far the check is, and what no finding can include. */
+export function StillOpen({ verdict }: { verdict: Verdict }) {
+  const progress = getProgressWords(verdict);
+  return (
+    <>
+      {progress !== '' && <p className="small">{progress}</p>}
+      <NotIncluded verdict={verdict} />
+    </>
+  );
+}
+
+/** The short disclaimer, with every result of a check. */
+export const CheckDisclaimer = () => <p className="cap">{product.disclaimer}</p>;

@@ -1,0 +1,34 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
+import { formatDay } from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+
+type Entry = components['schemas']['AnalysisEntry'];
+const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as const;
+
+/** Earlier analyses, each with its paper. */
+export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Fold title="Earlier analyses" aside={formatPlural(entries.length, 'analysis', 'analyses')}>
+      <ul className={styles['rows']}>
+        {entries.map(({ id, test_type, created_at, summary }) => (
+          <li key={id} className="small">
+            <b className="b">{formatDay(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}{' '}
+            <FeatureGate feature="pdf_reports" refused={() => null}>
+              <a
+                className="tlink"
+                href={`/api/analysis/${id}/paper.pdf`}
+                download
+                aria-label={`PDF of ${formatDay(created_at.slice(0, 10))}`}
+              >
+                PDF
+              </a>
+            </FeatureGate>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,48 @@
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { api } from '../../../lib/api.ts';
+import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
+import { AnalysisHistory } from './analysis-history.tsx';
+import { AnalysisText } from './analysis-text.tsx';
+import { formatDay } from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+
+/** The analysis of all results together, kept with what it rested on. For the plan and the edition that have it. */
+export function AnalysisPanel() {
+  return (
+    <FeatureGate feature="advanced_analysis" refused={() => null}>
+      <Analysis />
+    </FeatureGate>
+  );
+}
+
+function Analysis() {
+  const { data, isPending, isError, refetch } = api.useQuery('get', '/api/analysis');
+  const history = api.useQuery('get', '/api/analysis/history', {}, { enabled: data !== undefined });
+  if (isPending) return <p role="status">Reading your results together …</p>;
+  if (isError && !data) return <ErrorCard title="Your analysis did not arrive." onRetry={() => void refetch()} />;
+  const { bundle, id, isAvailable, isOutdated } = data;
+  if (!bundle?.analysisResult || !id) return null;
+  const earlier = (history.data ?? []).filter((entry) => entry.id !== id);
+  return (
+    <section aria-labelledby="analysis">
+      <div className={styles['group']}>
+        <h2 id="analysis">Analysis</h2>
+        <span className="cap">
+          of {formatDay(bundle.timestamp.slice(0, 10))}, updated whenever your results, profile or medicines change
+        </span>
+      </div>
+      <AnalysisText result={bundle.analysisResult} isAvailable={isAvailable} />
+      {isOutdated && (
+        <p role="status">Something has changed since. We update it once you consent to the processing of health data again.</p>
+      )}
+      <FeatureGate feature="pdf_reports" refused={() => null}>
+        <p className="sheet-action">
+          <a className="btn o" href={`/api/analysis/${id}/paper.pdf`} download>
+            Download PDF
+          </a>
+        </p>
+      </FeatureGate>
+      {earlier.length > 0 && <AnalysisHistory entries={earlier} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+
+/** Nothing yet: what will be here, and the ways to begin. */
+export function BiomarkersEmpty() {
+  return (
+    <>
+      <EmptyState
+        title="Your blood and urine tests, over the years"
+        text="Each value beside its range and your earlier results. You see what it measures, what may have moved it, and when to talk to a doctor."
+        action={
+          <>
+            <FeatureGate
+              feature="blood_test_upload"
+              refused={() => (
+                <Link className="btn p" to="/upload/by-hand">
+                  Enter results by hand
+                </Link>
+              )}
+            >
+              <Link className="btn p" to="/upload">
+                Upload a report
+              </Link>
+              <Link className="btn o" to="/upload/by-hand">
+                Enter results by hand
+              </Link>
+            </FeatureGate>
+            <Link className="tlink" to="/sample-report">
+              See a sample report
+            </Link>
+          </>
+        }
+      />
+      <SampleOffer />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Disclaimer, getDisclaimerLevel } from '../../../components/disclaimer.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { api } from '../../../lib/api.ts';
+import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { type Biomarkers, formatDay } from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+import { BiomarkersEmpty } from './biomarkers-empty.tsx';
+import { CompareDates } from './compare-dates.tsx';
+import { DerivedList } from './derived-list.tsx';
+import { HeartRisk } from './heart-risk.tsx';
+import { MarkersKey } from './markers-key.tsx';
+import { MarkersList } from './markers-list.tsx';
+import { PressingValues } from './pressing-values.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+import { UnrecognizedList } from './unrecognized-list.tsx';
+import { useUnitSystem } from './use-biomarkers.ts';
+import { ValuesTable } from './values-table.tsx';
+
+export function BiomarkersScreen() {
+  const { data, isPending, isError, refetch } = api.useQuery('get', '/api/biomarkers');
+  const [system, setSystem] = useUnitSystem(data?.system);
+  // What was loaded before stays in view when it cannot be loaded again.
+  if (isPending || !data || data.markers.length === 0)
+    return (
+      <>
+        <PageHeader title="Biomarkers" />
+        {isPending && <LoadingStatus text="Loading your results…" />}
+        {isError && !data && <ErrorCard title="Your results did not arrive." text="Nothing was lost." onRetry={() => void refetch()} />}
+        {data && <BiomarkersEmpty />}
+        {data && <UnrecognizedList />}
+      </>
+    );
+  return (
+    <>
+      <PageHeader kicker={`Newest results of ${formatDay(data.dates[0] ?? '')}`} title="Biomarkers">
+        <UnitChoice system={system} onChoose={setSystem} />
+        <Link className="btn p" to="/upload">
+          <IconPlus className="i" aria-hidden="true" />
+          Add a test
+        </Link>
+      </PageHeader>
+      <Results data={data} system={system} />
+    </>
+  );
+}
+
+function Results({ data, system }: { data: Biomarkers; system: LabUnitSystem }) {
+  const { summary, markers, derived, dates, isFull } = data;
+  const [view, setView] = useState<'list' | 'table' | 'compare'>('list');
+  return (
+    <>
+      <p className={styles['verdict']}>{summary}</p>
+      <PressingValues markers={markers} derived={derived} />
+      <div className="row sheet-action">
+        <fieldset className="seg">
+          <legend className="vh">View</legend>
+          <ViewButton isOn={view === 'list'} label="List" onChoose={() => setView('list')} />
+          <ViewButton isOn={view === 'table'} label="Table" onChoose={() => setView('table')} />
+          {isFull && dates.length > 1 && <ViewButton isOn={view === 'compare'} label="Compare" onChoose={() => setView('compare')} />}
+        </fieldset>
+      </div>
+      {view === 'list' && (
+        <>
+          <MarkersKey />
+          <MarkersList markers={markers} system={system} />
+          <UnrecognizedList />
+          <DerivedList derived={derived} />
+          {isFull && <HeartRisk markers={markers} derived={derived} system={system} />}
+          {!isFull && (
+            <div className={styles['foot']}>
+              <StrategicUpgradePrompt
+                feature="biomarker_tracking"
+                reason="plan"
+                meanwhile={
+                  <p>
+                    Your values and their history stay free. A value that needs a doctor within days is always shown, whatever your plan.
+                  </p>
+                }
+              />
+            </div>
+          )}
+          <AnalysisPanel />
+        </>
+      )}
+      {view === 'table' && <ValuesTable markers={markers} system={system} />}
+      {view === 'compare' && <CompareDates markers={markers} dates={dates} system={system} />}
+      <div className={styles['foot']}>
+        <p className="cap">
+          Ranges are the ones your laboratory printed; where it prints none, ours with their source. A result outside its range is not a
+          diagnosis, and one inside it does not rule a problem out.
+        </p>
+        <Disclaimer
+          level={getDisclaimerLevel([
+            ...markers.flatMap(({ pressing }) => pressing?.level ?? []),
+            ...derived.flatMap(({ urgency }) => urgency?.level ?? []),
+          ])}
+        />
+      </div>
+    </>
+  );
+}
+
+const ViewButton = ({ isOn, label, onChoose }: { isOn: boolean; label: string; onChoose: () => void }) => (
+  <button type="button" aria-pressed={isOn} onClick={onChoose}>
+    {label}
+  </button>
+);

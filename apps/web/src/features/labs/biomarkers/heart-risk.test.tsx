@@ -1,0 +1,63 @@
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Biomarker, Biomarkers } from './biomarker-text.ts';
+import { HeartRisk } from './heart-risk.tsx';
+import { getKnownAnswers } from './heart-risk-inputs.ts';
+
+const known = vi.hoisted(() => ({ person: null as CheckedPerson | null }));
+vi.mock('../../profile/use-person.ts', () => ({ usePerson: () => known }));
+
+beforeEach(() => {
+  known.person = { ageYears: 60, sex: 'female' };
+});
+
+const units = { conventional: { unit: 'mg/dL', factor: 1, offset: 0 }, si: { unit: 'mmol/L', factor: 0.02586, offset: 0 } };
+// As much of a marker as is read.
+const createMarker = (analyteId: string, amount: number) =>
+  ({ analyteId, name: analyteId, units, values: [{ amount, comparator: null, collectedOn: '2026-05-03' }] }) as unknown as Biomarker;
+const markers = [createMarker('cholesterol_total', 200), createMarker('hdl', 50)];
+const egfr = { id: 'egfr', value: '80', collectedOn: '2026-05-03' } as Biomarkers['derived'][number];
+const renderHeartRisk = (all = markers, derived: Biomarkers['derived'] = [egfr]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <HeartRisk markers={all} derived={derived} system="si" />
+    </MemoryRouter>,
+  );
+
+test('is offered where everything but the blood pressure is known, and names what it rests on in the chosen units', () => {
+  expect(renderHeartRisk()).toContain('Your upper blood pressure in mmHg');
+  expect(renderHeartRisk()).toContain('With your blood pressure it can be worked out.');
+  expect(renderHeartRisk()).toContain('60 years, female, cholesterol_total 5.17 mmol/L of 3 May 2026');
+  expect(renderHeartRisk()).toContain('Circulation 149:430-449');
+});
+
+test('says what is missing, and nothing where no fats were measured', () => {
+  expect(renderHeartRisk(markers.slice(0, 1), [])).toContain('your HDL cholesterol and your creatinine or eGFR');
+  known.person = { ageYears: 60 };
+  expect(renderHeartRisk()).toContain('your age and sex');
+  expect(renderHeartRisk([createMarker('ferritin', 9)])).toBe('');
+});
+
+test.each([29, 80])('says that it holds for other ages than %i', (ageYears) => {
+  known.person = { ageYears, sex: 'male' };
+  expect(renderHeartRisk()).toContain(`At ${ageYears} it says nothing`);
+  expect(renderHeartRisk()).not.toContain('mmHg');
+});
+
+test('whoever has had a heart attack is told that it is not for them', () => {
+  known.person = { ageYears: 60, sex: 'male', conditions: ['Heart attack in 2019'] };
+  expect(renderHeartRisk()).toContain('so it does not fit you');
+  expect(renderHeartRisk()).not.toContain('mmHg</label>');
+});
+
+test.each([
+  [['Type 2 diabetes'], [false, true]],
+  [['Prediabetes'], [false, false]],
+  [['Diabetes insipidus'], [false, false]],
+  [['Angina'], [true, false]],
+] as const)('knows from the profile what %j answers', (conditions, answers) => {
+  const found = getKnownAnswers({ conditions });
+  expect([found.hadEvent, found.hasDiabetes]).toEqual(answers);
+});

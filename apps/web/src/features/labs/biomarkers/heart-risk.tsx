@@ -1,0 +1,145 @@
+import { computePreventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
+import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatList } from '../../../lib/wording.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import type { Biomarkers } from './biomarker-text.ts';
+import styles from './biomarkers.module.css';
+import { getHeartRiskInputs, getKnownAnswers, type HeartRiskValues } from './heart-risk-inputs.ts';
+import { RiskFigure } from './risk-figure.tsx';
+
+const source =
+  'Khan and others: Development and validation of the American Heart Association’s PREVENT equations, 2024 (Circulation 149:430-449)';
+
+const questions = {
+  hadEvent: 'I have had a heart attack, a stroke or heart failure, or narrowed heart vessels',
+  hasDiabetes: 'I have diabetes',
+  smokes: 'I smoke',
+  takesPressureMedicine: 'I take tablets against high blood pressure',
+  takesStatin: 'I take a statin',
+} as const;
+const names = Object.keys(questions) as (keyof typeof questions)[];
+const pressure = { least: 90, most: 200 };
+
+type Props = Pick<Biomarkers, 'markers' | 'derived'> & { system: LabUnitSystem };
+
+/** The ten-year risk for heart and vessels; where it cannot be worked out, why not. What is asked stays in this page. */
+export function HeartRisk({ markers, derived, system }: Props) {
+  const { person } = usePerson();
+  const riskInputs = getHeartRiskInputs({ markers, derived }, person, system);
+  if (riskInputs.kind === 'none' || !person) return null;
+  if (riskInputs.kind === 'otherAge')
+    return (
+      <Frame>
+        <p>
+          The equation was made with people of 30 to 79 years. At {riskInputs.ageYears} it says nothing that one could rely on; your doctor
+          can look at your risk in another way.
+        </p>
+      </Frame>
+    );
+  if (riskInputs.kind === 'missing')
+    return (
+      <Frame>
+        <p>
+          It can be worked out once we know{' '}
+          {formatList([...riskInputs.values.map((name) => `your ${name}`), ...(riskInputs.isPersonUnknown ? ['your age and sex'] : [])], 5)}
+          .
+        </p>
+        <p className="row">
+          {riskInputs.isPersonUnknown && (
+            <Link className="tlink" to="/profile">
+              Add them to your profile
+            </Link>
+          )}
+          {riskInputs.values.length > 0 && (
+            <Link className="tlink" to="/upload/by-hand">
+              Add a result
+            </Link>
+          )}
+        </p>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <RiskForm values={riskInputs.values} person={person} />
+      <p className="cap">
+        Worked out with what is known of you: {riskInputs.words.join(', ')}. {source}.
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles['riskFrame']}>
+      <div className={styles['group']}>
+        <h2 id={id}>Your risk for heart and vessels</h2>
+        <span className="cap">within ten years</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function RiskForm({ values, person }: { values: HeartRiskValues; person: CheckedPerson }) {
+  const id = useId();
+  const [systolic, setSystolic] = useState('');
+  const [wasLeft, setWasLeft] = useState(false);
+  const [{ hadEvent, ...answers }, setAnswers] = useState(() => getKnownAnswers(person));
+  const systolicMmHg = Number(systolic);
+  const isWithin = systolicMmHg >= pressure.least && systolicMmHg <= pressure.most;
+  const isFault = systolic !== '' && !isWithin && (wasLeft || systolic.length === 3);
+  const risk = isWithin && !hadEvent ? computePreventRiskPercent({ ...values, ...answers, systolicMmHg }) : null;
+  const all = { hadEvent, ...answers };
+  return (
+    <>
+      <div className={styles['risk']}>
+        <fieldset>
+          <legend className="vh">About you</legend>
+          {names.map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={all[name]} onChange={(event) => setAnswers({ ...all, [name]: event.target.checked })} />
+              {questions[name]}
+            </label>
+          ))}
+        </fieldset>
+        {!hadEvent && (
+          <p>
+            <label htmlFor={`${id}-systolic`}>Your upper blood pressure in mmHg</label>
+            <input
+              id={`${id}-systolic`}
+              inputMode="numeric"
+              value={systolic}
+              aria-invalid={isFault}
+              aria-describedby={`${id}-fault`}
+              onBlur={() => setWasLeft(true)}
+              onChange={(event) => setSystolic(event.target.value.replace(/\D/g, '').slice(0, 3))}
+            />
+            <span id={`${id}-fault`} className={isFault ? 'field-error' : 'cap'}>
+              {isFault
+                ? `Enter the upper of the two figures, ${pressure.least} to ${pressure.most}.`
+                : 'The upper of the two figures, at rest'}
+            </span>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {hadEvent ? (
+          <p>
+            The equation is about a first such event, so it does not fit you. Your doctor looks after your risk in another way: what you
+            agreed on there counts.
+          </p>
+        ) : risk === null ? (
+          <p className="ink2">With your blood pressure it can be worked out.</p>
+        ) : risk.value === null ? (
+          <p>{risk.reason}</p>
+        ) : (
+          <RiskFigure percent={risk.value} />
+        )}
+      </div>
+    </>
+  );
+}

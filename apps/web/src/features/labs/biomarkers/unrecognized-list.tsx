@@ -1,0 +1,33 @@
+import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
+import { api } from '../../../lib/api.ts';
+import { formatDay } from './biomarker-text.ts';
+import { ScrollTable } from './scroll-table.tsx';
+
+const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
+
+/** Results under names that we don't know, as the reports print them. Nothing is concluded from them. */
+export function UnrecognizedList() {
+  const { data = [] } = api.useQuery('get', '/api/lab-results/unrecognized');
+  if (data.length === 0) return null;
+  const byName = data.toSorted((a, b) => a.printedName.localeCompare(b.printedName) || b.collectedOn.localeCompare(a.collectedOn));
+  return (
+    <section aria-labelledby="unrecognized">
+      <h2 id="unrecognized">Not recognized</h2>
+      <p className="small ink2">
+        We don’t know these measurements. We keep them as your report prints them, but don’t check or explain them.
+      </p>
+      <ScrollTable label="Results that are not recognized" heads={['Printed name', 'Date', 'Value', 'Unit', 'Range', 'By that range']}>
+        {byName.map(({ id, printedName, collectedOn, valueText, printedUnit, range, flag }) => (
+          <tr key={id}>
+            <th scope="row">{printedName}</th>
+            <td className="nowrap">{formatDay(collectedOn)}</td>
+            <td>{valueText}</td>
+            <td>{formatUnit(printedUnit ?? '1') || '–'}</td>
+            <td>{range?.text || '–'}</td>
+            <td>{flag === null ? '–' : flagWords[flag]}</td>
+          </tr>
+        ))}
+      </ScrollTable>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { emergencySentence } from '@wellkept/contract/site/product.ts';
+
+export type ShownUrgency = components['schemas']['Biomarker']['pressing'] & object;
+
+/** How soon to act on a value: the level, what it can mean, what to do until then, and when it is an emergency. */
+export function UrgencyText({ urgency, name }: { urgency: ShownUrgency; name?: string }) {
+  const { text, says, meanwhile, dangerSigns } = urgency;
+  return (
+    <>
+      <p>
+        <b className="b">{name ? `${name}: ${text.toLowerCase()}` : text}.</b> {says}
+      </p>
+      {meanwhile && <p>Until then: {meanwhile}</p>}
+      {dangerSigns.length > 0 && (
+        <>
+          <p>Call {emergencySentence} if you have any of these:</p>
+          <ul className="bullets">
+            {dangerSigns.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
+import { useEffect, useState } from 'react';
+import { createSealedText } from '../../../lib/sealed-storage.ts';
+import { getSession } from '../../../lib/session.ts';
+import { registerUnsent } from '../../../lib/unsent.ts';
+
+/** Results without a file, as far as somebody has come with them. */
+export type ByHandDraft = {
+  rows: readonly LabReviewRow[];
+  collectedOn: string;
+  laboratory: string;
+  /** What stands in the field for pasting and was not read yet. */
+  text: string;
+  wasPasted: boolean;
+  /** What pasted lists say of themselves. */
+  pasted: readonly LabReportFacts[];
+  /** The person said that lists with another name, sex or age are theirs. */
+  isOwn: boolean;
+};
+
+/** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
+const draftStorage = createSealedText('unsaved-lab-values', {
+  adopt: (plain, owner, sealed) => {
+    const draft = parseByHandDraft(plain, owner);
+    const isOwn = !isEmptyDraft(draft);
+    return { own: sealed ?? (isOwn ? plain : null), rest: isOwn || isOrphaned(plain) ? null : plain };
+  },
+});
+export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: '', text: '', wasPasted: false, pasted: [], isOwn: false };
+
+/** What there would be to lose. */
+export const isEmptyDraft = ({ rows, text }: ByHandDraft): boolean => rows.length === 0 && text.trim() === '';
+
+/** The draft of this person; an empty one for what is somebody else's, or was written otherwise. */
+export function parseByHandDraft(stored: string | null, owner: string): ByHandDraft {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || !('owner' in parsed) || parsed.owner !== owner || !('draft' in parsed))
+      return emptyDraft;
+    const { draft } = parsed;
+    // A draft of an earlier version says nothing of whose lists they are.
+    return isDraft(draft) ? { ...emptyDraft, ...draft } : emptyDraft;
+  } catch {
+    // Cut off: there is nothing to go on with.
+    return emptyDraft;
+  }
+}
+
+type StoredDraft = Omit<ByHandDraft, 'pasted' | 'isOwn'> & Partial<Pick<ByHandDraft, 'pasted' | 'isOwn'>>;
+
+function isDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const isText = (name: string) => name in value && typeof value[name as keyof typeof value] === 'string';
+  return (
+    'rows' in value &&
+    Array.isArray(value.rows) &&
+    value.rows.every((row) => ['key', 'name', 'valueText', 'printedName'].every((name) => typeof row?.[name] === 'string')) &&
+    'wasPasted' in value &&
+    (!('pasted' in value) || Array.isArray(value.pasted)) &&
+    ['collectedOn', 'laboratory', 'text'].every(isText)
+  );
+}
+
+const getOwnerId = () => getSession().user?.id ?? '';
+/** No draft at all: nobody comes back for it. */
+function isOrphaned(plain: string): boolean {
+  try {
+    const { owner, draft } = Object(JSON.parse(plain));
+    return typeof owner !== 'string' || !isDraft(draft);
+  } catch {
+    // Cut off.
+    return true;
+  }
+}
+
+const readDraft = () => parseByHandDraft(draftStorage.read(), getOwnerId());
+
+function storeDraft(draft: ByHandDraft): void {
+  const text = isEmptyDraft(draft) ? null : JSON.stringify({ owner: getOwnerId(), draft });
+  if (draftStorage.read() !== text) draftStorage.update(() => text);
+}
+
+/** Settles when a draft that is there can be read. */
+export const draftSettled = draftStorage.settled;
+
+/** A draft that is there again when somebody comes back to the page. `wasThere` says that it was left so. */
+export function useByHandDraft() {
+  const [draft, setDraft] = useState(readDraft);
+  const [wasThere, setWasThere] = useState(!isEmptyDraft(draft));
+  useEffect(() => storeDraft(draft), [draft]);
+  return {
+    draft,
+    wasThere,
+    change: (part: Partial<ByHandDraft>) => setDraft((before) => ({ ...before, ...part })),
+    changeRows: (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) => setDraft((before) => ({ ...before, rows: to(before.rows) })),
+    startOver: () => {
+      // Gone at once: the page may be left before it is drawn again.
+      storeDraft(emptyDraft);
+      setDraft(emptyDraft);
+      setWasThere(false);
+    },
+  };
+}
+
+// Leaving the account asks about them, since they are nowhere else.
+registerUnsent({ count: () => (isEmptyDraft(readDraft()) ? 0 : 1), send: () => Promise.resolve() });

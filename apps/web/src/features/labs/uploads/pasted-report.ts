@@ -1,0 +1,44 @@
+import type { ReportPerson } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
+import { findOtherPerson } from '@wellkept/labs/reading/whose-report.ts';
+import { createAccountPerson } from '@wellkept/profile/account-person.ts';
+import type { ByHandDraft } from './by-hand-draft.ts';
+
+type AccountOwner = { name: string; profile: Pick<Profile, 'personal_info'> | null; today: string };
+
+/** Whom pasted lists are about, where that differs from the account; null where nothing does. Until the profile is here only names are compared. */
+export function findPastedPerson(pasted: readonly LabReportFacts[], { name, profile, today }: AccountOwner): ReportPerson | null {
+  const own = createAccountPerson(name, profile ?? { personal_info: {} }, today);
+  for (const facts of pasted) {
+    const other = findOtherPerson(facts, own, today);
+    if (other) return other;
+  }
+  return null;
+}
+
+/** What a pasted list says of itself, beside what the draft has: what somebody has filled in stays, and a new list asks again whose it is. */
+export function withPasted(draft: ByHandDraft, facts: LabReportFacts): Partial<ByHandDraft> {
+  const day = (facts.collected ?? facts.reported)?.day ?? '';
+  return {
+    pasted: [...draft.pasted, facts],
+    isOwn: false,
+    collectedOn: draft.collectedOn || day,
+    laboratory: draft.laboratory || (facts.laboratory ?? ''),
+    wasPasted: true,
+    text: '',
+  };
+}
+
+/** A printed day that can be read in two ways, or that differs from the day in the field. */
+export function findAmbiguousDay(pasted: readonly LabReportFacts[]): { text: string; days: readonly string[] } | null {
+  const date = pasted
+    .flatMap((facts) => facts.collected ?? facts.reported ?? [])
+    .find(({ day, readings }) => day === null && readings.length > 1);
+  return date ? { text: date.text, days: date.readings } : null;
+}
+
+/** The days of lists that are not the day in the field: each sample is kept under its own day. */
+export const findOtherDays = (pasted: readonly LabReportFacts[], collectedOn: string): string[] => [
+  ...new Set(pasted.flatMap((facts) => (facts.collected ?? facts.reported)?.day ?? []).filter((day) => day !== collectedOn)),
+];

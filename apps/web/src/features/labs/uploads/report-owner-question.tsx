@@ -1,0 +1,49 @@
+import type { ReportPerson } from '@wellkept/contract/labs/lab-uploads.ts';
+import styles from './lab-upload.module.css';
+
+type Props = {
+  person: ReportPerson;
+  /** The person has said that the report is theirs. */
+  isOwn: boolean;
+  isDiscarding: boolean;
+  onAnswer: (isOwn: boolean) => void;
+  onDiscard: () => void;
+};
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Asks whose report it is, where its name, sex or age differs from the account. Nothing is kept before the answer. */
+export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onDiscard }: Props) {
+  const { name, sex, ageYears, differs } = person;
+  const about = [name ?? 'someone', sex, ageYears].filter((part) => part !== null).join(', ');
+  const isMany = differs.length > 1;
+  return (
+    <section className={styles['whose']} aria-label="Whose report is it?" data-answered={isOwn}>
+      <p className="b">
+        This report is for {about}. {isOwn ? 'You said it’s yours.' : 'Is it yours?'}
+      </p>
+      {!isOwn && (
+        <p className="small ink2">
+          The {inWords.format(differs)} {isMany ? 'are' : 'is'} different from your account. Another person’s values would change what we
+          tell you.
+        </p>
+      )}
+      <div className="row">
+        {isOwn ? (
+          <button type="button" className="btn q sm" onClick={() => onAnswer(false)}>
+            Change my answer
+          </button>
+        ) : (
+          <>
+            <button type="button" className="btn p sm" onClick={() => onAnswer(true)}>
+              Yes, it’s mine
+            </button>
+            <button type="button" className="btn o sm" disabled={isDiscarding} onClick={onDiscard}>
+              No, discard it
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

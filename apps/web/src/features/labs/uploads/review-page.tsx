@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { useParams } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { api } from '../../../lib/api.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { reloadPage } from '../../../lib/stuck-page.ts';
+import { ConfirmedScreen } from './confirmed-screen.tsx';
+import { useLabEngine } from './lab-engine.ts';
+import { ReviewScreen } from './review-screen.tsx';
+import { UploadStatusScreen } from './upload-status-screen.tsx';
+
+export const meta = () =>
+  createPageMeta({
+    path: '/upload',
+    title: 'Look at what we read',
+    description: 'Every value of a report beside the place it stands at, before it counts.',
+  });
+
+export default function ReviewPage() {
+  const { id = '' } = useParams();
+  const query = api.useQuery('get', '/api/lab-uploads/{id}', { params: { path: { id } } }, { staleTime: 0, gcTime: 0 });
+  const engine = useLabEngine();
+  if (query.isError || engine.isError)
+    return (
+      <>
+        <PageHeader title="Look at what we read" />
+        <ErrorCard
+          title="The report did not load."
+          text={query.isError ? formatFailure(query.error, 'loading') : 'Nothing that you keep here is lost.'}
+          onRetry={query.isError ? () => void query.refetch() : reloadPage}
+        />
+      </>
+    );
+  if (!query.data || !engine.data)
+    return (
+      <>
+        <PageHeader title="Look at what we read" />
+        <LoadingStatus text="Loading what we read">
+          <Skeleton height={320} />
+        </LoadingStatus>
+      </>
+    );
+  const { draft, ...upload } = query.data;
+  if (draft) return <ReviewScreen key={id} upload={upload} draft={draft} engine={engine.data} />;
+  if (upload.stage === 'confirmed') return <ConfirmedScreen upload={upload} engine={engine.data} />;
+  return <UploadStatusScreen upload={upload} onRead={query.refetch} />;
+}

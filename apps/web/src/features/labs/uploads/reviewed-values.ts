@@ -1,0 +1,149 @@
+import type { LabRange, LabResultInput } from '@wellkept/contract/labs/lab-results.ts';
+import type { DraftResult, LabDraft, LabReview, LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { ReadValue, UnrecognizedValue } from '@wellkept/labs/reading/read-value.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+import { parseTypedValue } from '@wellkept/labs/values/typed-value.ts';
+import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
+
+const blank = { unrecognizedIn: null, isCorrected: false, isKept: false, isLeftOut: false } as const;
+
+function toReviewRow(result: DraftResult, key: string): LabReviewRow {
+  const { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence, specimen } = result;
+  const printed = { printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence };
+  if (analyteId !== null) return { ...blank, ...printed, key, name, analyteId };
+  return { ...blank, ...printed, key, name: '', analyteId, unrecognizedIn: specimen ?? 'blood' };
+}
+
+/** A review before anybody has changed something in it. */
+export function createLabReview({ collected, reported, laboratory, otherPerson, results }: LabDraft): LabReview {
+  return {
+    collectedOn: (collected ?? reported)?.day ?? '',
+    laboratory: laboratory ?? '',
+    isOwn: otherPerson === null,
+    rows: results.map((result, at) => toReviewRow(result, String(at))),
+  };
+}
+
+/** A row of a pasted list, of a measurement that we know or do not know. */
+export function toPastedRow(value: ReadValue | UnrecognizedValue, key: string): LabReviewRow {
+  const { name, valueText, unit, printedUnit, range, printedFlag, evidence } = value;
+  const printed = { printedName: name, valueText, unit, printedUnit, range: range && { ...range }, printedFlag, evidence };
+  const row = { ...blank, ...printed, key, place: null, certainty: 1 };
+  if ('analyte' in value) return { ...row, name: value.analyte.name, analyteId: value.analyte.id };
+  return { ...row, name: '', analyteId: null, unrecognizedIn: value.specimen };
+}
+
+export const createEmptyRow = (key: string): LabReviewRow => ({
+  ...blank,
+  key,
+  name: '',
+  analyteId: null,
+  printedName: '',
+  valueText: '',
+  unit: null,
+  printedUnit: null,
+  range: null,
+  printedFlag: null,
+  place: null,
+  certainty: 1,
+  evidence: 'typed',
+});
+
+/** The change of a field: what was typed is certain, and a question that was answered is asked anew. */
+export const correctRow = (row: LabReviewRow, change: Partial<LabReviewRow>): LabReviewRow => ({
+  ...row,
+  ...change,
+  certainty: 1,
+  evidence: 'typed',
+  isCorrected: true,
+  isKept: false,
+});
+
+/** A range out of its two fields; null when both are empty, undefined when one is no number. */
+export function parseRange(low: string, high: string): LabRange | null | undefined {
+  const bounds = [low, high].map((text) => (text.trim() === '' ? null : parseTypedValue(text)));
+  if (bounds.some((bound) => bound !== null && (bound.value === null || bound.comparator !== null || bound.upTo !== null)))
+    return undefined;
+  const [from = null, to = null] = bounds.map((bound) => bound?.value ?? null);
+  if (from === null && to === null) return null;
+  if (from !== null && to !== null && from > to) return undefined;
+  const text = from === null ? `up to ${to}` : to === null ? `from ${from}` : `${from} - ${to}`;
+  return { low: from, high: to, isStrict: false, text };
+}
+
+type AnalyteById = ReadonlyMap<string, Analyte>;
+
+/** What a row means, for looking at it; null while a part of it is missing. */
+function toReadValue(row: LabReviewRow, analytes: AnalyteById): ReadValue | null {
+  const analyte = row.analyteId === null ? undefined : analytes.get(row.analyteId);
+  const typed = parseTypedValue(row.valueText);
+  if (!analyte || !typed) return null;
+  const { printedName, valueText, unit, printedUnit, range, printedFlag, certainty, evidence } = row;
+  const place = { page: 0, x: 0, end: 0, y: 0, height: 0 };
+  const printed = { valueText, unit, printedUnit, range, printedFlag, certainty, evidence };
+  return { ...printed, analyte, name: printedName || analyte.name, ...typed, place };
+}
+
+/** A result that is kept under its printed name: nothing is asked about it and nothing concluded from it. */
+export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, valueText }: LabReviewRow): boolean =>
+  analyteId === null && unrecognizedIn !== null && printedName.trim() !== '' && parseTypedValue(valueText) !== null;
+
+export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; isAsking: boolean };
+
+/** Saying that the number is right does not say what it is in. */
+const mustChooseUnit = (assessed: AssessedValue | null): boolean => assessed?.questions.some(({ units }) => units !== undefined) ?? false;
+
+/** The rows with what is to be said of each. Those that are left out say nothing about the others. */
+export function assessRows(
+  rows: readonly LabReviewRow[],
+  analytes: AnalyteById,
+  assess: (values: readonly ReadValue[]) => AssessedValue[],
+): AssessedRow[] {
+  const values = rows.map((row) => (row.isLeftOut ? null : toReadValue(row, analytes)));
+  const assessed = assess(values.filter((value) => value !== null));
+  let at = 0;
+  return rows.map((row, index) => {
+    const own = values[index] === null ? null : (assessed[at++] ?? null);
+    const isUnclear =
+      row.isLeftOut || isSavedUnrecognized(row)
+        ? false
+        : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
+    return { row, assessed: own, isAsking: isUnclear && (!row.isKept || mustChooseUnit(own)) };
+  });
+}
+
+/** What is sent of a row that has been looked at. */
+export function toResultInput({ row, assessed }: AssessedRow): LabResultInput | null {
+  if (row.isLeftOut) return null;
+  const { unit, printedUnit, range, printedFlag, place } = row;
+  const printed = { valueText: row.valueText.trim(), unit, printedUnit, range, printedFlag, place };
+  if (assessed) {
+    const { analyte, value, upTo, comparator } = assessed;
+    return { ...printed, specimen: null, analyteId: analyte.id, printedName: row.printedName || analyte.name, value, upTo, comparator };
+  }
+  const typed = parseTypedValue(row.valueText);
+  if (!typed || !isSavedUnrecognized(row) || row.unrecognizedIn === null) return null;
+  return { ...printed, ...typed, analyteId: null, printedName: row.printedName.trim(), specimen: row.unrecognizedIn };
+}
+
+/** The unit that goes without saying; null where reports print more than one. */
+export const findSingleUnit = (analyte: Analyte): string | null => (listUsualUnits(analyte).length === 1 ? analyte.unit : null);
+
+/** Units to choose from: the one that is there, the analyte's own, and those that convert to it. */
+export function listUnitOptions(row: LabReviewRow, analyte: Analyte | undefined): { value: string; label: string }[] {
+  const known = analyte ? [analyte.unit, ...Object.keys(analyte.units ?? {})] : [];
+  const all = [...new Set([...(row.unit === null ? [] : [row.unit]), ...known])].filter((unit) => unit !== '1');
+  return all.map((unit) => ({ value: unit, label: unit === row.unit && row.printedUnit ? row.printedUnit : formatUnit(unit) }));
+}
+
+/** UCUM as people write it. */
+export const formatUnit = (unit: string): string =>
+  unit
+    .replace(/\[IU\]/g, 'IU')
+    .replace(/10\*(\d+)/g, (_, power: string) => `10${[...power].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)] ?? digit).join('')}`)
+    .replace(/(?<![A-Za-z])u(?=[A-Za-z])/g, 'µ')
+    .replace('{1.73_m2}', '1.73 m²')
+    .replace(/\[HPF\]|\[LPF\]/g, (field) => `${field.slice(1, -1)}`)
+    .replace(/[{}[\]]/g, ' ')
+    .trim();

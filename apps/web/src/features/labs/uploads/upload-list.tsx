@@ -1,0 +1,94 @@
+import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+import styles from './lab-upload.module.css';
+import { computeStageShare, formatStage, isUploadInProgress, problemTexts } from './upload-texts.ts';
+import { setUploads } from './use-uploads.ts';
+
+const formatSize = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+async function remove({ id }: LabUpload) {
+  const { error } = await client.DELETE('/api/lab-uploads/{id}', { params: { path: { id } } });
+  if (error) toast({ kind: 'error', title: 'Not deleted', text: formatFailure(error, 'saving') });
+  else setUploads((before) => before.filter((one) => one.id !== id));
+}
+
+/** What was uploaded, and how far it is. */
+export function UploadList({ uploads }: { uploads: readonly LabUpload[] }) {
+  return (
+    <ul className={styles['uploads']} aria-label="Your uploads">
+      {uploads.map((upload) => (
+        <Upload key={upload.id} upload={upload} />
+      ))}
+    </ul>
+  );
+}
+
+function Upload({ upload }: { upload: LabUpload }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, fileName, testType, byteCount, createdAt, stage, problem } = upload;
+  return (
+    <li>
+      <div className={styles['upload']}>
+        <div>
+          <p className="b">{fileName}</p>
+          <p className="cap">
+            {testType === 'urine' ? 'Urine test' : 'Blood test'}, {formatSize(byteCount)},{' '}
+            <time dateTime={createdAt}>{new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}</time>
+          </p>
+        </div>
+        <div className="row">
+          {stage === 'ready' && (
+            <Link className="btn p sm" to={`/upload/${id}`}>
+              Look at the values
+            </Link>
+          )}
+          {stage === 'confirmed' && (
+            <Link className="btn o sm" to={`/upload/${id}`} aria-label={`See ${fileName}`}>
+              See it
+            </Link>
+          )}
+          {!isAsked && (
+            <button
+              type="button"
+              className="btn q sm"
+              onClick={() => (stage === 'failed' ? void remove(upload) : setIsAsked(true))}
+              aria-label={`Delete ${fileName}`}
+            >
+              Delete
+            </button>
+          )}
+        </div>
+      </div>
+      {isUploadInProgress(upload) && (
+        <ProgressBar className={styles['bar']} value={computeStageShare(upload)} label={`Reading ${fileName}`} />
+      )}
+      {isAsked ? (
+        <div className={styles['question']}>
+          <p>
+            {stage === 'confirmed'
+              ? 'Delete the file? The values that you confirmed stay.'
+              : 'Delete the file with what was read and put right in it?'}
+          </p>
+          <div className="row">
+            <button type="button" className="btn o sm" onClick={() => void remove(upload)}>
+              Delete it
+            </button>
+            <button type="button" className="btn q sm" onClick={() => setIsAsked(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : (
+        <p className="small ink2" role="status">
+          {problem ? problemTexts[problem] : formatStage(upload)}
+        </p>
+      )}
+    </li>
+  );
+}

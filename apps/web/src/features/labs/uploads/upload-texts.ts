@@ -1,0 +1,45 @@
+import type { LabUpload, PageProblem, UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
+
+/** Why a file was not read, and what helps. */
+export const problemTexts: Readonly<Record<UploadProblem, string>> = {
+  damaged: 'The file is damaged or not complete. Save or download it again, then upload the new copy.',
+  locked: 'The file asks for a password. Open it, print it into a new PDF without one, and upload that.',
+  tooManyPages: 'The file has too many pages. Upload only those with the results.',
+  tooManyPixels: 'The picture is too large. Take it again with a lower resolution.',
+  tooDeep: 'The file is not built like a document, so it was not opened.',
+  tooLong: 'Reading took too long and was stopped. Upload only the pages with the results, or a smaller picture.',
+  tooMuchMemory: 'Reading it needs more memory than we have for one page. Upload a smaller picture, or one page at a time.',
+  busy: 'Our server is very busy right now. We’ll read this file as soon as there is time. You don’t need to do anything.',
+  noText: 'There are no letters in it that we could read. Take the photo again in good light, straight from above.',
+  noResults: 'We found no test result in it. If it is a laboratory report, you can type the values in by hand.',
+  tooManyResults: 'There are more results in it than one report has. Upload one report at a time.',
+};
+
+/** Why one page of a report could not be read. */
+export const pageProblemTexts: Readonly<Record<PageProblem, string>> = {
+  damaged: 'it is damaged.',
+  tooManyPixels: 'its picture is too large.',
+  tooLong: 'it took too long.',
+  tooMuchMemory: 'it needs more memory than we have for one page.',
+};
+
+/** What is happening to an upload, in a sentence. */
+export function formatStage({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): string {
+  if (stage === 'waiting') return 'Waiting for its turn';
+  if (stage === 'opening') return 'Opening the file';
+  if (stage === 'recognising')
+    return pageCount === null || pageCount === 1 ? 'Recognising the letters' : `Recognising the letters of page ${page} of ${pageCount}`;
+  if (stage === 'reading') return 'Finding the values';
+  if (stage === 'ready') return 'Read. Please look at it: nothing counts before.';
+  return stage === 'confirmed' ? 'Confirmed: its values count.' : 'Not read';
+}
+
+/** How far it is, of 100; a page of letters takes most of the time. */
+export function computeStageShare({ stage, page, pageCount }: Pick<LabUpload, 'stage' | 'page' | 'pageCount'>): number {
+  const shares = { waiting: 5, opening: 15, reading: 95, ready: 100, failed: 100, confirmed: 100 } as const;
+  if (stage !== 'recognising') return shares[stage];
+  return 20 + Math.round((70 * ((page ?? 1) - 1)) / (pageCount ?? 1));
+}
+
+export const isUploadInProgress = ({ stage }: Pick<LabUpload, 'stage'>): boolean =>
+  stage === 'waiting' || stage === 'opening' || stage === 'recognising' || stage === 'reading';

@@ -1,0 +1,93 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { labTextLengthMax } from '@wellkept/contract/labs/lab-limits.ts';
+import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { useId, useState } from 'react';
+import styles from './lab-upload.module.css';
+import { correctRow, findSingleUnit, listUnitOptions, parseRange } from './reviewed-values.ts';
+
+type Props = {
+  row: LabReviewRow;
+  analyte: Analyte | undefined;
+  analyteNamed: (name: string) => Analyte | null;
+  onChange: (row: LabReviewRow) => void;
+};
+
+export const namesListId = 'measurement-names';
+
+/** The fields of one value. What is typed counts at once; what is no number says so. */
+export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
+  const id = useId();
+  const [name, setName] = useState(analyte?.name ?? row.name);
+  const [bounds, setBounds] = useState({ low: String(row.range?.low ?? ''), high: String(row.range?.high ?? '') });
+  const isUnknown = name.trim() !== '' && analyte === undefined;
+  const unknownText = row.unrecognizedIn
+    ? 'We don’t know this one either. Try another name for it.'
+    : 'We don’t know this one. Try another name for it.';
+  const units = listUnitOptions(row, analyte);
+  const changeBounds = (change: Partial<typeof bounds>) => {
+    const next = { ...bounds, ...change };
+    setBounds(next);
+    const range = parseRange(next.low, next.high);
+    if (range !== undefined) onChange(correctRow(row, { range }));
+  };
+  return (
+    <div className={styles['fields']}>
+      <TextInput
+        id={`${id}-name`}
+        label="Measurement"
+        value={name}
+        list={namesListId}
+        maxLength={labTextLengthMax}
+        autoComplete="off"
+        error={isUnknown ? unknownText : null}
+        onChange={({ currentTarget: { value } }) => {
+          setName(value);
+          const found = analyteNamed(value);
+          const isOther = found !== null && found.id !== row.analyteId;
+          onChange(
+            correctRow(row, {
+              name: value,
+              analyteId: found?.id ?? null,
+              ...(isOther && row.unit === null && { unit: findSingleUnit(found) }),
+            }),
+          );
+        }}
+      />
+      <TextInput
+        id={`${id}-value`}
+        label="Value"
+        value={row.valueText}
+        maxLength={labTextLengthMax}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onChange(correctRow(row, { valueText: value }))}
+      />
+      <NativeSelect
+        id={`${id}-unit`}
+        label="Unit"
+        value={row.unit ?? ''}
+        data={[{ value: '', label: 'none' }, ...units]}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(correctRow(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
+        }
+      />
+      <TextInput
+        id={`${id}-low`}
+        label="Usual from"
+        value={bounds.low}
+        inputMode="decimal"
+        autoComplete="off"
+        error={parseRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
+        onChange={({ currentTarget: { value } }) => changeBounds({ low: value })}
+      />
+      <TextInput
+        id={`${id}-high`}
+        label="to"
+        value={bounds.high}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => changeBounds({ high: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
+import { useState } from 'react';
+import styles from './lab-upload.module.css';
+import { type AssessedRow, correctRow, formatUnit, isSavedUnrecognized } from './reviewed-values.ts';
+import { ValueFields } from './value-fields.tsx';
+
+type Props = {
+  found: AssessedRow;
+  analytes: ReadonlyMap<string, Analyte>;
+  analyteNamed: (name: string) => Analyte | null;
+  /** The page's picture, where the value was read from one. */
+  picture: ((page: number) => string) | null;
+  isShown: boolean;
+  /** The line of the page is shown even while the value's fields are closed. */
+  showsLine: boolean;
+  onShow: () => void;
+  onChange: (row: LabReviewRow) => void;
+};
+
+const flagWords = { H: 'above', L: 'below', N: 'in range' } as const;
+
+/** One value: what was read beside the place it stands at, how sure we are, and what is asked about it. */
+export function ValueRow({ found, analytes, analyteNamed, picture, isShown, showsLine, onShow, onChange }: Props) {
+  const { row, assessed, isAsking } = found;
+  const isUnrecognized = isSavedUnrecognized(row);
+  const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
+  const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
+  if (row.isLeftOut)
+    return (
+      <li className={styles['value']}>
+        <div className={styles['valueHead']}>
+          <p className="mut">
+            {name} {row.valueText}: left out
+          </p>
+          <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: false })}>
+            Put back
+          </button>
+        </div>
+      </li>
+    );
+  const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
+  const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
+  return (
+    <li className={styles['value']} data-shown={isShown} data-asking={isAsking} id={`value-${row.key}`}>
+      <div className={styles['valueHead']}>
+        <div>
+          <p className="b">{name}</p>
+          {row.printedName !== '' && row.printedName.toLowerCase() !== name.toLowerCase() && (
+            <p className="cap">Printed as {row.printedName}</p>
+          )}
+        </div>
+        <p className={styles['amount']}>
+          {row.valueText || 'no value'} <span className="small">{unit}</span>
+        </p>
+        <div className={styles['valueFoot']}>
+          <p className="cap">
+            {row.range ? `Usual ${row.range.text}` : 'No range printed'}
+            {assessed?.flag && <b className={styles[`flag${assessed.flag}`]}> {flagWords[assessed.flag]}</b>}
+          </p>
+          <Confidence found={found} />
+        </div>
+      </div>
+      {picture && row.place && (isOpen || showsLine) && <Strip src={picture(row.place.page)} place={row.place} name={name} />}
+      {isAsking && assessed && <Questions row={row} questions={assessed.questions} onChange={onChange} />}
+      {isUnrecognized && isOpen && (
+        <p className="small ink2">Choose the measurement that it is. If none fits, it stays under its printed name.</p>
+      )}
+      {isAsking && !assessed && <p className={styles['question']}>Choose what was measured and enter its value, or leave it out.</p>}
+      {isOpen && (
+        <ValueFields
+          row={row}
+          analyte={row.analyteId === null ? undefined : analytes.get(row.analyteId)}
+          analyteNamed={analyteNamed}
+          onChange={onChange}
+        />
+      )}
+      <div className="row">
+        <button
+          type="button"
+          className="btn q sm"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          aria-label={`${isOpen ? 'Close' : openWord} ${name}`}
+        >
+          {isOpen ? 'Close' : openWord}
+        </button>
+        <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: true })} aria-label={`Leave out ${name}`}>
+          Leave out
+        </button>
+        {picture && row.place && (
+          <button type="button" className={`btn q sm ${styles['onlyWide']}`} onClick={onShow} aria-label={`Show on the page: ${name}`}>
+            Show on the page
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ValueQuestionsProps = { row: LabReviewRow; questions: AssessedValue['questions']; onChange: (row: LabReviewRow) => void };
+
+/** All that is asked about a value, and one answer to it. */
+function Questions({ row, questions, onChange }: ValueQuestionsProps) {
+  const units = questions.flatMap((question) => question.units ?? []);
+  const suggestions = [...new Set(questions.flatMap(({ suggested }) => suggested ?? []))];
+  return (
+    <div className={styles['question']}>
+      {questions.map(({ reason }) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <div className="row">
+        {suggestions.map((suggested) => (
+          <button
+            key={suggested}
+            type="button"
+            className="btn o sm"
+            onClick={() => onChange(correctRow(row, { valueText: String(suggested) }))}
+          >
+            Use {suggested}
+          </button>
+        ))}
+        {units.map((unit) => (
+          <button key={unit} type="button" className="btn o sm" onClick={() => onChange(correctRow(row, { unit, printedUnit: null }))}>
+            {row.valueText} {formatUnit(unit)}
+          </button>
+        ))}
+        {units.length === 0 && (
+          <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
+            {row.valueText} is right
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How sure the reading is, by colour and word. */
+function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow }) {
+  const [level, word] = isAsking
+    ? ['low', 'Please check']
+    : isSavedUnrecognized(row)
+      ? ['medium', 'Not recognized']
+      : row.isCorrected
+        ? ['high', 'Corrected by you']
+        : row.isKept
+          ? ['high', 'Checked by you']
+          : assessed?.confidence.level === 'high'
+            ? ['high', 'Read clearly']
+            : ['medium', 'Worth a look'];
+  const reasons = assessed && !isAsking && level === 'medium' ? assessed.confidence.reasons.join(' ') : '';
+  return (
+    <p className={styles['confidence']} data-level={level}>
+      {word}
+      {reasons !== '' && <span className="cap">: {reasons}</span>}
+    </p>
+  );
+}
+
+/** How much larger than the whole page the strip shows it, and the room above and below the line in its heights. */
+const [zoom, marginTimes] = [2.2, 1];
+
+/** The line of the page that the value stands on, the value itself marked. */
+function Strip({ src, place, name }: { src: string; place: NonNullable<LabReviewRow['place']>; name: string }) {
+  const [ratio, setRatio] = useState<number | null>(null);
+  const height = place.height * (1 + 2 * marginTimes);
+  const top = Math.max(0, place.top - place.height * marginTimes);
+  const left = Math.min(1 - 1 / zoom, Math.max(0, place.left + place.width / 2 - 0.5 / zoom));
+  const share = (part: number) => `${(100 * part).toFixed(3)}%`;
+  return (
+    <div className={styles['strip']} style={ratio === null ? {} : { aspectRatio: String(ratio / zoom / height) }}>
+      <img
+        src={src}
+        alt={`${name} as it stands on the report`}
+        style={{ top: share(-top / height), left: share(-left * zoom), width: share(zoom) }}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
+      />
+      <span
+        className={styles['mark']}
+        style={{
+          left: share((place.left - left) * zoom),
+          width: share(place.width * zoom),
+          top: share((place.top - top) / height - 0.1),
+          height: share(place.height / height + 0.2),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { api, queryClient } from '../../../lib/api.ts';
+
+export type GuideEntry = components['schemas']['GuideList']['guides'][number];
+
+const day = 86_400_000;
+
+/** All guides. They change only with the build. */
+export const useGuides = () => api.useQuery('get', '/api/guides', {}, { staleTime: day }, queryClient);

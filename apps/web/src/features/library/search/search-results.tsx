@@ -1,0 +1,151 @@
+import type { components } from '@wellkept/contract/api.ts';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
+import { Entry } from '../../../components/entry.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { GuideLine } from '../../../components/guide-line.tsx';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { AskAbout } from '../../assistant/ask-about.tsx';
+import { findScreens, type Screen } from './screens.ts';
+import styles from './search.module.css';
+import { useAnswer } from './use-answer.ts';
+
+type Found = components['schemas']['SearchAnswer'] & { screens: readonly Screen[] };
+type Own = Found['own'][number];
+
+const ownPlaces: Readonly<Record<Own['kind'], { path: string; label: string }>> = {
+  medicine: { path: '/medications', label: 'Medicine' },
+  habit: { path: '/habits', label: 'Habit' },
+  goal: { path: '/wellness-goals', label: 'Goal' },
+  diary: { path: '/symptoms', label: 'Diary' },
+  lab: { path: '/wellness/biomarkers', label: 'Lab result' },
+};
+
+const kindNames: Readonly<Record<Found['substances'][number]['kind'], string>> = {
+  drug: 'Medicine',
+  vitamin: 'Vitamin',
+  mineral: 'Mineral',
+  herb: 'Herb',
+  supplement: 'Supplement',
+  food: 'Food',
+  drink: 'Drink',
+  habit: 'Habit',
+};
+
+export function SearchResults({ text }: { text: string }) {
+  const { user } = useSession();
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<Found> => {
+      const [{ data, error }, screens] = await Promise.all([
+        client.POST('/api/search', { body: { text }, signal }),
+        findScreens(text, user),
+      ]);
+      if (error) throw error;
+      return { ...data, screens };
+    },
+    [text, user],
+  );
+  const { answer, again } = useAnswer(ask);
+  if (answer.state === 'failed')
+    return <ErrorCard title="The search did not work." text={formatFailure(answer.error, 'loading')} onRetry={again} />;
+  const found = answer.value;
+  const count = found ? found.own.length + found.articles.length + found.substances.length + found.screens.length : 0;
+  return (
+    <div aria-busy={answer.state === 'waiting'}>
+      <div className={styles['found']}>
+        <p className={`cap ${styles['count']}`} role="status">
+          {answer.state === 'waiting' ? 'Searching …' : `${count} found for “${text}”`}
+        </p>
+        <AskAbout question={text} label="Ask the assistant" />
+      </div>
+      {found && (count === 0 ? <NothingFound /> : <Lists found={found} text={text} />)}
+    </div>
+  );
+}
+
+const NothingFound = () => (
+  <div className="empty">
+    <div>
+      <h2>Nothing found</h2>
+      <p>Try the plain name of the illness, medicine or test, or one word less. The library does not know everything.</p>
+      <div className="row">
+        <Link className="btn o" to="/interactions">
+          Check what you take
+        </Link>
+      </div>
+    </div>
+  </div>
+);
+
+function Lists({ found: { own, articles, guides, substances, screens }, text }: { found: Found; text: string }) {
+  // Who types a medicine's name is looking for it, and not for all that is written about it.
+  const isNamed = substances.some(({ name }) => name.toLowerCase() === text.toLowerCase());
+  return (
+    <>
+      {own.length > 0 && (
+        <Entry note="Yours">
+          <ul className={styles['list']}>
+            {own.map(({ kind, name, detail }) => (
+              <li key={`${kind} ${name}`}>
+                <Link to={ownPlaces[kind].path}>{name}</Link>
+                <small>{[ownPlaces[kind].label, detail].filter(Boolean).join(', ')}</small>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+      {isNamed && <Substances substances={substances} />}
+      {articles.length > 0 && (
+        <Entry note="Articles">
+          <GuideLine guides={guides} className={styles['guides']} />
+          <ul className={styles['articles']}>
+            {articles.map(({ id, title, publisher, passage }) => (
+              <li key={id}>
+                <h3>
+                  <Link to={`/search?${new URLSearchParams({ article: id, q: text })}`}>{title}</Link>
+                </h3>
+                <p>
+                  {passage.heading !== title && <b className="b">{passage.heading}. </b>}
+                  {passage.text}
+                </p>
+                {publisher && <small>{publisher}</small>}
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+      {!isNamed && <Substances substances={substances} />}
+      {screens.length > 0 && (
+        <Entry note="Screens">
+          <ul className={styles['list']}>
+            {screens.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </Entry>
+      )}
+    </>
+  );
+}
+
+function Substances({ substances }: Pick<Found, 'substances'>) {
+  if (substances.length === 0) return null;
+  return (
+    <Entry note="Substances">
+      <ul className={styles['list']}>
+        {substances.map(({ id, name, kind, use }) => (
+          <li key={`${id} ${name}`}>
+            <Link to="/interactions" state={{ items: [name] }}>
+              {name}
+            </Link>
+            <small>{[kindNames[kind], use].filter(Boolean).join(': ')}</small>
+          </li>
+        ))}
+      </ul>
+    </Entry>
+  );
+}

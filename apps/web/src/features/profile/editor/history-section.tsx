@@ -1,0 +1,105 @@
+import { commonConditions } from '@wellkept/contract/profile/profile-options.ts';
+import { answerLabels } from '../labels.ts';
+import { NamesField } from '../names-field.tsx';
+import { editProfile } from '../profile-saving.ts';
+import { ChoiceField, TickField } from './choice-field.tsx';
+import { useEditor, withField, withoutFields } from './editor-context.ts';
+import {
+  AllergiesField,
+  ConditionsField,
+  NoConditionsField,
+  setHistoryList,
+  useConditionSuggestions,
+  useMeaning,
+} from './history-fields.tsx';
+import { parseEgfr } from './measure-parser.ts';
+import { NumberField } from './number-field.tsx';
+import styles from './section.module.css';
+
+export function HistorySection() {
+  const { medical_history: history } = useEditor().profile;
+  const offers = useConditionSuggestions();
+  return (
+    <div className={styles['stack']}>
+      <NoConditionsField label="I have no conditions, allergies or family history to tell" />
+      <ConditionsField label="Current conditions" />
+      <NamesField
+        label="Chronic conditions"
+        hint="What has been with you for long, or stays"
+        placeholder="For example: asthma"
+        values={history.chronicConditions ?? []}
+        common={commonConditions}
+        offers={offers}
+        meaning={useMeaning('condition')}
+        onChange={(texts) => setHistoryList('chronicConditions', texts)}
+      />
+      <AllergiesField />
+      <NamesField
+        label="Family history"
+        hint="Of parents, brothers and sisters"
+        placeholder="For example: type 2 diabetes"
+        values={history.familyHistory ?? []}
+        common={commonConditions}
+        offers={offers}
+        onChange={(texts) => setHistoryList('familyHistory', texts)}
+      />
+      <Situation />
+    </div>
+  );
+}
+
+const situations = [
+  ['pregnant', 'Pregnant'],
+  ['breastFeeding', 'Breast-feeding'],
+  ['tryingForBaby', 'Trying for a baby'],
+  ['drives', 'I drive'],
+  ['surgeryAhead', 'An operation is planned'],
+] as const;
+
+const trimesters = { '1': 1, '2': 2, '3': 3 } as const;
+
+/** What changes a check for as long as it lasts. A "no" that nobody ever said is left unsaid. */
+function Situation() {
+  const { profile } = useEditor();
+  const health = profile.health_assessment;
+  const trimester = health.trimester;
+  return (
+    <fieldset className={styles['group']}>
+      <legend>What applies now</legend>
+      <div className={styles['ticks']}>
+        {situations.map(([name, label]) => (
+          <TickField
+            key={name}
+            label={label}
+            isOn={health[name] === true}
+            onChange={(isOn) =>
+              editProfile('health_assessment', (before) => {
+                const next = withField(before, name, isOn);
+                return name === 'pregnant' && !isOn ? withoutFields(next, 'trimester') : next;
+              })
+            }
+          />
+        ))}
+      </div>
+      {health.pregnant && (
+        <ChoiceField
+          label="Which third of the pregnancy"
+          value={trimester === undefined ? undefined : (`${trimester}` as const)}
+          labels={answerLabels.trimester}
+          onChange={(third) => editProfile('health_assessment', (before) => withField(before, 'trimester', third && trimesters[third]))}
+        />
+      )}
+      <NumberField
+        field="egfr"
+        label="Kidney value (eGFR)"
+        hint="mL/min/1.73 m², from a blood test"
+        value={health.egfr}
+        read={parseEgfr}
+        onChange={(egfr) =>
+          // The date of an earlier result says nothing about this one.
+          editProfile('health_assessment', (before) => withoutFields(withField(before, 'egfr', egfr), 'egfrDate'))
+        }
+      />
+    </fieldset>
+  );
+}

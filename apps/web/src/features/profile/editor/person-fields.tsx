@@ -1,0 +1,108 @@
+import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
+import { adultAgeYears } from '@wellkept/profile/limits.ts';
+import { formatHeight, formatStones, fromKg, getHeightCm, getWeightKg, toFeetAndInches } from '@wellkept/profile/units.ts';
+import { answerLabels } from '../labels.ts';
+import { editProfile } from '../profile-saving.ts';
+import { getLocalToday } from '../use-person.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { useEditor, withField } from './editor-context.ts';
+import { parseAge, parseHeight, parseWeight } from './measure-parser.ts';
+import { NumberField } from './number-field.tsx';
+import { getUnits } from './unit-system.ts';
+
+export function AgeField() {
+  const { personal_info: info } = useEditor().profile;
+  const isFromBirth = info.dateOfBirth !== undefined;
+  return (
+    <NumberField
+      field="age"
+      label="Age"
+      hint={isFromBirth ? 'Follows from the date of birth' : 'In years'}
+      value={isFromBirth ? (computeProfileAgeYears(info, getLocalToday()) ?? undefined) : info.age}
+      isDisabled={isFromBirth}
+      read={parseAge}
+      onChange={(value) => editProfile('personal_info', (before) => withField(before, 'age', value))}
+    />
+  );
+}
+
+/** What somebody under age is told; nothing to others. */
+export function ForAdults() {
+  const age = computeProfileAgeYears(useEditor().profile.personal_info, getLocalToday());
+  if (age === null || age >= adultAgeYears) return null;
+  return <p className="small">Wellkept is made for adults; doses and suggestions for children are not part of it.</p>;
+}
+
+export function GenderField() {
+  const { personal_info: info } = useEditor().profile;
+  return (
+    <ChoiceField
+      label="Gender"
+      value={info.gender}
+      labels={answerLabels.gender}
+      onChange={(gender) => editProfile('personal_info', (before) => withField(before, 'gender', gender))}
+    />
+  );
+}
+
+export function HeightField() {
+  const { profile } = useEditor();
+  const info = profile.personal_info;
+  const unit = getUnits(profile).height;
+  return (
+    <NumberField
+      field="height"
+      label="Height"
+      hint={formatOtherHeight(getHeightCm(info), unit)}
+      value={info.height}
+      {...(unit === 'ft' && { format: (feet: number) => formatHeight(feet, 'ft', { isShort: true }) })}
+      read={(typed) => parseHeight(typed, unit)}
+      unit={{
+        value: unit,
+        labels: answerLabels.heightUnit,
+        label: 'Unit of height',
+        onChange: (heightUnit) => editProfile('personal_info', (before) => ({ ...before, heightUnit })),
+      }}
+      onChange={(height, typedUnit) =>
+        editProfile('personal_info', (before) => ({ ...withField(before, 'height', height), heightUnit: typedUnit ?? unit }))
+      }
+    />
+  );
+}
+
+export function WeightField() {
+  const { profile } = useEditor();
+  const info = profile.personal_info;
+  const unit = getUnits(profile).weight;
+  return (
+    <NumberField
+      field="weight"
+      label="Weight"
+      hint={formatOtherWeight(getWeightKg(info), unit, info.region)}
+      value={info.weight}
+      read={parseWeight}
+      unit={{
+        value: unit,
+        labels: answerLabels.weightUnit,
+        label: 'Unit of weight',
+        onChange: (weightUnit) => editProfile('personal_info', (before) => ({ ...before, weightUnit })),
+      }}
+      onChange={(weight, typedUnit) =>
+        editProfile('personal_info', (before) => ({ ...withField(before, 'weight', weight), weightUnit: typedUnit ?? unit }))
+      }
+    />
+  );
+}
+
+/** The same in the other unit, by which a wrong one is noticed. */
+function formatOtherHeight(cm: number | null, unit: string): string | undefined {
+  if (cm === null) return undefined;
+  const { feet, inches } = toFeetAndInches(cm);
+  return unit === 'cm' ? `${feet} ft ${inches} in` : `${Math.round(cm)} cm`;
+}
+
+function formatOtherWeight(kg: number | null, unit: string, region: string | undefined): string | undefined {
+  if (kg === null) return undefined;
+  if (region === 'UK') return unit === 'kg' ? formatStones(fromKg(kg, 'lbs')) : `${formatStones(fromKg(kg, 'lbs'))}, ${kg.toFixed(1)} kg`;
+  return unit === 'kg' ? `${fromKg(kg, 'lbs').toFixed(1)} lbs` : `${kg.toFixed(1)} kg`;
+}

@@ -1,0 +1,32 @@
+import { checkIntegrity } from '@wellkept/profile/integrity.ts';
+import { toast } from '../../../lib/toast.ts';
+import { saveNow } from '../profile-saving.ts';
+import { getCachedProfile, getCurrentUserId } from '../profile-store.ts';
+
+/** Sends what is unsaved, gets everything anew, and looks whether it fits together. Says whether all of it worked. */
+export async function syncProfile(reload: () => Promise<boolean>): Promise<boolean> {
+  const isDone = (await saveNow()) && (await reload());
+  if (isDone) toast({ kind: 'success', title: 'Data synchronized successfully' });
+  else
+    toast({
+      kind: 'error',
+      title: 'Failed to synchronize data',
+      action: { label: 'Retry', run: () => void syncProfile(reload) },
+    });
+  return isDone;
+}
+
+/** Gets the profile anew where it could not be loaded. */
+export async function reloadProfile(reload: () => Promise<boolean>): Promise<void> {
+  if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to access your data' });
+  else if (await reload()) toast({ kind: 'success', title: 'Profile reloaded from database' });
+  else toast({ kind: 'error', title: 'Failed to reload profile', text: 'Nothing that you saved is lost.' });
+}
+
+/** Tells the outcome of the integrity check, whoever asks for it. */
+export function showIntegrity(): void {
+  const profile = getCachedProfile();
+  const { isValid, issues } = profile ? checkIntegrity(profile) : { isValid: false, issues: [] };
+  if (isValid) toast({ kind: 'success', title: 'Data integrity check passed' });
+  else toast({ kind: 'error', title: 'Data integrity issues detected', text: issues.join('. ') });
+}

@@ -1,0 +1,78 @@
+import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
+import { formatFindingName } from '@wellkept/safety/finding-name.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { Link } from 'react-router';
+import { getMarkTone, SeverityMark } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { AnswerCard } from '../../interactions/answer-card.tsx';
+import { CheckAgainButton } from '../../interactions/verdict-card.tsx';
+import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
+import { VerdictLine } from '../../interactions/verdict-line.tsx';
+import { formatMedication } from '../../medications/medication-groups.ts';
+import { useMedicationList } from '../../medications/use-medication-list.ts';
+import styles from './onboarding.module.css';
+
+/** Named one by one; of the rest is said how many they are. */
+const otherCardsMax = 3;
+
+/** What the check says of the list as it grows, the worst first. It knows the answers given so far. */
+export function LiveCheck() {
+  const { active, result, verdict, checkAgain } = useMedicationList();
+  if (!result || !verdict || result.items.length === 0) return null;
+  const [first] = result.findings;
+  // A minor finding does not lead where the verdict has more to say.
+  const worst = first?.severity === verdict.state ? first : undefined;
+  const others = result.findings.filter((finding) => finding !== worst);
+  const todo = worst && orderAdvice(worst, 'taking')[0];
+  const items = active.map(({ medication }) => formatMedication(medication));
+  const hidden = Math.max(0, others.length - otherCardsMax);
+  return (
+    <>
+      <p className={`cap ${styles['liveHead']}`}>
+        <IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />
+        Checked as you type: {formatPlural(result.items.length, 'item')}, {formatPlural(result.pairs.length, 'pair')}
+      </p>
+      <p className="vh" role="status">
+        {verdict.sentence}
+      </p>
+      {worst ? (
+        <AnswerCard
+          isShort
+          mark={worst.severity}
+          sentence={formatFindingName(worst)}
+          actions={verdict.canRetry && <CheckAgainButton onRetry={checkAgain} />}
+        >
+          <p>
+            <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {worst.headline}
+          </p>
+          {todo && (
+            <p>
+              <b className="b">{todo}</b>
+            </p>
+          )}
+          <StillOpen verdict={verdict} />
+          <p>
+            <Link className="tlink" to="/interactions" state={{ items }}>
+              Why, and the evidence <IconArrowRight className="i s" aria-hidden />
+            </Link>
+          </p>
+          <CheckDisclaimer />
+        </AnswerCard>
+      ) : (
+        <VerdictLine verdict={verdict} onRetry={checkAgain} />
+      )}
+      {others.length > 0 && (
+        <ul className={styles['others']}>
+          {others.slice(0, otherCardsMax).map((finding) => (
+            <li key={finding.id}>
+              <SeverityMark mark={finding.severity} word={getSeverityWord(finding)} />
+              <span>{formatFindingName(finding)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && <p className="cap">{formatPlural(hidden, 'more finding')}. You can finish your list first; we keep this for you.</p>}
+    </>
+  );
+}

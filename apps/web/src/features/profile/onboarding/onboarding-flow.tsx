@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatResume, hasAllParts, isOnboardingDone } from '@wellkept/profile/onboarding.ts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingText } from '../../../shell/loading-page.tsx';
+import { useProfile } from '../editor/use-profile.ts';
+import { FirstResult } from './first-result.tsx';
+import { type GroupId, getResumeGroup, isGroup } from './groups.ts';
+import { preferencesQuery } from './preferences.ts';
+import { QuestionScreen } from './question-screen.tsx';
+import { finishSetup, flagCompleted, useAutoSave } from './setup-saving.ts';
+import { StartScreen } from './start-screen.tsx';
+
+/** Where one is stands in the address, so that the browser's Back goes to the questions before. */
+const place = 'at';
+const resultPlace = 'result';
+
+/** The set-up: where one starts, the questions group by group, and what comes of the answers. */
+export function OnboardingFlow() {
+  const { profile, cabinetCount, isPending, error, reload } = useProfile();
+  const preferences = useQuery(preferencesQuery);
+  const [query, setQuery] = useSearchParams();
+  const at = query.get(place);
+  const isResuming = query.get('continue') === 'true';
+  const go = (to: GroupId | typeof resultPlace) => setQuery({ [place]: to });
+  useAutoSave();
+
+  const isFlagged = preferences.data?.onboarding_completed;
+  const isWhole = profile !== undefined && hasAllParts(profile, cabinetCount);
+  const mustFlag = at === null && isWhole && isFlagged === false;
+  useEffect(() => {
+    // Silently: the person did nothing for it just now, and the next visit tries again.
+    if (mustFlag) flagCompleted().catch(() => console.warn('The set-up could not be marked as finished yet'));
+  }, [mustFlag]);
+
+  if (isPending || (preferences.isPending && !preferences.isError)) return <LoadingText />;
+  if (error || !profile)
+    return (
+      <StartScreen profile={null} cabinetCount={0} isDone={false} onStart={() => void reload()}>
+        <ErrorCard
+          title="Failed to load your profile. Please refresh the page."
+          text="Nothing that you saved is lost."
+          onRetry={() => void reload()}
+        />
+      </StartScreen>
+    );
+  if (at === resultPlace) return <FirstResult life={profile.lifestyle_data} />;
+
+  const resumed = getResumeGroup(profile, cabinetCount);
+  const isDone = isOnboardingDone(isFlagged ?? false, profile, cabinetCount);
+  const id = isGroup(at) ? at : isResuming ? resumed : null;
+  if (id === null) return <StartScreen profile={profile} cabinetCount={cabinetCount} isDone={isDone} onStart={() => go(resumed)} />;
+  return (
+    <QuestionScreen
+      id={id}
+      profile={profile}
+      cabinetCount={cabinetCount}
+      note={isResuming && id === resumed ? formatResume(profile) : null}
+      onGo={go}
+      onFinish={() => {
+        go(resultPlace);
+        void finishSetup();
+      }}
+    />
+  );
+}

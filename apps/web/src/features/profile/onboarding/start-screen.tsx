@@ -1,0 +1,68 @@
+import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { formatResume } from '@wellkept/profile/onboarding.ts';
+import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+import { JourneyDialog } from './journey-dialog.tsx';
+import styles from './onboarding.module.css';
+import { hasAnswers } from './profile-answers.ts';
+import { ProgressCard } from './progress-card.tsx';
+import { WelcomeCard } from './welcome-card.tsx';
+
+/** Without a profile somebody is taken for new. */
+type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; onStart: () => void; children?: ReactNode };
+
+export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const answeredProfile = profile && hasAnswers(profile) ? profile : null;
+  const resumed = answeredProfile && !isDone ? formatResume(answeredProfile) : null;
+  const start = (
+    <div className="row">
+      <button type="button" className="btn p" onClick={onStart} disabled={profile === null}>
+        {answeredProfile ? computeSetupProgress(answeredProfile, cabinetCount, false).button : 'Start Setup'}
+      </button>
+      <Link className="btn q" to="/dashboard?setup=later">
+        Not now
+      </Link>
+    </div>
+  );
+  return (
+    <div className={styles['start']}>
+      <PageHeader title={isDone ? 'Your set-up is finished' : answeredProfile ? 'Welcome back' : 'Let us get to know you'} />
+      <p className="lead">
+        {resumed ??
+          (isDone
+            ? 'Every answer can be changed, and each part shows what is known.'
+            : 'A few questions, all of them optional. Every answer makes checks and suggestions fit you better.')}
+      </p>
+      {children}
+      {answeredProfile ? (
+        <ProgressCard profile={answeredProfile} cabinetCount={cabinetCount} updatedAt={answeredProfile.updated_at}>
+          {isDone ? (
+            <div className="row">
+              <Link className="btn p" to="/onboarding?at=result">
+                See what we can tell you
+              </Link>
+              <Link className="btn o" to="/dashboard">
+                Go to Dashboard
+              </Link>
+              <button type="button" className="btn q" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+                Change Health Journey
+              </button>
+            </div>
+          ) : (
+            start
+          )}
+        </ProgressCard>
+      ) : (
+        <>
+          <WelcomeCard>{start}</WelcomeCard>
+          <SampleOffer />
+        </>
+      )}
+      {isChoosing && <JourneyDialog onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '@wellkept/contract/api.ts';
+import { onboardingParts } from '@wellkept/profile/onboarding.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Entry } from '../../../components/entry.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { api } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { findRefusal } from '../../../lib/failure.ts';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { toast } from '../../../lib/toast.ts';
+import { formatPlural } from '../../../lib/wording.ts';
+import { NoPage } from '../../../shell/no-page.tsx';
+import { saveNow } from '../profile-saving.ts';
+import styles from './onboarding.module.css';
+import { setupStates } from './set-up-states.ts';
+
+export const meta = () =>
+  createPageMeta({ path: '/onboarding-testing', title: 'Set-up testing', description: 'The set-up from each of its starting points.' });
+
+type Change = components['schemas']['OnboardingTestChangeInput'];
+
+const testQuery = api.queryOptions('get', '/api/onboarding-testing');
+const halfway = Array.from({ length: onboardingParts.length - 1 }, (_, at) => at + 1);
+
+/** For who runs the product. For others the server says that there is no such page. */
+export default function TestingPage() {
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQuery({ ...testQuery, staleTime: 0 });
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (run: () => Promise<{ data?: components['schemas']['OnboardingTest']; error?: unknown }>, message: string) => {
+    setBusy(true);
+    try {
+      // An edit under way would come after the new state and change it.
+      await saveNow();
+      const { data: now, error: refused } = await run();
+      if (!now) throw refused;
+      // All that was read before is about another state.
+      await cache.invalidateQueries();
+      cache.setQueryData(testQuery.queryKey, now);
+      toast({ kind: 'success', title: message });
+    } catch (failure) {
+      toast({ kind: 'error', title: formatFailure(failure, 'saving') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (body: Change, message: string) => change(() => client.PUT('/api/onboarding-testing', { body }), message);
+
+  if (findRefusal(error)?.code === 'notFound') return <NoPage />;
+  return (
+    <>
+      <PageHeader title="Set-up testing" />
+      <p className={`lead ${styles['about']}`}>
+        Put your own set-up into any of its states, and look at each. Your answers are kept apart meanwhile and come back when you are done.
+      </p>
+      {error && <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />}
+      <Entry note="Where it stands">
+        <p role="status" className="b">
+          {data ? formatTestState(data) : 'Loading…'}
+        </p>
+      </Entry>
+      <Entry note="Set it to">
+        <div className={styles['states']}>
+          <button
+            type="button"
+            className="btn o"
+            disabled={!data || isBusy}
+            onClick={() => void set({ state: 'new' }, 'Your set-up is new')}
+          >
+            New
+          </button>
+          {halfway.map((parts) => (
+            <button
+              key={parts}
+              type="button"
+              className="btn o"
+              disabled={!data || isBusy}
+              onClick={() => void set({ state: 'partial', parts }, `Your set-up goes on at step ${parts + 1}`)}
+            >
+              Half done, at step {parts + 1}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="btn o"
+            disabled={!data || isBusy}
+            onClick={() => void set({ state: 'complete' }, 'Your set-up is complete')}
+          >
+            Complete
+          </button>
+        </div>
+      </Entry>
+      <Entry note="Reset">
+        {data?.can_restore ? (
+          <button
+            type="button"
+            className="btn p"
+            disabled={isBusy}
+            onClick={() => void change(() => client.POST('/api/onboarding-testing/restore'), 'Your own answers are back')}
+          >
+            Bring back my own answers
+          </button>
+        ) : (
+          <p className="ink2">These are your own answers. They are kept as soon as you set another state.</p>
+        )}
+      </Entry>
+      <Entry note="Look at it">
+        <ul className={styles['addresses']}>
+          {setupStates.map(({ title, address }) => (
+            <li key={address}>
+              <Link to={address}>{title}</Link> <span className="cap">{address}</span>
+            </li>
+          ))}
+        </ul>
+      </Entry>
+    </>
+  );
+}
+
+function formatTestState({ onboarding_completed, last_completed_step, parts }: components['schemas']['OnboardingTest']): string {
+  const answered = `${formatPlural(parts.length, 'part')} of ${onboardingParts.length} answered`;
+  if (onboarding_completed) return `Complete, ${answered}`;
+  if (last_completed_step === null) return `New, ${answered}`;
+  return `Half done: goes on at step ${Math.min(last_completed_step + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
+}

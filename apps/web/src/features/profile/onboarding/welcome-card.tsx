@@ -1,0 +1,30 @@
+import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
+import { welcomeMinutes, welcomeSteps } from '@wellkept/profile/setup-steps.ts';
+import type { ReactNode } from 'react';
+import { formatList } from '../../../lib/wording.ts';
+import styles from './cards.module.css';
+
+const getSectionName = (section: EditorSection): string =>
+  profileSections.find((one) => one.section === section)?.title.toLowerCase() ?? '';
+
+/** What somebody new is told to expect: four steps and how long each takes. */
+export function WelcomeCard({ children }: { children?: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-labelledby="setup-welcome">
+      <h2 id="setup-welcome">Four steps, about {welcomeMinutes} minutes</h2>
+      <ol className={styles['steps']}>
+        {welcomeSteps.map(({ title, minutes, sections }, index) => (
+          <li key={title}>
+            <b>{index + 1}</b>
+            <span>
+              {title}
+              {sections.length > 1 && <span className="cap"> {formatList(sections.map(getSectionName), 3)}</span>}
+            </span>
+            <span className="cap">{minutes} min</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import lines from '../../../components/setting-lines.module.css';
+import { hasNotificationChannel } from '../notification-channel.ts';
+import { useReminders } from '../reminders-data.ts';
+import { ReminderRow } from './reminder-row.tsx';
+import styles from './reminder-settings.module.css';
+import { useReminderEditing } from './use-reminder-editing.tsx';
+
+type Props = {
+  id: string;
+  /** Whether the form of a reminder lies over what this is part of. */
+  onCover: (isCovered: boolean) => void;
+};
+
+/** Whether one is reminded of a medicine and of its refill, where the medicine itself is changed. */
+export function MedicineReminder({ id, onCover }: Props) {
+  const { data } = useReminders();
+  const { toggle, edit, dialog } = useReminderEditing();
+  const isCovered = dialog !== null;
+  useEffect(() => onCover(isCovered), [isCovered, onCover]);
+  const items = (data?.items ?? []).filter(({ kind, subject }) => subject === id && (kind === 'medicine' || kind === 'refill'));
+  if (!data || items.length === 0) return null;
+  return (
+    <section className={styles['ofMedicine']} aria-label="Reminders">
+      <ul className={lines['list']}>
+        {items.map((item) => (
+          <ReminderRow
+            key={item.kind}
+            item={item}
+            title={item.kind === 'medicine' ? 'Remind me to take it' : 'Tell me before it runs out'}
+            isOpen
+            onToggle={toggle}
+            onEdit={edit}
+          />
+        ))}
+      </ul>
+      <p className="cap">
+        {items.some(({ isOn }) => isOn) && !hasNotificationChannel(data) && 'Nothing is sent yet: choose e-mail or this browser. '}
+        <Link to="/account#reminders">How and when</Link>
+      </p>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { emptyDays } from '../../dosing/schedules/days.ts';
+import type { StoredReminder } from '../stored-reminder.ts';
+import { parseReminderDraft, toReminderDraft } from './reminder-draft.ts';
+import { formatReminder, formatSupply } from './reminder-text.ts';
+
+const today = '2026-11-21';
+const medicine: StoredReminder = {
+  kind: 'medicine',
+  subject: 'm',
+  name: 'Metformin',
+  isOn: false,
+  times: ['08:00'],
+  schedule: { every: 'day' },
+  on: null,
+  supply: null,
+  isSet: true,
+  planned: null,
+};
+const refill: StoredReminder = {
+  ...medicine,
+  kind: 'refill',
+  supply: { left: 28, countedOn: '2026-11-01', perDay: 2, warnDays: 7 },
+};
+const recheck: StoredReminder = { ...medicine, kind: 'recheck', name: 'Ferritin', on: '2027-02-01' };
+const read = (item: StoredReminder, fields: Partial<ReturnType<typeof toReminderDraft>> = {}) =>
+  parseReminderDraft({ ...toReminderDraft(item), ...fields }, item, today);
+
+describe('the form of a reminder', () => {
+  test('says what it was given, and turns the reminder on', () => {
+    for (const item of [medicine, refill, recheck, { ...medicine, schedule: { every: 'days', days: 3 } } as const])
+      expect(read(item)).toEqual({ item: { ...item, isOn: true } });
+    expect(read(medicine, { times: ['20:00', '08:00'], days: { ...emptyDays, every: 'weekdays', weekdays: [5, 1] } })).toMatchObject({
+      item: { times: ['08:00', '20:00'], schedule: { every: 'weekdays', weekdays: [1, 5] } },
+    });
+  });
+  test('counts what is left from today when it was counted anew, and only then', () => {
+    expect(read(refill, { warnDays: '3' })).toMatchObject({ item: { supply: { countedOn: '2026-11-01', warnDays: 3 } } });
+    expect(read(refill, { left: '60' })).toMatchObject({ item: { supply: { countedOn: today, left: 60 } } });
+    expect(read(refill, { perDay: '1,5' })).toMatchObject({ item: { supply: { countedOn: today, perDay: 1.5 } } });
+  });
+  test.each([
+    [medicine, { times: ['08:00', ''] }, 'times'],
+    [medicine, { times: ['08:00', '08:00'] }, 'times'],
+    [refill, { left: 'many' }, 'left'],
+    [refill, { left: '-1' }, 'left'],
+    [refill, { perDay: '0' }, 'perDay'],
+    [refill, { warnDays: '2.5' }, 'warnDays'],
+    [recheck, { name: ' ' }, 'name'],
+    [recheck, { on: '' }, 'on'],
+    [recheck, { on: '2026-11-20' }, 'on'],
+  ] as const)('%# names the field that is wrong', (item, fields, field) => {
+    expect(read(item, fields as Partial<ReturnType<typeof toReminderDraft>>)).toEqual({ errors: { [field]: expect.any(String) } });
+  });
+});
+
+test('days are asked for', () => {
+  const noDay = { ...emptyDays, every: 'weekdays' as const };
+  expect(read(medicine, { days: noDay, times: [''] })).toEqual({
+    errors: { times: expect.any(String), days: { weekdays: expect.any(String) } },
+  });
+  expect(read(refill, { days: noDay })).toMatchObject({ item: { schedule: refill.schedule } });
+});
+
+test('what is set, in a line', () => {
+  expect(formatReminder({ ...medicine, isSet: false }, today)).toBe('Not set');
+  expect(formatReminder({ ...medicine, times: [] }, today)).toBe('No time yet');
+  expect(formatReminder(medicine, today)).toMatch(/^0?8:00/);
+  expect(formatReminder({ ...medicine, schedule: { every: 'days', days: 3 } }, today)).toMatch(/^every 3 days, /);
+  expect(formatReminder({ ...refill, supply: null }, today)).toBe('Say what is left in the box');
+  expect(formatSupply({ left: 28, countedOn: '2026-11-20', perDay: 2, warnDays: 7 }, today)).toBe('About 13 days left');
+  expect(formatSupply({ left: 1, countedOn: '2026-11-01', perDay: 2, warnDays: 7 }, today)).toBe('Should be used up');
+});

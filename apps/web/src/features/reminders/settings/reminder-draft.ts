@@ -1,0 +1,70 @@
+import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
+import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../../dosing/schedules/days.ts';
+import type { StoredReminder } from '../stored-reminder.ts';
+
+/** A reminder as it stands in the form: texts as they are typed. */
+export type ReminderDraft = {
+  name: string;
+  on: string;
+  times: readonly string[];
+  days: DaysDraft<FixedSchedule['every']>;
+  left: string;
+  perDay: string;
+  warnDays: string;
+};
+
+export type ReminderDraftErrors = Partial<Record<Exclude<keyof ReminderDraft, 'days'>, string>> & { days?: DaysErrors };
+
+export function toReminderDraft({ name, on, times, schedule, supply }: StoredReminder): ReminderDraft {
+  return {
+    name,
+    on: on ?? '',
+    times,
+    days: toDaysDraft(schedule),
+    left: supply ? String(supply.left) : '',
+    perDay: supply ? String(supply.perDay) : '1',
+    warnDays: supply ? String(supply.warnDays) : '7',
+  };
+}
+
+/** "1,5" is one and a half. */
+const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
+const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && value >= min && value <= max;
+
+/** What the form says, or what is wrong with it. What is left counts from today when it, or its use, was changed. */
+export function parseReminderDraft(
+  draft: ReminderDraft,
+  item: StoredReminder,
+  today: LocalDay,
+): { item: StoredReminder } | { errors: ReminderDraftErrors } {
+  const errors: ReminderDraftErrors = {};
+  const [left, perDay, warnDays] = [parseNumber(draft.left), parseNumber(draft.perDay), parseNumber(draft.warnDays)];
+  const days = item.kind === 'medicine' ? parseDays(draft.days) : { schedule: item.schedule };
+  if (draft.times.some((time) => time === '')) errors.times = 'Enter each time.';
+  else if (new Set(draft.times).size < draft.times.length) errors.times = 'Enter each time once.';
+  if (item.kind === 'refill') {
+    if (!(left >= 0 && left <= 100_000)) errors.left = 'Enter a number from 0 to 100,000.';
+    if (!(perDay > 0 && perDay <= 1000)) errors.perDay = 'Enter a number above 0, up to 1,000.';
+    if (!isWhole(warnDays, 0, 90)) errors.warnDays = 'Enter a number of days from 0 to 90.';
+  }
+  if (item.kind === 'recheck') {
+    if (draft.name.trim() === '') errors.name = 'Say what is to be measured again.';
+    if (draft.on < today) errors.on = 'Choose a day that is still to come.';
+  }
+  if ('errors' in days) return { errors: { ...errors, days: days.errors } };
+  if (Object.keys(errors).length > 0) return { errors };
+  const before = item.supply;
+  const isRecounted = !before || before.left !== left || before.perDay !== perDay;
+  return {
+    item: {
+      ...item,
+      isOn: true,
+      name: draft.name.trim(),
+      times: [...draft.times].sort(),
+      schedule: days.schedule,
+      on: item.kind === 'recheck' ? draft.on : null,
+      supply: item.kind === 'refill' ? { left, perDay, warnDays, countedOn: isRecounted ? today : before.countedOn } : null,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { LongDate } from '../../../components/long-date.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
+import { hasNotificationChannel } from '../notification-channel.ts';
+import { sendTestNotification, useReminders } from '../reminders-data.ts';
+import { NotificationChannels } from './notification-channels.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { ReminderList } from './reminder-list.tsx';
+import styles from './reminder-settings.module.css';
+
+/** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
+export function ReminderSettings() {
+  const { user } = useSession();
+  const { data, error, refetch } = useReminders();
+  if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!data || !user) return <LoadingStatus />;
+  const { settings, items, nextAt, verdict, warning } = data;
+  const hasChannel = hasNotificationChannel(data);
+  const isAnyOn = items.some(({ isOn }) => isOn);
+  return (
+    <div className={styles['settings']}>
+      <p className="ink2">
+        Reminders for medicines are free. What you have ticked already is not asked again, and what came while we could not reach you is
+        told in one notice.
+      </p>
+      {verdict.state !== 'nothing-to-check' && (
+        <FollowedVerdict verdict={verdict} note={warning}>
+          <Link className="tlink" to="/safety/checks">
+            Your safety checks
+          </Link>
+        </FollowedVerdict>
+      )}
+      <NotificationChannels reminders={data} email={user.email} />
+      <QuietHours settings={settings} />
+      {isAnyOn && !hasChannel && (
+        <p className={styles['warning']} role="status">
+          Nothing is sent yet: turn on e-mail or this browser above.
+        </p>
+      )}
+      <ReminderList reminders={data} />
+      {items.length === 0 && (
+        <p>
+          <Link to="/medications">Add what you take</Link>, and its reminder stands here.
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <p className="small ink2">
+          {isAnyOn && hasChannel && nextAt ? (
+            <>
+              We look again by <LongDate iso={nextAt} hasTime />. Times are those of {settings.zone.replaceAll('_', ' ')}, and move with
+              you.
+            </>
+          ) : (
+            'Times are those of the place where you are.'
+          )}
+        </p>
+        {hasChannel && (
+          <button type="button" className="btn o sm" onClick={() => void sendTestNotification()}>
+            Send a test notice
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
+import { computeDaysLeft, type Supply } from '@wellkept/insights/reminders/supply.ts';
+import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { formatPlural } from '../../../lib/wording.ts';
+import { formatSchedule } from '../../dosing/schedules/days.ts';
+import { formatTimeOfDay } from '../../dosing/time-text.ts';
+
+const formatTimes = (times: readonly string[]): string =>
+  [...times]
+    .sort()
+    .map((time) => formatTimeOfDay(parseSlotMinute(time)))
+    .join(', ');
+
+const formatDay = (day: LocalDay): string =>
+  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** "About 12 days left" */
+export function formatSupply(supply: Supply, today: LocalDay): string {
+  const days = computeDaysLeft(supply, today);
+  return days === 0 ? 'Should be used up' : `About ${formatPlural(days, 'day')} left`;
+}
+
+/** What is set, in a line. */
+export function formatReminder({ kind, times, schedule, on, supply, isSet }: ReminderItem, today: LocalDay): string {
+  if (kind === 'refill')
+    return supply ? `${formatSupply(supply, today)}; told ${formatPlural(supply.warnDays, 'day')} before` : 'Say what is left in the box';
+  if (kind === 'recheck') return on ? `${formatDay(on)}, ${formatTimes(times)}` : '';
+  if (times.length === 0) return 'No time yet';
+  if (!isSet && kind === 'medicine') return 'Not set';
+  return [schedule && schedule.every !== 'day' && formatSchedule(schedule), formatTimes(times)].filter(Boolean).join(', ');
+}

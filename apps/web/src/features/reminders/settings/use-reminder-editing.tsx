@@ -1,0 +1,42 @@
+import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
+import { type ReactNode, useState } from 'react';
+import { hasNotificationChannel } from '../notification-channel.ts';
+import { NotificationChannelDialog } from '../notification-channel-dialog.tsx';
+import { removeRecheck, saveReminder, useReminders } from '../reminders-data.ts';
+import type { StoredReminder } from '../stored-reminder.ts';
+import { ReminderDialog } from './reminder-dialog.tsx';
+
+/** Of a refill what is left must be known, and of a medicine its times are looked at once, before it is turned on. */
+const needsDialog = ({ kind, supply, isSet }: ReminderItem) => (kind === 'refill' && supply === null) || (kind === 'medicine' && !isSet);
+
+type ReminderEditing = {
+  toggle: (item: StoredReminder, isOn: boolean) => void;
+  edit: (item: StoredReminder) => void;
+  /** The form of the reminder that is being changed. */
+  dialog: ReactNode;
+};
+
+/** Turns reminders on and off, and changes when they come. */
+export function useReminderEditing(): ReminderEditing {
+  const { data } = useReminders();
+  const [edited, setEdited] = useState<StoredReminder | null>(null);
+  const [turnedOn, setTurnedOn] = useState<StoredReminder | null>(null);
+  return {
+    toggle: (item, isOn) => {
+      if (isOn && needsDialog(item)) setEdited({ ...item, isOn });
+      else if (isOn && data && !hasNotificationChannel(data)) setTurnedOn({ ...item, isOn });
+      else void saveReminder({ ...item, isOn });
+    },
+    edit: setEdited,
+    dialog: edited ? (
+      <ReminderDialog
+        item={edited}
+        onSave={(item) => void saveReminder(item)}
+        onRemove={edited.kind === 'recheck' && edited.isSet ? () => void removeRecheck(edited) : null}
+        onClose={() => setEdited(null)}
+      />
+    ) : (
+      turnedOn && <NotificationChannelDialog onReady={() => void saveReminder(turnedOn)} onClose={() => setTurnedOn(null)} />
+    ),
+  };
+}

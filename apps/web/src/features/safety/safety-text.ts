@@ -1,8 +1,0 @@
-import type { SafetyRecord } from '@wellkept/contract/safety.ts';
-
-export const acknowledgementWords: Readonly<Record<NonNullable<SafetyRecord['acknowledgement']>, string>> = {
-  seen: 'I have seen this',
-  discussed: 'Discussed with my doctor or pharmacist',
-};
-
-export const formatShortDate = (instant: string) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(instant));

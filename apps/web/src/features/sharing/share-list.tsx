@@ -1,0 +1,129 @@
+import type { Share, ShareLink, ShareState } from '@wellkept/contract/sharing/shares.ts';
+import { useEffect, useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LongDate } from '../../components/long-date.tsx';
+import { api } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { toast } from '../../lib/toast.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { MadeLink } from './made-link.tsx';
+import styles from './shares.module.css';
+
+/** Every link with its state, who opened it and when. */
+export function ShareList() {
+  const { data: shares, error, refetch } = api.useQuery('get', '/api/shares', {}, { staleTime: 0 });
+  const hasNew = shares?.some(({ newCount }) => newCount > 0) ?? false;
+  // What is on the screen has been seen; it stays marked as new until the page is opened again.
+  useEffect(() => {
+    if (hasNew) void client.POST('/api/shares/seen');
+  }, [hasNew]);
+  if (error) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
+  if (!shares || shares.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label="Your links">
+      {shares.map((share) => (
+        <ShareLine key={share.id} share={share} onChange={() => void refetch()} />
+      ))}
+    </ul>
+  );
+}
+
+const stateWords: Readonly<Record<Exclude<ShareState, 'open'>, string>> = {
+  expired: 'Expired',
+  revoked: 'Withdrawn',
+  locked: 'Closed: too many wrong passcodes',
+};
+
+function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) {
+  const { id, label, format, from, to, state, expiresAt, endedAt, newCount, attemptsLeft } = share;
+  const [shown, setShown] = useState<ShareLink | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isOpen = state === 'open';
+
+  const show = async () => {
+    const { data, error } = await client.GET('/api/shares/{id}/link', { params: { path: { id } } });
+    if (error) toast({ kind: 'error', title: formatFailure(error, 'loading') });
+    else setShown(data);
+  };
+  const withdraw = async () => {
+    const { error } = await client.DELETE('/api/shares/{id}', { params: { path: { id } } });
+    setAsking(false);
+    setShown(null);
+    if (error) return toast({ kind: 'error', title: formatFailure(error, 'saving') });
+    toast({ kind: 'success', title: 'The link was withdrawn', text: 'What was behind it is deleted.' });
+    return onChange();
+  };
+  return (
+    <li>
+      <p className={styles['head']}>
+        <b className="b">{label}</b>
+        <span className={isOpen ? 'tag g' : 'tag'}>{isOpen ? 'Open' : stateWords[state]}</span>
+        {newCount > 0 && <span className="tag g">New</span>}
+      </p>
+      <p className="ink2">
+        {format === 'summary' ? (
+          'Patient summary'
+        ) : (
+          <>
+            <LongDate iso={`${from}T12:00:00`} /> to <LongDate iso={`${to}T12:00:00`} />
+          </>
+        )}{' '}
+        ·{' '}
+        {isOpen ? (
+          <>
+            works until <LongDate iso={expiresAt} hasTime />
+          </>
+        ) : (
+          <>
+            ended <LongDate iso={endedAt ?? expiresAt} hasTime />
+          </>
+        )}
+        {isOpen && attemptsLeft !== null && ` · with a passcode (${formatPlural(attemptsLeft, 'attempt')} left)`}
+      </p>
+      <Openings share={share} />
+      {shown && <MadeLink made={shown} onClose={() => setShown(null)} />}
+      {isOpen && (
+        <div className="row">
+          {!shown && (
+            <button type="button" className="btn o sm" aria-label={`Show the link for ${label}`} onClick={() => void show()}>
+              Show the link
+            </button>
+          )}
+          {isAsking ? (
+            <>
+              <button type="button" className="btn p sm" onClick={() => void withdraw()}>
+                Withdraw for good
+              </button>
+              <button type="button" className="btn o sm" onClick={() => setAsking(false)}>
+                Keep it
+              </button>
+            </>
+          ) : (
+            <button type="button" className="btn o sm" aria-label={`Withdraw the link for ${label}`} onClick={() => setAsking(true)}>
+              Withdraw
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const shownMax = 3;
+
+function Openings({ share: { openings, openedCount } }: { share: Share }) {
+  if (openedCount === 0) return <p className="small">Not opened yet.</p>;
+  return (
+    <p className="small">
+      Opened {openedCount === 1 ? 'once' : `${openedCount} times`}:{' '}
+      {openings.slice(0, shownMax).map(({ at, recipient }, index) => (
+        <span key={at}>
+          {index > 0 && '; '}
+          <LongDate iso={at} hasTime /> by “{recipient}”
+        </span>
+      ))}
+      {openedCount > shownMax && ' …'}
+    </p>
+  );
+}

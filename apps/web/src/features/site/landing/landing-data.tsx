@@ -1,0 +1,57 @@
+import { countCheckablePairs, formatPairCount } from '@wellkept/knowledge/coverage.ts';
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { orderAdvice } from '@wellkept/safety/advice.ts';
+import { checkTexts } from '@wellkept/safety/check.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { Answers } from './answers.tsx';
+import { HeadacheCalendar, RangeBars, SleepAndHeadache } from './drawings.tsx';
+import { MatrixDrawing } from './matrix-drawing.tsx';
+import { PlanColumns } from './plan-columns.tsx';
+
+/** What the landing page says about the safety engine: computed from the engine and the catalogue that this build ships. */
+export type LandingData = {
+  /** "3.4M+": distinct pairs of substances that can be checked. */
+  pairCount: string;
+  /** `mark`: the severity's shape and word, as HTML, as the drawings below. */
+  example: { texts: readonly string[]; mark: string; headline: string; advice: string; sourceCount: number };
+  /** What never changes, as HTML: the page shows it without the script that drew it. */
+  answers: string;
+  plans: string;
+  drawings: { matrix: string; ranges: string; calendar: string; series: string };
+};
+
+const exampleTexts = ['Warfarin 5 mg', 'Ibuprofen 400 mg'];
+const matrixTexts = ['Warfarin', 'Ibuprofen', 'St John’s wort', 'Grapefruit juice', 'Atorvastatin'];
+
+export async function loadLandingData(): Promise<LandingData> {
+  const knowledge = await loadKnowledge();
+  const resolver = createResolver(knowledge);
+  const [finding] = checkTexts(knowledge, resolver, exampleTexts).findings;
+  if (!finding) throw new Error('the example of the landing page has no finding');
+  const matrix = checkTexts(knowledge, resolver, matrixTexts);
+  return {
+    pairCount: formatPairCount(countCheckablePairs(knowledge)),
+    example: {
+      texts: exampleTexts,
+      mark: renderToStaticMarkup(<SeverityMark mark={finding.severity} />),
+      headline: finding.headline,
+      advice: orderAdvice(finding, 'considering')[0] ?? '',
+      sourceCount: finding.sources.length,
+    },
+    answers: renderToStaticMarkup(<Answers />),
+    plans: renderToStaticMarkup(<PlanColumns />),
+    drawings: {
+      matrix: renderToStaticMarkup(
+        <MatrixDrawing
+          names={matrix.items.map((item) => item.name)}
+          cells={matrix.pairs.map(({ a, b, severity }) => ({ row: b, column: a, severity }))}
+        />,
+      ),
+      ranges: renderToStaticMarkup(<RangeBars />),
+      calendar: renderToStaticMarkup(<HeadacheCalendar />),
+      series: renderToStaticMarkup(<SleepAndHeadache />),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { product } from '@wellkept/contract/site/product.ts';
+import { Link, useLoaderData } from 'react-router';
+import { LazyImage } from '../../../components/lazy-image.tsx';
+import { createPageMeta } from '../../../lib/page-meta.ts';
+import { origin } from '../../../lib/page-settings.ts';
+import { FeatureCards } from './feature-cards.tsx';
+import { Hero } from './hero.tsx';
+import styles from './landing.module.css';
+import { loadLandingData } from './landing-data.tsx';
+import { originMark, structuredData } from './structured-data.ts';
+
+/** Runs when the page is prerendered; neither the engine nor these texts are part of the page's script. */
+export const loader = async () => ({ ...(await loadLandingData()), structuredData: JSON.stringify(structuredData), originMark });
+
+export const meta = ({ loaderData }: { loaderData: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  createPageMeta({
+    path: '/',
+    title: `${product.name}: ${product.slogan}`,
+    description:
+      'Check medicines, supplements and foods against each other, by any name. Plain words, what to do next, and a source for every answer. Educational only.',
+    isPublic: true,
+    structuredData: loaderData ? JSON.parse(loaderData.structuredData.replaceAll(loaderData.originMark, origin)) : [],
+  });
+
+export default function LandingPage() {
+  const { pairCount, example, drawings, answers, plans } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero example={example} />
+      <div className="w">
+        <p className={styles['figure']}>
+          <b>{pairCount} interaction checks</b>
+          <span>different pairs of medicines, supplements and foods that {product.name} can check today</span>
+        </p>
+      </div>
+      <FeatureCards drawings={drawings} />
+      <section className={`w ${styles['below']}`} aria-labelledby="answer">
+        <h2 id="answer" className={styles['section']}>
+          The answer first, then what to do
+        </h2>
+        <figure className={styles['answer']}>
+          <LazyImage
+            src="/answer-light.webp"
+            srcDark="/answer-dark.webp"
+            alt="An answer: “3 of your 6 items can affect each other seriously”, and below it what to do about ibuprofen with warfarin."
+            width={1194}
+            height={1026}
+          />
+        </figure>
+      </section>
+      <section className={`w ${styles['below']}`} aria-labelledby="trust">
+        <h2 id="trust" className={styles['section']}>
+          Serious warnings are free
+        </h2>
+        <p className={styles['promise']}>A warning marked “Do not combine” or “Serious” is never behind a plan, a limit or a sign-in.</p>
+        <div dangerouslySetInnerHTML={{ __html: answers }} />
+      </section>
+      <section className={`w ${styles['below']}`} aria-labelledby="plans">
+        <h2 id="plans" className={styles['section']}>
+          What it costs
+        </h2>
+        <div dangerouslySetInnerHTML={{ __html: plans }} />
+        <p className={styles['compare']}>
+          <Link className="btn o" to="/pricing">
+            Compare the plans
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ClosedScreen } from '@wellkept/contract/billing/closed-screens.ts';
+
+/** What a screen that is not open yet will do, and what helps meanwhile. */
+type ClosedScreenText = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
+
+const createCheckLink = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
+const createFeaturesLink = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
+
+export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>> = {
+  '/natural-remedies': {
+    title: 'Natural remedies',
+    will: 'Gives the evidence for common remedies, beside their risk together with what you take.',
+    meanwhile: createCheckLink('The check already knows many herbs and supplements.'),
+  },
+  '/essential-oils': {
+    title: 'Essential oils',
+    will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
+    meanwhile: createFeaturesLink('Nothing replaces it yet. Other parts work today.'),
+  },
+  '/aromatherapy': {
+    title: 'Aromatherapy',
+    will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
+    meanwhile: createFeaturesLink('Nothing replaces it yet. Other parts work today.'),
+  },
+  '/product-fact-checker': {
+    title: 'Product fact-checker',
+    will: 'Reads a product’s label or barcode and says what is in it and which claims hold.',
+    meanwhile: createCheckLink('Type the product’s active ingredients into the check.'),
+  },
+  '/ingredient-analyzer': {
+    title: 'Ingredient analyzer',
+    will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
+    meanwhile: createCheckLink('Type the active ingredients into the check.'),
+  },
+  '/community': {
+    title: 'Community',
+    will: 'A moderated place to ask and answer.',
+    meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
+  },
+  '/diet': {
+    title: 'Diet log',
+    will: 'Keeps what you eat and how it compares with what you planned.',
+    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/health/nutrition': {
+    title: 'Nutrition',
+    will: 'Compares your meals and supplements with recommended intakes and upper limits.',
+    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/meal-planning': {
+    title: 'Meal planning',
+    will: 'Plans a week of meals that fits your diet, your goals and your medicines.',
+    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
+  },
+  '/wellness-providers': {
+    title: 'Wellness providers',
+    will: 'Helps you prepare what you share with a doctor, pharmacist or therapist, and takes it back when you wish.',
+    meanwhile: createCheckLink('A check can be printed for your pharmacist.'),
+  },
+  '/admin/populate-recipes': {
+    title: 'Recipes',
+    will: 'Lets an administrator load recipes for meal planning.',
+    meanwhile: { text: 'The administration page shows people, payments and jobs.', to: '/admin', link: 'Open administration' },
+  },
+};

@@ -1,0 +1,77 @@
+import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useRef } from 'react';
+import { shorten } from '../../../lib/wording.ts';
+import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
+import { useDay, useToday } from '../diary/diary-data.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
+import type { ShownEntry } from '../diary/queued-entries.ts';
+import { createDayBook, type DoseLine } from '../log/day-book.ts';
+import { createDoseStep, type DoseState } from '../log/dose-rows.tsx';
+import styles from './doses.module.css';
+
+/** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
+export type DrawTicks = (medicationId: string, nth: number | null) => ReactNode;
+
+/**
+ * Ticks the doses of today, skips them, or takes either back: the same entries of the diary as in the log. The day is read once for all of
+ * its lines, which draw the ticks.
+ */
+export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks | null>> }) {
+  const today = useToday();
+  const { day: facts, entries } = useDay(today);
+  const latest = useRef<readonly ShownEntry[]>(entries);
+  latest.current = entries;
+  const isDrawn = useRef(false);
+  useLayoutEffect(() => {
+    if (!facts) return onDraw(null);
+    const { doses } = createDayBook(facts, entries);
+    const saveState = (line: DoseLine, state: DoseState | null) => {
+      const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
+      void saveWithUndo([createDoseStep(today, line, state, facts.isPlanned)], message, () => latest.current);
+    };
+    const draw: DrawTicks = (medicationId, nth) => {
+      const lines = doses.filter(({ dose }) => dose.medicationId === medicationId);
+      return (nth === null ? lines : lines.slice(nth, nth + 1)).map((line) => (
+        <Tick
+          key={line.dose.slot}
+          line={line}
+          name={formatDoseName(line, facts.isPlanned, lines.length)}
+          onSet={(state) => saveState(line, state)}
+        />
+      ));
+    };
+    // A tick shows at once; drawing them all for the first time gives way to whoever presses something meanwhile.
+    if (isDrawn.current) onDraw(() => draw);
+    else startTransition(() => onDraw(() => draw));
+    isDrawn.current = true;
+  }, [facts, entries, today, onDraw]);
+  return null;
+}
+
+function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {
+  const short = shorten(name, 80);
+  return isPlanned || count > 1 ? `${short} at ${formatTimeOfDay(parseMinute(slot) ?? 0)}` : short;
+}
+
+type TickProps = { line: DoseLine; name: string; onSet: (state: DoseState | null) => void };
+
+function Tick({ line: { intake }, name, onSet }: TickProps) {
+  const state = intake?.state ?? null;
+  return (
+    <span className={styles['tickRow']}>
+      {state !== 'taken' && (
+        <button
+          type="button"
+          className="btn q sm"
+          aria-label={state === 'skipped' ? `${name} not skipped` : `Skip ${name}`}
+          onClick={() => onSet(state === 'skipped' ? null : 'skipped')}
+        >
+          {state === 'skipped' ? 'Undo skip' : 'Skip'}
+        </button>
+      )}
+      <label className={styles['tick']}>
+        <span className="vh">{name} taken</span>
+        <input type="checkbox" checked={state === 'taken'} onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)} />
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+
+/** One line of the day: a medicine at its time. */
+export type DoseRow = {
+  medication: Medication;
+  /** Minutes after midnight; null where it has no time. */
+  at: number | null;
+  rule: string;
+  /** The severe finding that matters most for it. */
+  concern: SafetyRecord | null;
+};
+
+export type DayView = {
+  /** Due today, in the order of the day. */
+  doses: DoseRow[];
+  /** How many of them have gone by. */
+  pastCount: number;
+  /** Not daily, and not known to be due today. */
+  otherDays: DoseRow[];
+  asNeeded: DoseRow[];
+  unread: DoseRow[];
+  openCount: number;
+  /** Whether it has hours: those are part of a plan. */
+  isPlanned: boolean;
+};
+
+type DayViewFacts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
+
+const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
+
+/** The day of the plan as it lies before somebody at this hour; null where the list was too long to plan. */
+export function createDayView({ day, medicines, findings }: DayViewFacts, now: Date): DayView | null {
+  if (day === null) return null;
+  const byId = new Map(medicines.map((medication) => [medication.id, medication]));
+  const severeById = new Map(findings.severe.map((record) => [record.findingId, record]));
+  const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
+    const medication = byId.get(id);
+    if (!medication) return [];
+    const concern = severeById.get(findings.by_medicine[id] ?? '') ?? null;
+    return [{ medication, at, rule, concern }];
+  };
+  const createAllRows = (doses: (typeof day)['doses']) =>
+    doses.flatMap(({ medication_id, at, rule }) => createRows(medication_id, at, rule));
+  const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
+  const doses = createAllRows(day.doses.filter(isDue));
+  return {
+    doses,
+    pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,
+    otherDays: [...createAllRows(day.doses.filter((dose) => !isDue(dose))), ...createAllRows(day.sometimes)],
+    asNeeded: day.as_needed.flatMap((id) => createRows(id, null, '')),
+    unread: day.unread.flatMap((id) => createRows(id, null, '')),
+    openCount: day.open_count,
+    isPlanned: day.is_planned,
+  };
+}
+
+export const getCurrentMinute = (now: Date): number => getMinuteOfDay(now);

@@ -1,0 +1,80 @@
+import { sampleName } from '@wellkept/profile/sample-person.ts';
+import { setupStepCount } from '@wellkept/profile/setup-steps.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { useEngine } from '../../../lib/knowledge.ts';
+import { useSession } from '../../../lib/session.ts';
+import { reloadPage } from '../../../lib/stuck-page.ts';
+import { ScoreTab } from '../../goals/wellness/score-tab.tsx';
+import { getLocalToday } from '../../profile/use-person.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DataInsights } from './data-insights.tsx';
+import { createSampleDashboard } from './demo-person.ts';
+import { DemoSections } from './demo-sections.tsx';
+import styles from './health-dashboard.module.css';
+import { MainDashboard } from './main-dashboard.tsx';
+import { SampleTag } from './sample-tag.tsx';
+
+/** The dashboard of an invented person, worked out by the real rules: for somebody who wants to see it first. */
+export function DemoDashboard() {
+  const { user } = useSession();
+  const engine = useEngine();
+  const dashboard = useMemo(() => (engine.data ? createSampleDashboard(engine.data, new Date(), getLocalToday()) : null), [engine.data]);
+  if (engine.isError) return <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={reloadPage} />;
+  if (!dashboard) return <DashboardSkeleton />;
+  const [action] = dashboard.actions.actions;
+  if (!action) throw new Error('the sample person has nothing to do');
+  const way = user ? (
+    <Link className="btn p" to="/dashboard">
+      Go to your own
+    </Link>
+  ) : (
+    <Link className="btn p" to="/register">
+      Create Account
+    </Link>
+  );
+  return (
+    <MainDashboard
+      title={() => 'Sample dashboard'}
+      kicker={
+        <>
+          <SampleTag /> · {sampleName}
+        </>
+      }
+      way={way}
+      dashboard={dashboard}
+      suggestion={{ kind: 'action', action }}
+      onAction={() => undefined}
+      isSample
+      notices={
+        <p className={styles['about']}>
+          {sampleName.split(',')[0]} is invented, and so are her answers. What is said about them is what our rules really say, with their
+          sources.
+        </p>
+      }
+    >
+      <section className={styles['health']} aria-labelledby="sample-profile">
+        <div className={styles['head']}>
+          <h2 id="sample-profile">Health profile</h2>
+          <SampleTag />
+        </div>
+        <DataInsights dashboard={dashboard} isSample />
+        <DemoSections sections={dashboard.overview.sections} text={dashboard.overview.text} />
+      </section>
+      <section className={styles['health']} aria-label="Wellness score">
+        {dashboard.wellness && <ScoreTab score={dashboard.wellness} isSample />}
+      </section>
+      <section className={styles['ending']} aria-labelledby="your-own">
+        <h2 id="your-own">Yours looks different</h2>
+        <p className="ink2">It starts with what you take. {setupStepCount} short steps, all of them optional, and it is free.</p>
+        <div className="row">
+          {way}
+          <Link className="btn o" to="/interactions">
+            Check your own list first
+          </Link>
+        </div>
+      </section>
+    </MainDashboard>
+  );
+}

@@ -1,0 +1,101 @@
+import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
+import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
+import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
+import { getMarksById, getSevereConcerns } from '@wellkept/safety/item-marks.ts';
+import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
+import { compareSeverity } from '@wellkept/safety/severity.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
+import { getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
+import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import type { Engine } from '../../../lib/knowledge.ts';
+import { createSamplePlan } from '../../goals/wellness/sample-dashboard.ts';
+
+/** The dashboard of somebody invented: the rules, the check and the planner are the real ones, over their answers and medicines. */
+export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'knowledge'>, now: Date, today: string): Dashboard {
+  const at = now.toISOString();
+  const medicines = sampleMedicines.map((sample, index) => createMedication(sample, index, at));
+  const sections = { ...samplePerson, preferences: {} };
+  const result = engine.check(medicines.map(formatSig), toPerson(samplePerson, today));
+  const records = result.findings.map(({ id, kind, severity, headline }) =>
+    createSafetyRecord({ findingId: id, kind, severity, headline }, at),
+  );
+  const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(compareSeverity);
+  const ids = medicines.map(({ id }) => id);
+  const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(formatSig(medicine)), startDate: null }));
+  const score = computeCompletenessScore(samplePerson, medicines.length);
+  const count = (severity: SafetyRecord['severity']) => records.filter((record) => record.severity === severity).length;
+  return {
+    profile: {
+      ...sections,
+      onboarding_completed: true,
+      data_completeness_score: score,
+      last_updated_sections: {},
+      additional_data: { symptoms: sections.symptoms, healthGoals: sections.health_goals },
+      completed_at: at,
+      created_at: at,
+      updated_at: at,
+    },
+    ...computeProfileFigures(samplePerson, score, medicines.length),
+    onboarding: { is_done: true, is_new_user: false },
+    pressing_values: [],
+    verdict: { ...computeResultVerdict(result), marks: getMarksById(result, ids) },
+    findings: {
+      counts: {
+        contraindicated: count('contraindicated'),
+        major: count('major'),
+        moderate: count('moderate'),
+        minor: count('minor'),
+      },
+      new_count: records.length,
+      severe,
+      by_medicine: getSevereConcerns(result, ids),
+    },
+    day: {
+      is_planned: true,
+      ...createDayOfDoses(engine.knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {} }), result),
+    },
+    actions: createSamplePlan(today),
+    medicines,
+    freshness: [],
+    sync: { pending: 0, failed: 0, lastSyncedAt: null },
+    preferences: {
+      onboarding_completed: true,
+      health_journey_level: 'improve',
+      data_update_prompt_dismissed_at: null,
+      updated_at: at,
+    },
+    has_recoverable_data: false,
+  };
+}
+
+const createMedication = (
+  { name, strength, frequency, type }: (typeof sampleMedicines)[number],
+  index: number,
+  at: string,
+): Medication => ({
+  id: `sample-${index}`,
+  name,
+  strength,
+  prescribedDosage: null,
+  frequency,
+  indication: null,
+  active: true,
+  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: sampleNote },
+  createdAt: at,
+  updatedAt: at,
+});
+
+const createSafetyRecord = (finding: Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 'headline'>, at: string): SafetyRecord => ({
+  ...finding,
+  firstShownAt: at,
+  lastShownAt: at,
+  seenAt: at,
+  acknowledgedAt: null,
+  acknowledgement: null,
+  note: null,
+  goneAt: null,
+});

@@ -1,0 +1,212 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { Link } from 'react-router';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { waitForPaint } from '../../../lib/after-paint.ts';
+import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { formatTimeOfDay } from '../../dosing/time-text.ts';
+import type { DrawTicks } from './day-ticks.tsx';
+import type { DayView, DoseRow } from './day-view.ts';
+import { getCurrentMinute } from './day-view.ts';
+import styles from './doses.module.css';
+import { SampleTag } from './sample-tag.tsx';
+
+// The day is read first; the diary, in which doses are ticked, comes when it stands.
+const DayTicks = lazy(() =>
+  waitForPaint()
+    .then(() => import('./day-ticks.tsx'))
+    .then((one) => ({ default: one.DayTicks })),
+);
+const Ticks = createContext<DrawTicks | null>(null);
+
+type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
+
+/** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. */
+export function DosesToday({ view, medicines, now, isSample }: Props) {
+  const [ticks, setTicks] = useState<DrawTicks | null>(null);
+  if (medicines.length === 0) return <NoMedicines />;
+  return (
+    <section className={styles['doses']} aria-labelledby="doses">
+      <div className="sec-h">
+        <h2 id="doses">Doses today {isSample && <SampleTag />}</h2>
+        <span className="cap nowrap">{view ? formatRemaining(view) : formatPlural(medicines.length, 'item')}</span>
+      </div>
+      {view === null ? (
+        <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
+      ) : view.doses.length > 0 ? (
+        <Ticks value={ticks}>{view.isPlanned ? <DoseTimeline view={view} now={now} /> : <DoseList doses={view.doses} />}</Ticks>
+      ) : (
+        <p className="ink2">Nothing with a fixed time is due today.</p>
+      )}
+      {view && <OtherMedicines view={view} />}
+      {!isSample && (
+        <p className={styles['after']}>
+          {view?.isPlanned === false ? (
+            <ArrowLink to="/safety/timing">Plan the hours</ArrowLink>
+          ) : (
+            <ArrowLink to="/safety/timing">
+              {view && view.openCount > 0 ? `Why these times, and ${formatPlural(view.openCount, 'thing')} to look at` : 'Why these times'}
+            </ArrowLink>
+          )}
+          <ArrowLink to="/medications">Add or change</ArrowLink>
+        </p>
+      )}
+      {!isSample && view && view.doses.length > 0 && (
+        <Suspense>
+          <DayTicks onDraw={setTicks} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
+  if (!isPlanned) return formatPlural(doses.length, 'item');
+  const ahead = doses.length - pastCount;
+  if (doses.length === 0) return '';
+  return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
+}
+
+/** Where a dose is ticked: the `nth` of the day of its medicine, the first as 0, or all of them where it is null. Its place is kept. */
+function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
+  return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
+}
+
+/** A warning that stands at every dose of a medicine is soon overlooked: it stands at the next one, once all are past at the first. */
+export function selectMarkedDoses(doses: readonly DoseRow[], pastCount: number): ReadonlySet<DoseRow> {
+  const marked = new Map<string, DoseRow>();
+  for (const dose of [...doses.slice(pastCount), ...doses]) {
+    if (!marked.has(dose.medication.id)) marked.set(dose.medication.id, dose);
+  }
+  return new Set(marked.values());
+}
+
+function DoseTimeline({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
+  const marked = selectMarkedDoses(doses, pastCount);
+  const computeNth = (dose: DoseRow, index: number) =>
+    doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
+  const renderRow = (dose: DoseRow, index: number) => (
+    <li key={`${dose.medication.id} ${dose.at}`} className={index < pastCount ? `${styles['dose']} ${styles['past']}` : styles['dose']}>
+      <span className={styles['time']}>{dose.at !== null && formatTimeOfDay(dose.at)}</span>
+      <span className={styles['dot']} aria-hidden="true" />
+      <div>
+        <MedicineName medication={dose.medication} />
+        <p className={styles['rule']}>{dose.rule}</p>
+        {marked.has(dose) && <Concern dose={dose} />}
+      </div>
+      <DoseTicks row={dose} nth={computeNth(dose, index)} />
+    </li>
+  );
+  return (
+    <ol className={styles['line']}>
+      {doses.slice(0, pastCount).map((dose, index) => renderRow(dose, index))}
+      <li className={styles['now']}>
+        <b>{formatTimeOfDay(getCurrentMinute(now))}</b>
+        <i aria-hidden="true" />
+        <span className="vh">now</span>
+        <em aria-hidden="true" />
+      </li>
+      {doses.slice(pastCount).map((dose, index) => renderRow(dose, pastCount + index))}
+    </ol>
+  );
+}
+
+/** What is due without hours of its own: as often as the person wrote. */
+function DoseList({ doses }: { doses: readonly DoseRow[] }) {
+  return (
+    <ul className={styles['due']}>
+      {doses.map((dose) => (
+        <li key={dose.medication.id}>
+          <div>
+            <MedicineName medication={dose.medication} />
+            {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
+            <Concern dose={dose} />
+          </div>
+          <DoseTicks row={dose} nth={null} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MedicineName({ medication: { name, strength, prescribedDosage } }: { medication: Medication }) {
+  return (
+    <p className={styles['name']}>
+      <bdi>{shorten(name, 80)}</bdi> <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+/** The page tells the finding once, above the doses; beside a dose its mark is enough to see. */
+function Concern({ dose: { concern } }: { dose: DoseRow }) {
+  if (!concern) return null;
+  return (
+    <p className={styles['concern']}>
+      <SeverityMark mark={concern.severity} word={getSeverityWord(concern)} />
+      <span className="vh">: {concern.headline}</span>
+    </p>
+  );
+}
+
+/** What is taken beside the plan of every day. */
+function OtherMedicines({ view: { otherDays, asNeeded, unread } }: { view: DayView }) {
+  if (otherDays.length + asNeeded.length + unread.length === 0) return null;
+  return (
+    <dl className={styles['asides']}>
+      {otherDays.length > 0 && (
+        <OtherMedicineGroup term="Not today, or not every day" rows={otherDays}>
+          {({ medication: { frequency }, at }) => [frequency, at !== null && `at ${formatTimeOfDay(at)}`].filter(Boolean).join(', ')}
+        </OtherMedicineGroup>
+      )}
+      {asNeeded.length > 0 && <OtherMedicineGroup term="When you need it" rows={asNeeded} />}
+      {unread.length > 0 && (
+        <OtherMedicineGroup term="Could not be checked" rows={unread}>
+          {() => (
+            <>
+              is not a name that we know. <Link to="/medications">Change its name</Link>
+            </>
+          )}
+        </OtherMedicineGroup>
+      )}
+    </dl>
+  );
+}
+
+type GroupProps = { term: string; rows: readonly DoseRow[]; children?: (row: DoseRow) => ReactNode };
+
+function OtherMedicineGroup({ term, rows, children }: GroupProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {rows.map((row) => (
+        <dd key={`${row.medication.id} ${row.at}`}>
+          <b className="b">
+            <bdi>{shorten(row.medication.name, 80)}</bdi>
+          </b>{' '}
+          {row.medication.strength} {children?.(row)}
+          <Concern dose={row} />
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const NoMedicines = () => (
+  <EmptyState
+    title="What you take, checked every day"
+    text="Add your medicines, vitamins and herbs. This page then opens with what should not be combined, when each is due, and the one thing worth doing about it."
+    action={
+      <>
+        <Link className="btn p" to="/medications">
+          Add what you take
+        </Link>
+        <Link className="btn q" to="/dashboard?demo=true">
+          See a sample
+        </Link>
+      </>
+    }
+  />
+);

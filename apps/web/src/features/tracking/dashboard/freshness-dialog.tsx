@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { outdatedAfterMonths } from '@wellkept/profile/freshness.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { log } from '../../../lib/log.ts';
+import { isWelcomed } from '../../../shell/member/use-welcome.ts';
+import { savePreferences } from '../../profile/onboarding/preferences.ts';
+import { dismissedKey, isSnoozed, selectOutdated, updatePlaces } from './freshness.ts';
+import styles from './health-dashboard.module.css';
+
+const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** What was told so long ago that it may not be true any more, and where to look at it again. */
+export function FreshnessDialog({ dashboard: { freshness, preferences } }: { dashboard: Pick<Dashboard, 'freshness' | 'preferences'> }) {
+  const outdated = selectOutdated(freshness);
+  const [isAsked] = useState(
+    // The note of the first visit goes first.
+    () => isWelcomed() && !isSnoozed([readStored(dismissedKey), preferences.data_update_prompt_dismissed_at], new Date()),
+  );
+  const [isClosed, setClosed] = useState(false);
+  if (!isAsked || isClosed || outdated.length === 0) return null;
+  const remindLater = () => {
+    const at = new Date().toISOString();
+    writeStored(dismissedKey, at);
+    setClosed(true);
+    // In this browser it is put off all the same.
+    savePreferences({ data_update_prompt_dismissed_at: at }).catch((error: unknown) =>
+      log.warn('The reminder could not be put off on the server', error),
+    );
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => setClosed(true)}
+      title="Update Your Health Information"
+      size={520}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className="ink2">These are older than {outdatedAfterMonths} months. Checks and suggestions are only as good as what they know.</p>
+      <ul className={styles['settings']}>
+        {outdated.map(({ source, type, updated_at }) => (
+          <li key={source}>
+            <div>
+              <h3>{`${type.slice(0, 1).toUpperCase()}${type.slice(1)}`}</h3>
+              <p className="small ink2">{updated_at && `Last updated ${date.format(new Date(updated_at))}`}</p>
+            </div>
+            <Link className="btn o sm" to={updatePlaces[source]} onClick={() => setClosed(true)}>
+              Update {type}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <button type="button" className="btn p" onClick={remindLater}>
+          Remind Me Later
+        </button>
+        <Link className="btn q" to="/account" onClick={() => setClosed(true)}>
+          View All Settings
+        </Link>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Freshness } from '@wellkept/contract/account/diagnostics.ts';
+import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
+
+/** Where each kind of information is brought up to date. */
+export const updatePlaces: Readonly<Record<Freshness['source'], string>> = {
+  // Until nutrition opens, the profile holds what can be brought up to date.
+  diet_profiles: isOpenAddress('/health/nutrition') ? '/health/nutrition' : '/profile?edit=diet',
+  health_goals: '/health-goals',
+  medications: '/medications',
+  blood_test_history: '/upload',
+};
+
+/** When the person last pressed "Remind Me Later", for this browser. */
+export const dismissedKey = 'dataUpdatePromptDismissed';
+
+const snoozeMs = 7 * 24 * 60 * 60_000;
+
+/** Whether the person asked not long ago to be reminded later, in this browser or another. */
+export function isSnoozed(dismissedAt: readonly (string | null | undefined)[], now: Date): boolean {
+  return dismissedAt.some((at) => at != null && now.getTime() - Date.parse(at) < snoozeMs);
+}
+
+export const selectOutdated = (freshness: readonly Freshness[]): Freshness[] =>
+  freshness.filter(({ is_outdated }) => is_outdated).sort((one, other) => (one.updated_at ?? '').localeCompare(other.updated_at ?? ''));

@@ -1,0 +1,82 @@
+import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AfterPaint } from '../../../components/after-paint.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import styles from './dashboard.module.css';
+import { createDayView } from './day-view.ts';
+import { DosesToday } from './doses-today.tsx';
+import { LifestyleScore } from './lifestyle-score.tsx';
+import type { NextStep } from './next-step.ts';
+import { NextStepCard } from './next-step-card.tsx';
+import { PressingAlert } from './pressing-alert.tsx';
+import { SevereAlert } from './severe-alert.tsx';
+
+type Props = {
+  title: (now: Date) => string;
+  kicker?: ReactNode;
+  /** Beside the title. */
+  way?: ReactNode;
+  dashboard: Dashboard;
+  suggestion: NextStep;
+  onAction: (action: HealthAction, status: HealthAction['status']) => void;
+  /** Between what must not be missed and the day. */
+  notices?: ReactNode;
+  isSample?: boolean;
+  /** Below the day. */
+  children: ReactNode;
+};
+
+const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** Today first: what must not be missed, the day's doses, the one thing worth doing; then the rest. */
+export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAction, notices, isSample = false, children }: Props) {
+  const now = useMinute();
+  return (
+    <>
+      <PageHeader kicker={kicker ?? day.format(now)} title={title(now)}>
+        {way}
+      </PageHeader>
+      <div className={styles['top']}>
+        <PressingAlert values={dashboard.pressing_values} />
+        <SevereAlert dashboard={dashboard} isSample={isSample} />
+        {notices}
+      </div>
+      <div className={styles['two']}>
+        <DosesToday view={createDayView(dashboard, now)} medicines={dashboard.medicines} now={now} isSample={isSample} />
+        <div className={styles['side']}>
+          <AfterPaint>
+            {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
+              <NextStepCard
+                suggestion={suggestion}
+                openCount={dashboard.actions.counts.pending}
+                medicines={dashboard.medicines}
+                onAction={onAction}
+                isSample={isSample}
+              />
+            )}
+            <LifestyleScore lifestyle={dashboard.lifestyle} isSample={isSample} />
+          </AfterPaint>
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** The time, anew at each full minute, and when somebody comes back to the page. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setTimeout(tick, minuteMs - (now.getTime() % minuteMs));
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [now]);
+  return now;
+}

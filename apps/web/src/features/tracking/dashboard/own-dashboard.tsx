@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { WhenNear } from '../../../components/when-near.tsx';
+import { waitForPaint } from '../../../lib/after-paint.ts';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import type { SessionUser } from '../../../lib/session.ts';
+import { changeAction } from '../../goals/wellness/own-plan.ts';
+import { preferencesQuery } from '../../profile/onboarding/preferences.ts';
+import styles from './dashboard.module.css';
+import { getCurrentActions, refreshDashboard, useDashboard, useUnsavedCount } from './dashboard-data.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { selectOutdated } from './freshness.ts';
+import { formatGreeting } from './greeting.ts';
+import { journeyKey } from './journey-address.ts';
+import { MainDashboard } from './main-dashboard.tsx';
+import { selectNextStep } from './next-step.ts';
+import { PressingAlert } from './pressing-alert.tsx';
+import { SetupReminder } from './setup-reminder.tsx';
+import { SevereAlert } from './severe-alert.tsx';
+
+const InlineSetup = lazy(() => import('./inline-setup.tsx').then((one) => ({ default: one.InlineSetup })));
+const RecoveryCard = lazy(() => import('./recovery-card.tsx').then((one) => ({ default: one.RecoveryCard })));
+const HeadsUpNote = lazy(() =>
+  waitForPaint()
+    .then(() => import('../trends/heads-up-note.tsx'))
+    .then((one) => ({ default: one.HeadsUpNote })),
+);
+const DashboardDetails = lazy(() =>
+  waitForPaint()
+    .then(() => import('./dashboard-details.tsx'))
+    .then((one) => ({ default: one.DashboardDetails })),
+);
+const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one) => ({ default: one.DashboardDialogs })));
+
+/** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
+const setupPostponedKey = 'onboarding_later';
+
+/** The signed-in person's own day; before the set-up is finished, the set-up. */
+export function OwnDashboard({ user }: { user: SessionUser }) {
+  const { dashboard, error, isPending, reload } = useDashboard();
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: dashboard !== undefined });
+  const [query] = useSearchParams();
+  const isPutOff = query.get('setup') === 'later';
+  const isLater = isPutOff || readStored(setupPostponedKey) === 'true';
+  useEffect(() => {
+    if (isPutOff) writeStored(setupPostponedKey, 'true');
+  }, [isPutOff]);
+  const [isDebug, setDebug] = useState(false);
+
+  if (isPending) return <DashboardSkeleton />;
+  if (!dashboard)
+    return (
+      <>
+        <PageHeader title={formatGreeting(new Date(), user.first_name)} />
+        <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void reload()} />
+      </>
+    );
+  const recovery = dashboard.has_recoverable_data && (
+    <Suspense>
+      <RecoveryCard isDebug={isDebug} onDebug={setDebug} />
+    </Suspense>
+  );
+  const isDone = dashboard.onboarding.is_done || preferences?.onboarding_completed === true;
+  if (query.has('at') || (!isDone && !isLater))
+    return (
+      <>
+        {!query.has('at') && (
+          <div className={`${styles['top']} ${styles['ahead']}`}>
+            <PressingAlert values={dashboard.pressing_values} />
+            <SevereAlert dashboard={dashboard} />
+            {recovery}
+          </div>
+        )}
+        <Suspense fallback={<DashboardSkeleton />}>
+          <InlineSetup />
+        </Suspense>
+      </>
+    );
+  return (
+    <OwnDashboardFrame user={user} dashboard={dashboard} isDone={isDone} recovery={recovery}>
+      <Suspense>
+        <HeadsUpNote way />
+      </Suspense>
+      <WhenNear>
+        <Suspense>
+          <DashboardDetails userId={user.id} dashboard={dashboard} isDebug={isDebug} onDebug={setDebug} />
+        </Suspense>
+      </WhenNear>
+      {(query.has(journeyKey) || selectOutdated(dashboard.freshness).length > 0) && (
+        <Suspense>
+          <DashboardDialogs dashboard={dashboard} />
+        </Suspense>
+      )}
+    </OwnDashboardFrame>
+  );
+}
+
+/** At once on the page. What was put aside and is taken back, and what is next when all that was loaded is done, the server tells. */
+async function updateActionStatus(action: HealthAction, status: HealthAction['status']): Promise<void> {
+  await changeAction(action, status);
+  const isAnyLeft = getCurrentActions().some((one) => one.status === 'pending');
+  if (status === 'pending' || !isAnyLeft) await refreshDashboard();
+}
+
+type OwnProps = { user: SessionUser; dashboard: Dashboard; isDone: boolean; recovery: ReactNode; children: ReactNode };
+
+function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnProps) {
+  const unsaved = useUnsavedCount();
+  const suggestion = selectNextStep({
+    ...dashboard,
+    unsaved,
+    hasConsent: user.health_data_consent,
+    hasSecondFactor: user.two_factor_enabled,
+  });
+  return (
+    <MainDashboard
+      title={(now) => formatGreeting(now, user.first_name)}
+      dashboard={dashboard}
+      suggestion={suggestion}
+      onAction={(action, status) => void updateActionStatus(action, status)}
+      notices={
+        <>
+          {recovery}
+          {!isDone && <SetupReminder dashboard={dashboard} />}
+        </>
+      }
+    >
+      {children}
+    </MainDashboard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { Link } from 'react-router';
+import { getDisclaimerLevel, getDisclaimerText } from '../../../components/disclaimer.tsx';
+import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import styles from './dashboard.module.css';
+
+const shownMax = 3;
+
+/** Test results that cannot wait, in the words of the page of results, which also names the danger signs. */
+export function PressingAlert({ values }: { values: Dashboard['pressing_values'] }) {
+  const [worst] = values;
+  if (!worst) return null;
+  const mark = worst.urgency.level === 'emergency' ? 'contraindicated' : 'major';
+  return (
+    <section className={`${styles['alert']} ${styles[getMarkTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
+      <SeverityGlyph mark={mark} />
+      <div>
+        <h2 id="pressing-values">{formatPlural(values.length, 'test result')} to act on</h2>
+        <ul>
+          {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }) => (
+            <li key={id}>
+              <b className={getMarkTone(mark)}>
+                {[name, valueText, unit].filter(Boolean).join(' ')}: {text.charAt(0).toLowerCase() + text.slice(1)}.
+              </b>{' '}
+              {says} {meanwhile && <span className="small ink2">Until then: {meanwhile}</span>}
+            </li>
+          ))}
+          {values.length > shownMax && <li className="small">and {values.length - shownMax} more</li>}
+        </ul>
+        {/* The short form stands with the findings below. */}
+        {getDisclaimerLevel(values.map(({ urgency }) => urgency.level)) === 'critical' && (
+          <p className="small">{getDisclaimerText('critical')}</p>
+        )}
+      </div>
+      <Link className="btn o sm" to="/wellness/biomarkers">
+        See your results
+      </Link>
+    </section>
+  );
+}

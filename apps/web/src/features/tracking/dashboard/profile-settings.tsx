@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { syncProfile } from '../../profile/editor/sync-profile.ts';
+import { useProfile } from '../../profile/editor/use-profile.ts';
+import { refreshDashboard } from './dashboard-data.ts';
+import styles from './health-dashboard.module.css';
+
+type Props = { onEdit: () => void; onJourney?: () => void };
+
+/** What can be done with the profile as a whole. */
+export function ProfileSettings({ onEdit, onJourney }: Props) {
+  const { reload } = useProfile();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refreshProfile = async () => {
+    setRefreshing(true);
+    await Promise.all([syncProfile(reload), refreshDashboard()]);
+    setRefreshing(false);
+  };
+  return (
+    <ul className={styles['settings']}>
+      <li>
+        <div>
+          <h3>All of your answers</h3>
+          <p className="small ink2">Seven sections, each with what it is good for.</p>
+        </div>
+        <button type="button" className="btn o sm" onClick={onEdit}>
+          Edit Complete Profile
+        </button>
+      </li>
+      <li>
+        <div>
+          <h3>The newest state</h3>
+          <p className="small ink2">Sends what is unsaved, and fetches everything again.</p>
+        </div>
+        <button type="button" className="btn o sm" disabled={isRefreshing} onClick={() => void refreshProfile()}>
+          {isRefreshing ? 'Refreshing…' : 'Refresh Data'}
+        </button>
+      </li>
+      {onJourney && (
+        <li>
+          <div>
+            <h3>How much this may ask of you</h3>
+            <p className="small ink2">Maintain, improve or transform: you can change it at any time.</p>
+          </div>
+          <button type="button" className="btn o sm" aria-haspopup="dialog" onClick={onJourney}>
+            Change Health Journey
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
+import { Link } from 'react-router';
+import styles from './dashboard.module.css';
+
+/** For somebody who put the set-up off: how far it is, and the way back to it. */
+export function SetupReminder({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
+  const { text, button } = computeSetupProgress(profile, medicines.length, onboarding.is_new_user);
+  return (
+    <p className={styles['line']}>
+      <span>Your set-up: {text}. Every answer makes checks and suggestions fit you better.</span>
+      <Link className="btn o sm" to="/onboarding?continue=true">
+        {button}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { compareSeverity, getSeverityWord } from '@wellkept/safety/severity.ts';
+import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { Link } from 'react-router';
+import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
+import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
+import { formatMedication } from '../../medications/medication-groups.ts';
+import styles from './dashboard.module.css';
+import { SampleTag } from './sample-tag.tsx';
+
+const shownMax = 3;
+
+type Props = { dashboard: Pick<Dashboard, 'findings' | 'medicines' | 'verdict'>; isSample?: boolean };
+
+/** What must not be missed: the severe findings that nobody answered yet; without any, what the whole list means together. */
+export function SevereAlert({ dashboard, isSample = false }: Props) {
+  const { findings, medicines, verdict } = dashboard;
+  const open = findings.severe.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  if (open.length === 0) return <WholeList verdict={verdict} answered={findings.severe.length} isSample={isSample} />;
+  const fresh = open.filter(({ seenAt }) => seenAt === null).length;
+  // What must not be combined stays in view beside lesser findings, answered or not.
+  const shown = findings.severe
+    .filter(({ acknowledgedAt, severity }) => acknowledgedAt === null || severity === 'contraindicated')
+    .toSorted((one, other) => compareSeverity(one, other) || Number(one.seenAt !== null) - Number(other.seenAt !== null));
+  const [worst] = shown;
+  if (!worst) return null;
+  return (
+    <section className={`${styles['alert']} ${styles[getMarkTone(worst.severity)]}`} aria-labelledby="severe" aria-live="polite">
+      <SeverityGlyph mark={worst.severity} />
+      <div>
+        <h2 id="severe">
+          {fresh > 0 ? formatPlural(fresh, 'new serious finding') : formatPlural(open.length, 'serious finding')}
+          {fresh > 0 && fresh < open.length && `, ${open.length} in all`}
+          {isSample && <SampleTag />}
+        </h2>
+        <ul>
+          {shown.slice(0, shownMax).map((record) => (
+            <li key={record.findingId}>
+              <b className={getMarkTone(record.severity)}>{getSeverityWord(record)}:</b> {record.headline}
+              {record.acknowledgedAt !== null && <span className="cap"> You have answered this.</span>}
+            </li>
+          ))}
+          {shown.length > shownMax && <li className="small">and {shown.length - shownMax} more</li>}
+        </ul>
+        <StillOpen verdict={verdict} />
+        <CheckDisclaimer />
+      </div>
+      {isSample ? (
+        <Link className="btn o sm" to="/interactions" state={{ items: medicines.map(formatMedication) }}>
+          See what to do
+        </Link>
+      ) : (
+        <Link className="btn o sm" to="/safety/checks">
+          See what to do
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered: number; isSample: boolean }) {
+  // An empty list, or one item alone, says nothing about itself here.
+  if (verdict.state === 'nothing-to-check') return null;
+  const note =
+    answered > 0
+      ? `You have answered ${formatPlural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
+      : null;
+  return (
+    <section aria-label="How your list goes together">
+      <FollowedVerdict verdict={verdict} note={note}>
+        {isSample ? (
+          <SampleTag />
+        ) : (
+          <Link className="tlink" to="/safety/checks">
+            Your safety checks
+          </Link>
+        )}
+      </FollowedVerdict>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
+import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { queryClient } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { findRefusal } from '../../../lib/failure.ts';
+import { getSession, useSession } from '../../../lib/session.ts';
+import { getTimeZone, getToday } from '../../../lib/today.ts';
+import { createRefetchInterval } from '../../interactions/follow-check.ts';
+import { readCachedData, writeCachedData } from './diary-database.ts';
+import { onStored, reloadQueue, useQueue } from './diary-queue.ts';
+import { type ShownEntry, toShownEntry, withQueued } from './queued-entries.ts';
+import './service-worker.ts';
+
+/** The present day; a page that is left open overnight moves on. */
+export function useToday(): LocalDay {
+  const [today, setToday] = useState(getToday);
+  useEffect(() => {
+    const updateToday = () => setToday(getToday());
+    const timer = window.setInterval(updateToday, 30_000);
+    document.addEventListener('visibilitychange', updateToday);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', updateToday);
+    };
+  }, []);
+  return today;
+}
+
+type ReadFromServer<Value> = () => Promise<{ data?: Value; error?: unknown }>;
+
+/** Reads from the server, and keeps what came; without a connection, what was kept. */
+export async function readWithCache<Value>(name: string, read: ReadFromServer<Value>): Promise<Value> {
+  const owner = getSession().user?.id ?? '';
+  try {
+    const { data, error } = await read();
+    if (data === undefined) throw error;
+    void writeCachedData(owner, name, data);
+    return data;
+  } catch (error) {
+    const cached = findRefusal(error) ? null : await readCachedData<Value>(owner, name);
+    if (cached === null) throw error;
+    return cached;
+  }
+}
+
+const getDayKey = (day: LocalDay) => ['diary day', day];
+/** The day that was read last, whichever it was. */
+const latestName = 'latest day';
+
+async function readDay(day: LocalDay): Promise<DiaryDay> {
+  const owner = getSession().user?.id ?? '';
+  const read = () => client.GET('/api/diary/days/{day}', { params: { path: { day } } }) as ReturnType<ReadFromServer<DiaryDay>>;
+  try {
+    const found = await readWithCache(`day ${day}`, read);
+    void writeCachedData(owner, latestName, found);
+    return found;
+  } catch (error) {
+    // A day that was never looked at can be written about all the same: doses, habits and symptoms are those of the day read last.
+    const latest = findRefusal(error) ? null : await readCachedData<DiaryDay>(owner, latestName);
+    if (latest === null) throw error;
+    const from = addDays(day, -6);
+    return { ...latest, day, entries: [], week: latest.week.filter((one) => one.day >= from && one.day < day) };
+  }
+}
+
+const getRefetchInterval = createRefetchInterval();
+
+/** One day of the diary, with what is on its way to the server. */
+export function useDay(day: LocalDay) {
+  const owner = useSession().user?.id;
+  const queue = useQueue();
+  const query = useQuery({
+    queryKey: getDayKey(day),
+    queryFn: () => readDay(day),
+    networkMode: 'always',
+    retry: false,
+    staleTime: 30_000,
+    // A day that this device kept from an earlier version says nothing of the list.
+    refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.verdict ? data : undefined),
+  });
+  const entries = useMemo(
+    () =>
+      withQueued(
+        (query.data?.entries ?? []).map(toShownEntry),
+        queue.filter((change) => change.owner === owner),
+        day,
+      ),
+    [query.data, queue, owner, day],
+  );
+  return { query, day: query.data, entries };
+}
+
+/** Reads of the diary that are older than what was just stored are read anew when they are looked at. */
+const derivedKeys = ['diary values', 'diary topics', 'diary look-back'];
+
+onStored((stored, change) => {
+  const id = stored?.id ?? ('entry' in change ? change.entry.id : change.delete);
+  const days = new Set([change.day, ...(stored ? [stored.day] : [])]);
+  for (const day of days)
+    queryClient.setQueryData<DiaryDay>(getDayKey(day), (old) => {
+      if (!old) return old;
+      const others = old.entries.filter((entry) => entry.id !== id);
+      return { ...old, entries: stored?.day === day ? [...others, stored] : others };
+    });
+  for (const key of derivedKeys) void queryClient.invalidateQueries({ queryKey: [key] });
+  // The weeks of other days hold this one's values.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [name, day] }) => name === 'diary day' && typeof day === 'string' && !days.has(day),
+    refetchType: 'none',
+  });
+});
+
+// A press on the notice of a reminder is written down by the worker, which tells the pages that are open.
+if (typeof window !== 'undefined' && 'serviceWorker' in navigator)
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'ticked') void reloadQueue().then(() => queryClient.invalidateQueries({ queryKey: ['diary day'] }));
+  });
+
+/** A new entry of this moment, or of a day that is over. */
+export function createEntry(
+  fields: Pick<ShownEntry, 'day' | 'kind' | 'subject'> & Partial<Omit<ShownEntry, 'version' | 'isPending' | 'source'>>,
+): ShownEntry {
+  return {
+    id: crypto.randomUUID(),
+    at: null,
+    zone: getTimeZone(),
+    slot: null,
+    value: null,
+    secondValue: null,
+    state: null,
+    area: null,
+    label: null,
+    note: null,
+    version: null,
+    isPending: true,
+    source: 'typed',
+    ...fields,
+  };
+}
+
+/** The time of an entry that happens now: on a day that is over nobody has told the hour. */
+export const getEntryTime = (day: LocalDay): string | null => (day === getToday() ? new Date().toISOString() : null);

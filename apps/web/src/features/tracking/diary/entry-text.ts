@@ -1,0 +1,48 @@
+import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { shorten } from '../../../lib/wording.ts';
+
+type Entry = Pick<DiaryEntryInput | DiaryEntry, 'kind' | 'subject' | 'value' | 'secondValue' | 'state' | 'area' | 'label' | 'note'>;
+
+/** "7 h 30 min" */
+export function formatHoursAndMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/** "128/82 mmHg", "72.4 kg", "98.6 °F"; without a known measure the bare number. */
+export function formatDiaryMeasurement(
+  subject: string,
+  { value, secondValue }: Pick<Entry, 'value' | 'secondValue'>,
+  units: UnitSystem,
+): string {
+  if (!isMeasureId(subject)) return String(value ?? '');
+  const unit = getMeasure(subject)[units];
+  const numbers = [value, secondValue].filter((one) => one !== null).map((one) => toShownValue(one, unit).toLocaleString());
+  return `${numbers.join('/')} ${unit.unit}`;
+}
+
+/** What an entry is about. */
+export function getEntryName({ kind, subject, label }: Entry): string {
+  if (kind === 'day') return subject === dayNote ? 'Note' : isDayScaleId(subject) ? getDayScale(subject).name : subject;
+  if (kind === 'measurement') return isMeasureId(subject) ? getMeasure(subject).name : subject;
+  if (kind === 'practice') return subject === 'breathing' ? 'Breathing' : 'Meditation';
+  if (kind === 'habit') return shorten(label ?? 'A habit', 80);
+  return shorten(kind === 'intake' ? (label ?? 'A medicine') : subject, 80);
+}
+
+/** What it says. */
+export function formatEntryValue(entry: Entry, units: UnitSystem = 'metric'): string {
+  const { kind, subject, value, state, area, note } = entry;
+  if (note) return shorten(note, 60);
+  if (kind === 'measurement') return formatDiaryMeasurement(subject, entry, units);
+  if (subject === 'sleep') return formatHoursAndMinutes(value ?? 0);
+  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).words?.[(value ?? 0) - 1]?.toLowerCase() ?? '';
+  if (kind === 'symptom') return [`${value} of 10`, area?.toLowerCase()].filter(Boolean).join(', ');
+  if (kind === 'practice') return `${value} min`;
+  return [state, value !== null && value !== 1 ? value : null].filter((part) => part !== null).join(' ');
+}
+
+/** "Mood: good" */
+export const formatEntry = (entry: Entry): string => [getEntryName(entry), formatEntryValue(entry)].filter(Boolean).join(': ');

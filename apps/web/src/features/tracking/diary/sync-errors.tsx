@@ -1,0 +1,79 @@
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { formatShortDay } from './day-text.ts';
+import styles from './diary.module.css';
+import type { QueuedChange } from './diary-database.ts';
+import { discardChange, keepLocalVersion, retry, useHaltReason, useQueue, useQueueStorage } from './diary-queue.ts';
+import { formatEntry } from './entry-text.ts';
+
+/** What the server did not take: told in plain words, with both versions where two devices wrote about the same thing. */
+export function SyncErrors() {
+  const queue = useQueue();
+  const halted = useHaltReason();
+  const { isKept, unreadable } = useQueueStorage();
+  const waiting = queue.some(({ trouble }) => trouble === null);
+  const rejected = queue.filter(({ trouble }) => trouble !== null);
+  return (
+    <>
+      {halted !== null && (
+        <ErrorCard
+          title={`${formatPlural(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
+          text={isKept ? `${halted} What you wrote is kept in this browser.` : halted}
+          onRetry={retry}
+        />
+      )}
+      {!isKept && waiting && (
+        <p className="error-card" role="status">
+          This browser can't keep what you write. Leave this page open until it's sent.
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className="error-card" role="status">
+          {formatPlural(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
+          {unreadable === 1 ? 'it' : 'them'} here until you sign out.
+        </p>
+      )}
+      {rejected.map((change) => (
+        <SyncErrorCard key={change.seq} change={change} />
+      ))}
+    </>
+  );
+}
+
+function SyncErrorCard({ change }: { change: QueuedChange }) {
+  const { trouble } = change;
+  if (!trouble) return null;
+  const mine = 'entry' in change ? formatEntry(change.entry) : 'taken out';
+  if (trouble.kind === 'refused')
+    return (
+      <div className="error-card" role="alert">
+        <div>
+          <p className="b">
+            {mine}, {formatShortDay(change.day)}: not saved.
+          </p>
+          <p className="small">{trouble.message}</p>
+          <div className="row">
+            <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
+              Leave it out
+            </button>
+          </div>
+        </div>
+      </div>
+    );
+  return (
+    <div className="error-card" role="alert">
+      <div>
+        <p className="b">{formatShortDay(change.day)} was changed on another device too.</p>
+        <p className={styles['pending']}>Both are kept in the history of this entry.</p>
+        <div className="row">
+          <button type="button" className="btn o sm" onClick={() => void keepLocalVersion(change)}>
+            Use this: {mine}
+          </button>
+          <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
+            Keep the other: {formatEntry(trouble.stored)}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
+import type { Topic, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
+import { useId, useMemo, useState } from 'react';
+import { client } from '../../../lib/client.ts';
+import styles from './diary.module.css';
+import { readWithCache } from './diary-data.ts';
+
+export const topicsQuery = {
+  queryKey: ['diary topics'],
+  queryFn: () => readWithCache('topics', () => client.GET('/api/diary/topics') as Promise<{ data?: Topic[]; error?: unknown }>),
+  networkMode: 'always',
+  retry: false,
+} as const;
+
+const shownMax = 8;
+
+/** Opened by the person to type into. The same function each time, so that React calls it once. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus();
+
+type Props = { kind: TopicKind; suggestions: readonly string[]; onChoose: (name: string) => void; onClose: () => void };
+
+/** Finds one of many symptoms or factors as it is typed, or takes what was typed as a new one. */
+export function TopicPicker({ kind, suggestions, onChoose, onClose }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const topics = useQuery(topicsQuery);
+  const names = useMemo(() => {
+    const own = (topics.data ?? []).filter((topic) => topic.kind === kind).map(({ name }) => name);
+    const known = new Set(own.map((name) => name.toLowerCase()));
+    return [...own, ...suggestions.filter((name) => !known.has(name.toLowerCase()))];
+  }, [topics.data, kind, suggestions]);
+  const wanted = typed.trim().toLowerCase();
+  const found = names.filter((name) => name.toLowerCase().includes(wanted));
+  const isNew = wanted !== '' && !names.some((name) => name.toLowerCase() === wanted);
+  const chooseTopic = (name: string) => {
+    onChoose(name.trim().slice(0, subjectLengthMax));
+    onClose();
+  };
+  return (
+    <form
+      className={styles['panel']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const exact = names.find((name) => name.toLowerCase() === wanted);
+        if (wanted !== '') chooseTopic(exact ?? typed);
+      }}
+    >
+      <div>
+        <label htmlFor={id}>{kind === 'symptom' ? 'Which symptom?' : 'What else?'}</label>
+        <div className="field">
+          <input
+            id={id}
+            value={typed}
+            maxLength={subjectLengthMax}
+            autoComplete="off"
+            ref={focusInput}
+            placeholder={kind === 'symptom' ? 'Headache, tingling, …' : 'Coffee, late meal, …'}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          />
+        </div>
+      </div>
+      <div className={styles['chips']}>
+        {found.slice(0, shownMax).map((name) => (
+          <button key={name} type="button" className={styles['chip']} onClick={() => chooseTopic(name)}>
+            <bdi>{name}</bdi>
+          </button>
+        ))}
+        {isNew && (
+          <button type="submit" className={styles['chip']}>
+            Add “{typed.trim()}”
+          </button>
+        )}
+        <button type="button" className="btn q" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {found.length > shownMax && <p className="cap">{found.length - shownMax} more: type to find them.</p>}
+    </form>
+  );
+}

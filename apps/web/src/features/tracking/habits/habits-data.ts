@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Habit, HabitInput, HabitProgress } from '@wellkept/contract/tracking/habits.ts';
+import { queryClient } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+import { readWithCache } from '../diary/diary-data.ts';
+import { onStored } from '../diary/diary-queue.ts';
+
+const habitsKey = ['habits'];
+const progressKey = 'habit progress';
+
+/** All habits, archived ones too, and how each stands; without a connection as they were last. */
+export function useHabits(today: string) {
+  const common = { networkMode: 'always', retry: false } as const;
+  const habits = useQuery({
+    ...common,
+    queryKey: habitsKey,
+    queryFn: () => readWithCache('habits', () => client.GET('/api/habits') as Promise<{ data?: Habit[]; error?: unknown }>),
+  });
+  const progress = useQuery({
+    ...common,
+    queryKey: [progressKey, today],
+    queryFn: () =>
+      readWithCache(
+        'habit progress',
+        () => client.GET('/api/habits/progress', { params: { query: { today } } }) as Promise<{ data?: HabitProgress[]; error?: unknown }>,
+      ),
+  });
+  return { habits, progress };
+}
+
+const refreshHabits = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: habitsKey }),
+    queryClient.invalidateQueries({ queryKey: [progressKey] }),
+    queryClient.invalidateQueries({ queryKey: ['diary day'] }),
+  ]);
+
+onStored((_stored, change) => {
+  if (!('entry' in change) || change.entry.kind === 'habit') void queryClient.invalidateQueries({ queryKey: [progressKey] });
+});
+
+export const toHabitInput = ({ id: _, createdAt: __, updatedAt: ___, ...input }: Habit): HabitInput => input;
+
+/** Stores a habit, and says whether that came about; what was typed stays with whoever asked. */
+export async function saveHabit(id: string, input: HabitInput, message: string, undo?: () => void): Promise<boolean> {
+  try {
+    const { error } = await client.PUT('/api/habits/{id}', { params: { path: { id } }, body: input });
+    if (error !== undefined) throw error;
+    toast({ kind: 'success', title: message, ...(undo && { action: { label: 'Undo', run: undo } }) });
+    await refreshHabits();
+    return true;
+  } catch (error) {
+    toast({ kind: 'error', title: formatFailure(error, 'saving') });
+    return false;
+  }
+}
+
+/** Puts habits into an order, shown at once; what came before can be had back. */
+export async function saveOrder(habits: readonly Habit[], previous: readonly Habit[]): Promise<void> {
+  const setCachedOrder = (order: readonly Habit[]) => queryClient.setQueryData(habitsKey, order);
+  setCachedOrder(habits);
+  try {
+    const { error } = await client.PUT('/api/habits/order', { body: { ids: habits.map(({ id }) => id) } });
+    if (error !== undefined) throw error;
+    toast({ kind: 'success', title: 'The order is saved', action: { label: 'Undo', run: () => void saveOrder(previous, habits) } });
+    await refreshHabits();
+  } catch (error) {
+    setCachedOrder(previous);
+    toast({ kind: 'error', title: formatFailure(error, 'saving') });
+  }
+}
+
+export async function deleteHabit(habit: Habit): Promise<void> {
+  const restoreHabit = () => void saveHabit(habit.id, toHabitInput(habit), `${habit.name} is back`);
+  try {
+    const { error } = await client.DELETE('/api/habits/{id}', { params: { path: { id: habit.id } } });
+    if (error !== undefined) throw error;
+    toast({ kind: 'info', title: `${habit.name} deleted. Its days stay in your diary.`, action: { label: 'Undo', run: restoreHabit } });
+    await refreshHabits();
+  } catch (error) {
+    toast({ kind: 'error', title: formatFailure(error, 'saving') });
+  }
+}

@@ -1,0 +1,149 @@
+import type { Habit } from '@wellkept/contract/tracking/habits.ts';
+import { useMemo, useRef, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { Fold } from '../../../components/fold.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+import { useDay, useToday } from '../diary/diary-data.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
+import type { ShownEntry } from '../diary/queued-entries.ts';
+import { SyncErrors } from '../diary/sync-errors.tsx';
+import { createDayBook } from '../log/day-book.ts';
+import { HabitRows } from '../log/habit-rows.tsx';
+import type { Save } from '../log/log-screen.tsx';
+import { LogSkeleton } from '../log/log-skeleton.tsx';
+import { AwayDialog } from './away-dialog.tsx';
+import { HabitCard, HabitLegend } from './habit-card.tsx';
+import { HabitDialog } from './habit-dialog.tsx';
+import { HabitOrder } from './habit-order.tsx';
+import styles from './habits.module.css';
+import { deleteHabit, saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
+
+/** Habits of today to be ticked, and how each of them stands. */
+export function HabitsScreen() {
+  const today = useToday();
+  const { habits, progress } = useHabits(today);
+  const { day: facts, entries } = useDay(today);
+  const [edited, setEdited] = useState<Habit | 'new' | null>(null);
+  const [isAway, setAway] = useState(false);
+  const [isOrdering, setOrdering] = useState(false);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
+  const latest = useRef<readonly ShownEntry[]>(entries);
+  latest.current = entries;
+  const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
+  const byId = new Map((progress.data ?? []).map((one) => [one.id, one]));
+  const active = (habits.data ?? []).filter(({ isArchived }) => !isArchived);
+  const archived = (habits.data ?? []).filter(({ isArchived }) => isArchived);
+  const groups = groupHabits(active);
+  const getGroupTitle = (group: string) => group || (groups.length > 1 ? 'Others' : 'How they stand');
+
+  return (
+    <>
+      <PageHeader title="Habits">
+        {active.length > 0 && (
+          <>
+            {active.length > 1 && (
+              <button type="button" className="btn o" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+                Change the order
+              </button>
+            )}
+            <button type="button" className="btn o" onClick={() => setAway(true)}>
+              Sick or away
+            </button>
+            <button type="button" className="btn p" onClick={() => setEdited('new')}>
+              New habit
+            </button>
+          </>
+        )}
+      </PageHeader>
+      <SyncErrors />
+      {habits.isPending && <LogSkeleton />}
+      {habits.isError && (
+        <ErrorCard
+          title="Your habits could not be loaded."
+          text={formatFailure(habits.error, 'loading')}
+          onRetry={() => void habits.refetch()}
+        />
+      )}
+      {habits.isSuccess && active.length === 0 && (
+        <EmptyState
+          title="One small thing, done often"
+          text="Something you want to do, or to stop. Tick it off on your day; a sick day or a holiday takes nothing away."
+          action={
+            <>
+              <button type="button" className="btn p" onClick={() => setEdited('new')}>
+                Set up a habit
+              </button>
+              <SampleOffer />
+            </>
+          }
+        />
+      )}
+      {book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
+      {isOrdering && (
+        <HabitOrder
+          habits={active}
+          onSave={(order) => void saveOrder([...order, ...archived], habits.data ?? [])}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+      {groups.map(([group, list], index) => (
+        <section key={group} className={styles['group']} aria-label={getGroupTitle(group)}>
+          <div className={styles['head']}>
+            <h2>{getGroupTitle(group)}</h2>
+            {index === 0 && progress.data && <HabitLegend />}
+          </div>
+          <ul>
+            {list.map((habit) => (
+              <HabitCard
+                key={habit.id}
+                habit={habit}
+                progress={byId.get(habit.id) ?? null}
+                onEdit={() => setEdited(habit)}
+                onArchive={() => void setArchived(habit, true)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {archived.length > 0 && (
+        <Fold title={`Put away (${archived.length})`} aside="kept with all their days">
+          <ul className={styles['archived']}>
+            {archived.map((habit) => (
+              <li key={habit.id} className="row between">
+                <bdi>{habit.name}</bdi>
+                <span className="row">
+                  <button type="button" className="btn o sm" onClick={() => void setArchived(habit, false)}>
+                    Take up again
+                  </button>
+                  <button type="button" className="btn q sm" onClick={() => void deleteHabit(habit)}>
+                    Delete
+                  </button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {edited && (
+        <HabitDialog habit={edited === 'new' ? null : edited} today={today} position={active.length} onClose={() => setEdited(null)} />
+      )}
+      {isAway && <AwayDialog habits={active} progress={progress.data ?? []} today={today} onClose={() => setAway(false)} />}
+    </>
+  );
+}
+
+function setArchived(habit: Habit, isArchived: boolean): Promise<boolean> {
+  const input = toHabitInput(habit);
+  const message = isArchived ? `${habit.name} put away` : `${habit.name} is taken up again`;
+  return saveHabit(habit.id, { ...input, isArchived }, message, () => void saveHabit(habit.id, input, 'Taken back'));
+}
+
+/** In the order in which their first one stands. */
+function groupHabits(habits: readonly Habit[]): [string, Habit[]][] {
+  const groups = new Map<string, Habit[]>();
+  for (const habit of habits) groups.set(habit.group ?? '', [...(groups.get(habit.group ?? '') ?? []), habit]);
+  return [...groups];
+}

@@ -1,0 +1,83 @@
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
+import { expect, test } from 'vitest';
+import { createEntry } from '../diary/diary-data.ts';
+import { createDayBook, listDueDoses, listHabitDots } from './day-book.ts';
+
+const day = '2026-11-21';
+const habit: DiaryDay['habits'][number] = {
+  id: 'h',
+  name: 'Walk',
+  aim: 'build',
+  schedule: { every: 'day' },
+  amount: { target: 30, unit: 'min' },
+  group: null,
+  reminders: [],
+  startedOn: '2026-11-01',
+  isArchived: false,
+  position: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+};
+const facts: DiaryDay = {
+  day,
+  entries: [],
+  isPlanned: true,
+  doses: [{ medicationId: 'm', name: 'Metformin', strength: null, slot: '08:00', rule: '', mark: null }],
+  asNeeded: [],
+  verdict: {
+    state: 'nothing-to-check',
+    severity: null,
+    sentence: '',
+    detail: '',
+    unchecked: [],
+    canRetry: false,
+    marks: {},
+  },
+  warning: null,
+  habits: [habit, { ...habit, id: 'later', startedOn: '2026-12-01' }],
+  week: [
+    { day: '2026-11-20', kind: 'habit', subject: 'h', value: 30, state: 'done' },
+    { day: '2026-11-19', kind: 'habit', subject: 'h', value: null, state: 'sick' },
+  ],
+  symptoms: [],
+  factors: [],
+  latest: [],
+};
+
+test('a day counts the parts that it has, and which of them are written down', () => {
+  expect(createDayBook(facts, []).progress).toEqual({ done: 0, of: 6 });
+  const entries = [
+    createEntry({ day, kind: 'day', subject: 'mood', value: 4 }),
+    createEntry({ day, kind: 'day', subject: 'no-symptoms', value: 1 }),
+    createEntry({ day, kind: 'intake', subject: 'm', slot: '08:30', state: 'skipped' }),
+    createEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 10 }),
+  ];
+  const book = createDayBook(facts, entries);
+  expect(book.progress).toEqual({ done: 4, of: 6 });
+  expect(book.doses[0]?.intake?.state).toBe('skipped');
+  expect(book.habits.map(({ habit: { id }, isDone }) => [id, isDone])).toEqual([['h', false]]);
+  expect(createDayBook({ ...facts, doses: [], habits: [] }, []).progress.of).toBe(4);
+});
+
+test('seven dots tell what was done, missed and excused; a day that asks for nothing is none', () => {
+  const book = createDayBook(facts, [createEntry({ day, kind: 'habit', subject: 'h', state: 'done', value: 30 })]);
+  const [line] = book.habits;
+  if (!line) throw new Error('no habit');
+  expect(listHabitDots(book, line)).toEqual(['missed', 'missed', 'missed', 'missed', 'excused', 'met', 'met']);
+  const weekly = { ...line, habit: { ...habit, schedule: { every: 'week', times: 2 } as const } };
+  expect(listHabitDots(book, weekly).slice(0, 4)).toEqual(['open', 'open', 'open', 'open']);
+});
+
+test.each([
+  ['in the morning, the evening dose is not due', true, day, '07:53', ['m']],
+  ['an hour early counts', true, day, '17:30', ['m', 'w']],
+  ['before the first, none is due', true, day, '06:00', []],
+  ['of a day that is over, all', true, '2026-11-22', '06:00', ['m', 'w']],
+  ['without planned times, all', false, day, '06:00', ['m', 'w']],
+])('%s', (_what, isPlanned, today, clock, expected) => {
+  const doses = [...facts.doses, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
+  const book = createDayBook({ ...facts, isPlanned, doses }, []);
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });
+  expect(due.map(({ dose }) => dose.medicationId)).toEqual(expected);
+});

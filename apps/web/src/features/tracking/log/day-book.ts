@@ -1,0 +1,117 @@
+import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
+import { type DayScaleId, dayNote, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { matchDoses, parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/insights/tracking/habit.ts';
+import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { createEntry } from '../diary/diary-data.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
+
+type Habit = DiaryDay['habits'][number];
+export type DoseLine = { dose: DiaryDay['doses'][number]; intake: ShownEntry | null };
+export type HabitLine = { habit: Habit; entry: ShownEntry | null; isDone: boolean; isDue: boolean };
+
+/** A day as the log shows it. */
+export type DayBook = {
+  day: LocalDay;
+  facts: DiaryDay;
+  entries: readonly ShownEntry[];
+  scale: (id: DayScaleId) => ShownEntry | null;
+  note: ShownEntry | null;
+  symptoms: readonly ShownEntry[];
+  doses: readonly DoseLine[];
+  /** Taken beside the plan: as needed, or a medicine that is not in it any more. */
+  otherIntakes: readonly ShownEntry[];
+  habits: readonly HabitLine[];
+  /** Parts of the day that are written down, of those that the day has. */
+  progress: { done: number; of: number };
+};
+
+/** A dose may be ticked as due this long before its time. */
+const earlyMinutes = 60;
+
+/** Doses without a note whose time has come. Without planned times, and on other days, all of them. */
+export function listDueDoses(
+  { doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>,
+  now: { day: LocalDay; minute: number },
+): DoseLine[] {
+  const open = doses.filter(({ intake }) => intake === null);
+  if (!facts.isPlanned || day !== now.day) return open;
+  return open.filter(({ dose }) => parseSlotMinute(dose.slot) <= now.minute + earlyMinutes);
+}
+
+const toHabitDay = (entry: ShownEntry | null): HabitDay | undefined =>
+  entry?.state && entry.state !== 'taken' && entry.state !== 'skipped' ? { state: entry.state, value: entry.value } : undefined;
+
+export function createDayBook(facts: DiaryDay, entries: readonly ShownEntry[]): DayBook {
+  const { day } = facts;
+  const find = (kind: ShownEntry['kind'], subject: string) => entries.find((one) => one.kind === kind && one.subject === subject) ?? null;
+  const { doses, others } = matchDoses(
+    facts.doses,
+    entries.filter(({ kind }) => kind === 'intake'),
+  );
+  const habits = facts.habits
+    .filter(({ startedOn }) => startedOn <= day)
+    .map((habit): HabitLine => {
+      const entry = find('habit', habit.id);
+      const outcome = getHabitOutcome(habit, toHabitDay(entry), false);
+      return { habit, entry, isDone: outcome === 'met', isDue: isDue(habit, day) };
+    })
+    .sort((one, other) => Number(other.isDue) - Number(one.isDue));
+  const symptoms = entries.filter(({ kind }) => kind === 'symptom');
+  const due = habits.filter((one) => one.isDue);
+  const parts = [
+    find('day', 'mood') !== null,
+    find('day', 'energy') !== null,
+    find('day', 'sleep') !== null,
+    symptoms.length > 0 || find('day', 'no-symptoms') !== null,
+    ...(doses.length > 0 ? [doses.every(({ intake }) => intake !== null)] : []),
+    ...(due.length > 0 ? [due.every(({ entry }) => entry !== null)] : []),
+  ];
+  return {
+    day,
+    facts,
+    entries,
+    scale: (id) => find('day', id),
+    note: find('day', dayNote),
+    symptoms,
+    doses: doses.map(({ dose, intake }) => ({ dose, intake })),
+    otherIntakes: others,
+    habits,
+    progress: { done: parts.filter(Boolean).length, of: parts.length },
+  };
+}
+
+/** The last seven days of a habit, the shown day last. */
+export function listHabitDots(
+  { facts, day }: Pick<DayBook, 'facts' | 'day'>,
+  { habit, entry }: HabitLine,
+): ('met' | 'missed' | 'excused' | 'open' | 'off')[] {
+  const values = new Map(facts.week.filter(({ kind, subject }) => kind === 'habit' && subject === habit.id).map((one) => [one.day, one]));
+  return Array.from({ length: 7 }, (_, index) => {
+    const of = addDays(day, index - 6);
+    const noted = of === day ? toHabitDay(entry) : toNotedHabitDay(values.get(of));
+    if (!noted && !isDue(habit, of)) return 'off';
+    // So many times a week: a day without is no miss.
+    const isMiss = habit.schedule.every !== 'week' || noted?.state === 'missed';
+    return getHabitOutcome(habit, noted, of < day && isMiss);
+  });
+}
+
+const toNotedHabitDay = (noted: DiaryDay['week'][number] | undefined): HabitDay | undefined =>
+  noted?.state && noted.state !== 'taken' && noted.state !== 'skipped' ? { state: noted.state, value: noted.value } : undefined;
+
+/** What was told of the day before, for the margin. */
+export function findYesterdayValue({ facts, day }: DayBook, id: DayScaleId): number | null {
+  return facts.week.find((one) => one.kind === 'day' && one.subject === id && one.day === addDays(day, -1))?.value ?? null;
+}
+
+export function findScaleWord(id: DayScaleId, value: number | null): string | null {
+  return value === null ? null : (getDayScale(id).words?.[value - 1] ?? null);
+}
+
+/** One value of the day, from what it was. */
+export function createScaleStep(book: DayBook, id: DayScaleId, value: number | null) {
+  const before = book.scale(id);
+  const entry = before ?? createEntry({ day: book.day, kind: 'day', subject: id });
+  return { before, after: value === null ? null : { ...toEntryInput(entry), value } };
+}

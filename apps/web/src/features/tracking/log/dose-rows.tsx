@@ -1,0 +1,172 @@
+import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
+import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
+import { SeverityMark } from '../../../components/severity-mark.tsx';
+import { getTimeZone, getToday } from '../../../lib/today.ts';
+import { shorten } from '../../../lib/wording.ts';
+import { formatTimeOfDay } from '../../dosing/time-text.ts';
+import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
+import { formatTime } from '../diary/day-text.ts';
+import styles from '../diary/diary.module.css';
+import { createEntry } from '../diary/diary-data.ts';
+import type { EntryChange } from '../diary/diary-writes.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
+import { type DayBook, type DoseLine, listDueDoses } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+export type DoseState = 'taken' | 'skipped';
+type State = DoseState;
+
+/** The step that ticks a dose, skips it, or takes either back. What is ticked later was taken at its time, as far as anybody knows. */
+export function createDoseStep(day: string, { dose, intake }: DoseLine, state: State | null, isPlanned: boolean): EntryChange {
+  if (state === null) return { before: intake, after: null };
+  const planned = isPlanned ? toInstant(day, parseSlotMinute(dose.slot), getTimeZone()).toISOString() : null;
+  const at = day === getToday() ? new Date().toISOString() : planned;
+  const after = intake
+    ? { ...toEntryInput(intake), state }
+    : toEntryInput(createEntry({ day, kind: 'intake', subject: dose.medicationId, slot: dose.slot, label: dose.name, state, at }));
+  return { before: intake, after };
+}
+
+type Props = {
+  book: DayBook;
+  save: Save;
+  title?: string;
+  /** Whether the page says elsewhere what the list means together. */
+  isPart?: boolean;
+};
+
+/** What is due on this day, taken or skipped by a tap. */
+export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props) {
+  const { doses, day } = book;
+  const { asNeeded } = book.facts;
+  if (doses.length === 0 && asNeeded.length === 0) return null;
+  const clock = new Date();
+  const due = listDueDoses(book, { day: getToday(), minute: clock.getHours() * 60 + clock.getMinutes() });
+  const set = (line: DoseLine, state: State | null) =>
+    save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts.isPlanned));
+  return (
+    <section className={styles['part']} aria-labelledby="doses">
+      <div className={styles['head']}>
+        <h2 id="doses">{title}</h2>
+        {doses.length > 0 && (
+          <span className="cap">
+            {doses.filter(({ intake }) => intake?.state === 'taken').length} of {doses.length} taken
+          </span>
+        )}
+      </div>
+      {!isPart && <ListVerdict facts={book.facts} />}
+      <div>
+        {doses.map((line, at) => (
+          <DoseRow
+            key={`${line.dose.medicationId} ${line.dose.slot}`}
+            line={line}
+            isFirst={doses.findIndex(({ dose }) => dose.medicationId === line.dose.medicationId) === at}
+            isPlanned={book.facts.isPlanned}
+            onSet={(state) => set(line, state)}
+          />
+        ))}
+      </div>
+      <div className={`${styles['chips']} ${styles['below']}`}>
+        {due.length > 1 && (
+          <button
+            type="button"
+            className="btn o sm"
+            onClick={() =>
+              save(`${due.length} doses taken`, ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)))
+            }
+          >
+            {due.length === 2 ? 'Both due now' : `All ${due.length} due now`} taken
+          </button>
+        )}
+        {asNeeded.map((medicine) => (
+          <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What the list means together, before its doses are ticked. */
+function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
+  // A day that this device kept from an earlier version says nothing of it.
+  const { verdict } = facts as Partial<typeof facts>;
+  if (!verdict || verdict.state === 'nothing-to-check') return null;
+  return <FollowedVerdict verdict={verdict} />;
+}
+
+type RowProps = {
+  line: DoseLine /** Of its medicine: the warning stands there, once. */;
+  isFirst: boolean;
+  isPlanned: boolean;
+  onSet: (state: State | null) => void;
+};
+
+function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps) {
+  const isSkipped = intake?.state === 'skipped';
+  const name = shorten(dose.name, 80);
+  return (
+    <div className={styles['check']}>
+      <label>
+        <input
+          type="checkbox"
+          className={`${styles['tick']} ${styles['round']}`}
+          checked={intake?.state === 'taken'}
+          aria-label={isPlanned ? `${name} at ${formatTimeOfDay(parseSlotMinute(dose.slot))} taken` : `${name} taken`}
+          onChange={(event) => onSet(event.currentTarget.checked ? 'taken' : null)}
+        />
+        <p>
+          <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
+          {isFirst && dose.mark && (
+            <>
+              <br />
+              <SeverityMark mark={dose.mark} />
+            </>
+          )}
+        </p>
+      </label>
+      <span className={styles['aside']}>
+        <span className="cap">
+          {intake?.state === 'taken' && intake.at
+            ? formatTime(intake.at)
+            : isSkipped
+              ? 'skipped'
+              : isPlanned && `due ${formatTimeOfDay(parseSlotMinute(dose.slot))}`}
+        </span>
+        {intake?.state !== 'taken' && (
+          <button
+            type="button"
+            className="btn q sm"
+            aria-label={isSkipped ? `${name} not skipped` : `Skip ${name}`}
+            onClick={() => onSet(isSkipped ? null : 'skipped')}
+          >
+            {isSkipped ? 'Undo' : 'Skip'}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type AsNeededProps = { medicine: DayBook['facts']['asNeeded'][number]; book: DayBook; save: Save };
+
+/** Each tap is one more. */
+function AsNeeded({ medicine: { medicationId, name }, book, save }: AsNeededProps) {
+  const count = book.otherIntakes.filter(({ subject }) => subject === medicationId).length;
+  const at = book.day === getToday() ? new Date().toISOString() : null;
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      aria-label={`${name}, as needed: one more${count > 0 ? `, ${count} today` : ''}`}
+      onClick={() =>
+        save(`${shorten(name, 40)} taken`, {
+          before: null,
+          after: toEntryInput(createEntry({ day: book.day, kind: 'intake', subject: medicationId, label: name, state: 'taken', at })),
+        })
+      }
+    >
+      + {shorten(name, 30)}
+      {count > 0 && <b>{count}</b>}
+    </button>
+  );
+}

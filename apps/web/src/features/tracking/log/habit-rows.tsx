@@ -1,0 +1,162 @@
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatPlural } from '../../../lib/wording.ts';
+import styles from '../diary/diary.module.css';
+import { createEntry, getEntryTime } from '../diary/diary-data.ts';
+import type { EntryChange } from '../diary/diary-writes.ts';
+import { toEntryInput } from '../diary/queued-entries.ts';
+import { Stepper } from '../diary/stepper.tsx';
+import { type DayBook, type HabitLine, listHabitDots } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+type State = 'done' | 'missed' | 'skip' | 'sick' | 'vacation';
+const excuses: readonly [State, string][] = [
+  ['skip', 'Skip this day'],
+  ['sick', 'Sick'],
+  ['vacation', 'On vacation'],
+];
+const stateWords: Readonly<Record<State, string>> = {
+  done: 'done',
+  missed: 'not done',
+  skip: 'skipped',
+  sick: 'sick',
+  vacation: 'vacation',
+};
+
+function createHabitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): EntryChange {
+  if (state === null) return { before: entry, after: null };
+  const fields = { state, value, label: habit.name };
+  const after = entry
+    ? { ...toEntryInput(entry), ...fields }
+    : toEntryInput(createEntry({ day, kind: 'habit', subject: habit.id, at: getEntryTime(day), ...fields }));
+  return { before: entry, after };
+}
+
+type Props = { book: DayBook; save: Save; title?: string };
+
+/** What the day asks for, with the last seven days beside it. */
+export function HabitRows({ book, save, title = 'Habits' }: Props) {
+  const { habits, day } = book;
+  const shown = habits.filter(({ isDue, entry }) => isDue || entry !== null);
+  const open = shown.filter(({ entry, habit }) => entry === null && habit.amount === null && habit.aim === 'build');
+  return (
+    <section className={styles['part']} aria-labelledby="habits">
+      <div className={styles['head']}>
+        <h2 id="habits">{title}</h2>
+        <span className="cap">{shown.length > 0 ? 'last 7 days' : ''}</span>
+      </div>
+      {shown.length === 0 && (
+        <p className="ink2">
+          {habits.length > 0 ? 'Nothing is due on this day.' : 'Something you want to do, or to stop, stands here to be ticked.'}{' '}
+          <Link to="/habits">{habits.length > 0 ? 'Your habits' : 'Set up a habit'}</Link>
+        </p>
+      )}
+      <div>
+        {shown.map((line) => (
+          <HabitRow key={line.habit.id} book={book} line={line} save={save} />
+        ))}
+      </div>
+      {open.length > 1 && (
+        <button
+          type="button"
+          className="btn o sm"
+          onClick={() => save(`${formatPlural(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
+        >
+          All {open.length} done
+        </button>
+      )}
+    </section>
+  );
+}
+
+function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: Save }) {
+  const [isOpen, setOpen] = useState(false);
+  const { habit, entry, isDone } = line;
+  const { amount, name, aim } = habit;
+  const dots = listHabitDots(book, line);
+  const set = (state: State | null, value: number | null = null) =>
+    save(`${name}: ${state === null ? 'not written' : stateWords[state]}`, createHabitStep(book.day, line, state, value));
+  const count = (value: number) => set(value <= 0 && aim === 'build' ? null : 'done', Math.max(0, value));
+  const state = entry?.state ?? null;
+  return (
+    <>
+      <div className={styles['check']}>
+        <label>
+          <input
+            type="checkbox"
+            className={styles['tick']}
+            checked={isDone}
+            onChange={(event) =>
+              set(event.currentTarget.checked ? 'done' : null, event.currentTarget.checked ? (amount?.target ?? null) : null)
+            }
+          />
+          <p>
+            <bdi>{name}</bdi>{' '}
+            <span className="cap">
+              {state !== null && state !== 'done' ? stateWords[state as State] : amount && formatAmount(aim, amount, entry?.value ?? null)}
+            </span>
+          </p>
+        </label>
+        <span className={styles['aside']}>
+          <span className={styles['dots']} role="img" aria-label={`${dots.filter((dot) => dot === 'met').length} of 7 days`}>
+            {dots.map((dot, index) => (
+              <i key={index} className={styles[dot]} />
+            ))}
+          </span>
+          <button
+            type="button"
+            className="btn-icon"
+            aria-expanded={isOpen}
+            aria-label={`More for ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </button>
+        </span>
+      </div>
+      {isOpen && (
+        <div className={styles['chips']}>
+          {amount && (
+            <Stepper
+              isSmall
+              label={name}
+              step={amount.unit || 'One'}
+              text={`${entry?.value ?? 0} ${amount.unit}`}
+              offer=""
+              canLess={(entry?.value ?? 0) > 0}
+              onLess={() => count((entry?.value ?? 0) - getStepSize(amount.target))}
+              onMore={() => count((entry?.value ?? 0) + getStepSize(amount.target))}
+              onOffer={() => count(amount.target)}
+            />
+          )}
+          {[...excuses, ['missed', aim === 'stop' ? 'I slipped' : 'Not done'] as const].map(([one, word]) => (
+            <button
+              key={one}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={state === one}
+              onClick={() => set(state === one ? null : one)}
+            >
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** "10 of 30 min"; of what is to be stopped how much it was, and what it may be. */
+function formatAmount(
+  aim: HabitLine['habit']['aim'],
+  { target, unit }: NonNullable<HabitLine['habit']['amount']>,
+  value: number | null,
+): string {
+  if (aim === 'build') return `${value ?? 0} of ${target} ${unit}`;
+  const most = target === 0 ? 'none at all' : `at most ${target} ${unit}`;
+  return value === null ? most : `${value} ${unit}, ${most}`;
+}
+
+/** Thirty minutes go in fives, eight glasses one by one. */
+const getStepSize = (target: number) => (target >= 1000 ? 500 : target >= 100 ? 50 : target >= 20 ? 5 : 1);

@@ -1,0 +1,39 @@
+import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { formatPlural } from '../../../lib/wording.ts';
+import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
+import { useQueue } from '../diary/diary-queue.ts';
+import type { DayBook } from './day-book.ts';
+
+type Props = { day: string; today: string; book: DayBook | null; isLow: boolean; onToggleLow: () => void };
+
+/** Which day it is, how much of it is written down, and whether it has arrived. */
+export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
+  const waiting = useQueue().filter(({ trouble }) => trouble === null).length;
+  return (
+    <header className="ph">
+      <p className="kick">{formatDayWithWeekday(day)}</p>
+      <div className="ph-row">
+        <h1>{day === today ? 'How was today?' : `How was ${formatWeekday(day)}?`}</h1>
+        <div className="row">
+          <p className="cap" role="status">
+            {waiting > 0 ? (
+              <>
+                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatPlural(waiting, 'entry', 'entries')} waiting to
+                be sent
+              </>
+            ) : (
+              book && (
+                <>
+                  <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} done
+                </>
+              )
+            )}
+          </p>
+          <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>
+            <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Low energy'}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

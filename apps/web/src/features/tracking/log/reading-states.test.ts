@@ -1,0 +1,34 @@
+import { findReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import { loadKnowledge, loadVitalUrgency } from '@wellkept/knowledge/load.ts';
+import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
+import { createResolver } from '@wellkept/safety/resolve.ts';
+import { expect, test } from 'vitest';
+import { listConditionIds } from '../../../lib/knowledge.ts';
+import { findReadingStates } from './reading-states.ts';
+
+const [knowledge, table] = await Promise.all([loadKnowledge(), loadVitalUrgency()]);
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
+const engine = { knowledge, resolve: resolver.resolve, conditionIds: (person: CheckedPerson) => listConditionIds(readPerson(person)) };
+
+const getWarningLevel = (subject: string, value: number, person: CheckedPerson, medicationTexts: readonly string[] = []) => {
+  const context = { states: findReadingStates(engine, person, medicationTexts) };
+  return findReadingWarning(subject, { value, secondValue: null }, { symptoms: [], context, table })?.urgency.level ?? null;
+};
+
+test('a fever is an emergency on chemotherapy alone', () => {
+  expect(getWarningLevel('temperature', 38.5, { ageYears: 50 }, ['Doxorubicin'])).toBe('emergency');
+  expect(getWarningLevel('temperature', 38.5, { ageYears: 50 })).not.toBe('emergency');
+});
+
+test('a child is not judged by the rows of adults', () => {
+  expect(getWarningLevel('pulse', 135, { ageYears: 40 })).not.toBeNull();
+  expect(getWarningLevel('pulse', 135, { ageYears: 4 })).toBeNull();
+});
+
+test('conditions and pregnancy are known, and without the engine age and pregnancy still are', () => {
+  const person: CheckedPerson = { ageYears: 4, pregnancy: { trimester: null }, conditions: ['Type 2 diabetes'] };
+  expect([...findReadingStates(engine, person, [])].toSorted()).toEqual(['child', 'diabetes', 'pregnant']);
+  expect([...findReadingStates(null, person, ['Doxorubicin'])].toSorted()).toEqual(['child', 'pregnant']);
+});

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
+import { urgencyWords } from '@wellkept/clinical/urgency.ts';
+import { product } from '@wellkept/contract/site/product.ts';
+import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { findReadingWarning, type ReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
+import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { SeverityGlyph } from '../../../components/severity-mark.tsx';
+import { useEngine } from '../../../lib/knowledge.ts';
+import { medicationsQuery } from '../../medications/medication-writes.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { formatDiaryMeasurement } from '../diary/entry-text.ts';
+import type { DayBook } from './day-book.ts';
+import log from './log.module.css';
+import { listNewestReadings } from './newest-readings.ts';
+import { findReadingStates } from './reading-states.ts';
+
+const vitalUrgency = { queryKey: ['vital-urgency'], queryFn: loadVitalUrgency, staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** What to do now about the newest reading of a measure, where it is dangerous. A better reading takes its place. */
+export function ReadingWarnings({ book }: { book: DayBook }) {
+  const { units, region } = useDiaryPreferences();
+  const table = useQuery(vitalUrgency).data;
+  const { person } = usePerson();
+  const engine = useEngine().data ?? null;
+  const { data: medicines = [] } = useQuery(medicationsQuery);
+  if (!table) return null;
+  const call = getHelpLines(region, product.emergencyNumbers).emergency;
+  const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
+  const medicationTexts = medicines.filter(({ active }) => active).map(formatSig);
+  const states = findReadingStates(engine, person, medicationTexts);
+  const context = { states };
+  return listNewestReadings(book.entries).map((entry) => {
+    const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };
+    const warning = findReadingWarning(entry.subject, reading, { symptoms, context, table });
+    if (!warning || !isMeasureId(entry.subject)) return null;
+    const { is, alarm, urgency } = warning;
+    const isAlarming = alarm !== null || urgency.level === 'emergency';
+    return (
+      <div key={entry.subject} className="error-card" role="alert">
+        <SeverityGlyph mark={isAlarming ? 'contraindicated' : 'major'} />
+        <div className={log['warning']}>
+          <p className="b">
+            {getMeasure(entry.subject).name} {formatDiaryMeasurement(entry.subject, entry, units)} is {is}.
+          </p>
+          {alarm && (
+            <p>
+              You also wrote down today: <bdi>{alarm}</bdi>. <b className="b">This can be an emergency. Call {call} now.</b> Do not drive
+              yourself.
+            </p>
+          )}
+          <Steps warning={warning} call={call} isAdult={!states.has('child')} />
+        </div>
+      </div>
+    );
+  });
+}
+
+function Steps({ warning: { alarm, urgency }, call, isAdult }: { warning: ReadingWarning; call: string; isAdult: boolean }) {
+  const { level, says, meanwhile, dangerSigns, source } = urgency;
+  return (
+    <>
+      {meanwhile && <p>{meanwhile}</p>}
+      {!alarm && (
+        <>
+          <p>
+            <b className="b">Call {call} now</b> if you have any of these:
+          </p>
+          <ul className="bullets">
+            {dangerSigns.map((sign) => (
+              <li key={sign}>{sign}</li>
+            ))}
+          </ul>
+          <p>
+            <b className="b">{urgencyWords[level]}.</b> {says}
+          </p>
+        </>
+      )}
+      {source && (
+        <p className="cap">
+          {isAdult && 'For adults. '}The line is from: {source.publisher}, {source.title}, {source.year}.
+        </p>
+      )}
+    </>
+  );
+}

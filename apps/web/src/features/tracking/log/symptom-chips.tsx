@@ -1,0 +1,124 @@
+import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { commonSymptoms } from '@wellkept/contract/profile/profile-options.ts';
+import { bodyAreas } from '@wellkept/contract/tracking/diary-limits.ts';
+import { useState } from 'react';
+import styles from '../diary/diary.module.css';
+import { createEntry, getEntryTime } from '../diary/diary-data.ts';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
+import { SeverityCells } from '../diary/severity-cells.tsx';
+import { TopicPicker } from '../diary/topic-picker.tsx';
+import type { DayBook } from './day-book.ts';
+import { createScaleStep } from './day-book.ts';
+import type { Save } from './log-screen.tsx';
+
+const offeredMax = 8;
+const first = commonSymptoms.slice(0, 6);
+
+/** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
+export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook; save: Save; title?: string }) {
+  const { symptoms: ofProfile } = useDiaryPreferences();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const written = new Map(book.symptoms.map((entry) => [entry.subject, entry]));
+  const topics = book.facts.symptoms.map(({ name }) => name);
+  const known = [...topics, ...ofProfile.filter((name) => !topics.includes(name))];
+  const offered = (known.length > 0 ? known : first).slice(0, offeredMax);
+  const names = [...new Set([...written.keys(), ...offered, ...(opened ? [opened] : [])])];
+  const none = book.scale('no-symptoms');
+  const entry = opened === null ? null : (written.get(opened) ?? null);
+
+  const rate = (name: string, value: number) => {
+    const before = written.get(name) ?? null;
+    const after = before
+      ? { ...toEntryInput(before), value }
+      : toEntryInput(createEntry({ day: book.day, kind: 'symptom', subject: name, at: getEntryTime(book.day), value }));
+    save(`${name}: ${value} of 10`, { before, after }, ...(none ? [{ before: none, after: null }] : []));
+  };
+  return (
+    <section className={styles['part']} aria-labelledby="symptoms">
+      <div className={styles['head']}>
+        <h2 id="symptoms">{title}</h2>
+        <span className="cap">{known.length > 0 ? 'your usual ones first' : 'which, then how strong'}</span>
+      </div>
+      <div className={styles['chips']}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={written.has(name)}
+            aria-expanded={opened === name}
+            onClick={() => setOpened(opened === name ? null : name)}
+          >
+            {written.has(name) && <IconCheck size={16} stroke={1.5} aria-hidden />}
+            <bdi>{name}</bdi>
+            {written.has(name) && <span>{written.get(name)?.value}</span>}
+          </button>
+        ))}
+        <button type="button" className={styles['chip']} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+          <IconSearch size={16} stroke={1.5} aria-hidden />
+          Another
+        </button>
+        {book.symptoms.length === 0 && (
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-pressed={none !== null}
+            onClick={() => save(none ? 'Taken back' : 'No symptoms', createScaleStep(book, 'no-symptoms', none ? null : 1))}
+          >
+            No symptoms
+          </button>
+        )}
+      </div>
+      {isPicking && <TopicPicker kind="symptom" suggestions={commonSymptoms} onChoose={setOpened} onClose={() => setPicking(false)} />}
+      {opened !== null && (
+        <div className={styles['panel']}>
+          <SeverityCells
+            key={opened}
+            question={`${opened}: how strong was it?`}
+            value={entry?.value ?? null}
+            onChoose={(value) => rate(opened, value)}
+          />
+          {entry && <Details entry={entry} save={save} onRemoved={() => setOpened(null)} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Details({ entry, save, onRemoved }: { entry: ShownEntry; save: Save; onRemoved: () => void }) {
+  const isArea = (text: string): text is (typeof bodyAreas)[number] => bodyAreas.some((area) => area === text);
+  return (
+    <div className="row">
+      <label>
+        Where{' '}
+        <select
+          className={styles['chip']}
+          value={entry.area ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            save(`${entry.subject}: ${value || 'no place'}`, {
+              before: entry,
+              after: { ...toEntryInput(entry), area: isArea(value) ? value : null },
+            })
+          }
+        >
+          <option value="">Not said</option>
+          {bodyAreas.map((area) => (
+            <option key={area}>{area}</option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="btn q sm"
+        onClick={() => {
+          save(`${entry.subject} taken out`, { before: entry, after: null });
+          onRemoved();
+        }}
+      >
+        Take it out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
+import { addDays, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { Link, useNavigate } from 'react-router';
+import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
+import type { DayBook } from './day-book.ts';
+import styles from './log.module.css';
+
+const getDayUrl = (day: string, today: string) => (day === today ? '/log' : `/log?day=${day}`);
+
+/** The week that ends with today, or with the shown day; any other day by its date. */
+export function WeekStrip({ day, today, book }: { day: string; today: string; book: DayBook | null }) {
+  const navigate = useNavigate();
+  const end = day > addDays(today, -7) ? today : day;
+  const shares = countPartsByDay(book);
+  const toDay = (to: string) => to >= diaryFirstDay && to <= today && void navigate(getDayUrl(to, today), { preventScrollReset: true });
+  return (
+    <div className={styles['days']}>
+      <nav className={styles['week']} aria-label="Day">
+        {listDaysBetween(addDays(end, -6), end).map((one) => (
+          <Link key={one} to={getDayUrl(one, today)} preventScrollReset aria-current={one === day ? 'date' : undefined}>
+            <span className="vh">
+              {formatDayWithWeekday(one)}
+              {shares.has(one) && `, ${shares.get(one)} of 4 written`}
+            </span>
+            <span aria-hidden="true">{formatShortWeekday(one)}</span>
+            <b aria-hidden="true">{Number(one.slice(8))}</b>
+            <meter min={0} max={4} value={shares.get(one) ?? 0} aria-hidden="true" />
+          </Link>
+        ))}
+      </nav>
+      <div className={styles['jump']}>
+        <button type="button" className="btn q sm" onClick={() => toDay(addDays(day, -7))}>
+          <IconChevronLeft size={16} stroke={1.5} aria-hidden /> A week earlier
+        </button>
+        <label>
+          <span className="vh">Another day</span>
+          <input type="date" value={day} min={diaryFirstDay} max={today} onChange={(event) => toDay(event.currentTarget.value)} />
+        </label>
+        <button
+          type="button"
+          className="btn q sm"
+          disabled={day === today}
+          onClick={() => toDay(addDays(day, 7) > today ? today : addDays(day, 7))}
+        >
+          A week later <IconChevronRight size={16} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Of mood, energy, sleep and symptoms, how many each day has. */
+function countPartsByDay(book: DayBook | null): Map<string, number> {
+  const shares = new Map<string, Set<string>>();
+  const add = (day: string, kind: string, subject: string) => {
+    const part = kind === 'symptom' || subject === 'no-symptoms' ? 'symptoms' : subject;
+    if (kind !== 'symptom' && (kind !== 'day' || !['mood', 'energy', 'sleep', 'symptoms'].includes(part))) return;
+    shares.set(day, (shares.get(day) ?? new Set()).add(part));
+  };
+  for (const { day, kind, subject } of book?.facts.week ?? []) add(day, kind, subject);
+  for (const { day, kind, subject } of book?.entries ?? []) add(day, kind, subject);
+  return new Map([...shares].map(([day, parts]) => [day, parts.size]));
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Pack, packs } from '@wellkept/insights/tracking/packs.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { api, queryClient } from '../../../lib/api.ts';
+import { client } from '../../../lib/client.ts';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { toast } from '../../../lib/toast.ts';
+import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
+import { usePlan } from '../../billing/plans/use-plan.ts';
+import styles from '../diary/diary.module.css';
+import { topicsQuery } from '../diary/topic-picker.tsx';
+
+const packsQuery = api.queryOptions('get', '/api/diary/packs');
+
+async function setPack(pack: Pack, isOn: boolean): Promise<void> {
+  const call = { params: { path: { id: pack.id } } };
+  const { data, error } = await (isOn ? client.PUT('/api/diary/packs/{id}', call) : client.DELETE('/api/diary/packs/{id}', call));
+  if (error !== undefined) return void toast({ kind: 'error', title: formatFailure(error, 'saving') });
+  queryClient.setQueryData(packsQuery.queryKey, data);
+  for (const queryKey of [topicsQuery.queryKey, ['diary day']]) void queryClient.invalidateQueries({ queryKey });
+  const undo = { label: 'Undo', run: () => void setPack(pack, !isOn) };
+  toast({ kind: 'success', title: isOn ? `${pack.name} is on your log` : `${pack.name} taken off; what you wrote stays`, action: undo });
+}
+
+/** Conditions with what to watch, set up together. What is set up stands first. */
+export function PackList() {
+  const on = useQuery(packsQuery).data?.packs ?? [];
+  const { mayUse } = usePlan();
+  const sorted = [...packs].sort((one, other) => Number(on.includes(other.id)) - Number(on.includes(one.id)));
+  return (
+    <section className={styles['part']} aria-labelledby="packs">
+      <div className={styles['head']}>
+        <h2 id="packs">Packs for a condition</h2>
+        <span className="cap">symptoms, triggers and report together</span>
+      </div>
+      {!mayUse('autoimmune_hormonal_tracking').may && (
+        <p className={`ink2 ${styles['above']}`}>For {packs.map(({ name }) => name).join(', ')}.</p>
+      )}
+      <PremiumFeatureGate
+        feature="autoimmune_hormonal_tracking"
+        meanwhile={<p>Without it you can follow any symptom and factor by its name, one by one. What you wrote stays yours.</p>}
+      >
+        {sorted.map((pack) => (
+          <PackFold key={pack.id} pack={pack} isOn={on.includes(pack.id)} />
+        ))}
+      </PremiumFeatureGate>
+    </section>
+  );
+}
+
+function PackFold({ pack, isOn }: { pack: Pack; isOn: boolean }) {
+  const { name, text, symptoms, factors, report, source } = pack;
+  return (
+    <Fold title={name} aside={isOn ? 'on your log' : ''}>
+      <p>{text}</p>
+      <dl className={styles['panel']}>
+        <div>
+          <dt className="m-h">Symptoms</dt>
+          <dd>{symptoms.join(', ')}</dd>
+        </div>
+        {factors.length > 0 && (
+          <div>
+            <dt className="m-h">What may matter</dt>
+            <dd>{factors.map((factor) => factor.name).join(', ')}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="m-h">What a report tells</dt>
+          <dd>{report.join('. ')}.</dd>
+        </div>
+        <div>
+          <dt className="m-h">Made after</dt>
+          <dd className="small">
+            {source.publisher}, {source.document}, {source.year}
+          </dd>
+        </div>
+      </dl>
+      <p className={`row ${styles['below']}`}>
+        <button type="button" className={isOn ? 'btn o' : 'btn p'} onClick={() => void setPack(pack, !isOn)}>
+          {isOn ? 'Take it off my log' : 'Put it on my log'}
+        </button>
+      </p>
+    </Fold>
+  );
+}

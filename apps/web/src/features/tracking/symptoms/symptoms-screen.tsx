@@ -1,0 +1,131 @@
+import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
+import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { useMemo, useRef, useState } from 'react';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { formatPlural } from '../../../lib/wording.ts';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+import styles from '../diary/diary.module.css';
+import { useDay, useToday } from '../diary/diary-data.ts';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { saveWithUndo } from '../diary/diary-writes.ts';
+import { HeatCalendar } from '../diary/heat-calendar.tsx';
+import type { ShownEntry } from '../diary/queued-entries.ts';
+import { SyncErrors } from '../diary/sync-errors.tsx';
+import { useValues } from '../diary/values-data.ts';
+import { createDayBook } from '../log/day-book.ts';
+import { LogSkeleton } from '../log/log-skeleton.tsx';
+import { SymptomChips } from '../log/symptom-chips.tsx';
+import { LookBack } from './look-back.tsx';
+import { OwnSymptoms } from './own-symptoms.tsx';
+import { PackList } from './pack-list.tsx';
+
+const shownDays = 120;
+const chipsMax = 10;
+
+/** Today's symptoms, the months of each, and the days before a bad one. */
+export function SymptomsScreen() {
+  const today = useToday();
+  const from = addDays(today, 1 - shownDays);
+  const { query, day: facts, entries } = useDay(today);
+  const range = useValues(from, today, 'symptom');
+  const { firstWeekday } = useDiaryPreferences();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [day, setDay] = useState<LocalDay | null>(null);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
+  const latest = useRef<readonly ShownEntry[]>(entries);
+  latest.current = entries;
+  const bySymptom = useMemo(() => computeWorstByDay(range.values), [range.values]);
+  const names = [...bySymptom].sort(([, one], [, other]) => other.size - one.size).map(([name]) => name);
+  const shown = chosen ?? names[0] ?? null;
+  const values = (shown !== null && bySymptom.get(shown)) || new Map<LocalDay, number>();
+  return (
+    <>
+      <PageHeader title="Symptoms">
+        <ArrowLink to="/log">The whole day</ArrowLink>
+      </PageHeader>
+      <SyncErrors />
+      {query.isPending && <LogSkeleton />}
+      {query.isError && !book && (
+        <ErrorCard title="Today could not be loaded." text={formatFailure(query.error, 'loading')} onRetry={() => void query.refetch()} />
+      )}
+      {book && (
+        <SymptomChips book={book} title="Today" save={(message, ...steps) => void saveWithUndo(steps, message, () => latest.current)} />
+      )}
+      <section className={styles['part']} aria-labelledby="months">
+        <div className={styles['head']}>
+          <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
+          {shown !== null && <span className="cap">{formatPlural(values.size, 'day')}, the worst of each</span>}
+        </div>
+        {shown === null && range.query.isError ? (
+          <ErrorCard
+            title="These months could not be loaded."
+            text={formatFailure(range.query.error, 'loading')}
+            onRetry={() => void range.query.refetch()}
+          />
+        ) : shown === null ? (
+          range.query.isPending ? null : (
+            <EmptyState
+              title="Every symptom gets a calendar"
+              text="Two taps: which, and how strong. After a few entries you can look back from a bad day and see what was different before it."
+              action={<SampleOffer />}
+            />
+          )
+        ) : (
+          <>
+            <fieldset className={styles['chips']}>
+              <legend className="vh">Which symptom</legend>
+              {names.slice(0, chipsMax).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={styles['chip']}
+                  aria-pressed={name === shown}
+                  onClick={() => {
+                    setChosen(name);
+                    setDay(null);
+                  }}
+                >
+                  <bdi>{name}</bdi> <span className="ink2">{bySymptom.get(name)?.size}</span>
+                </button>
+              ))}
+            </fieldset>
+            <p className={`cap ${styles['below']}`}>Choose a day to look back from it.</p>
+            <div className={styles['panel']}>
+              {day !== null && (
+                <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? 0} onClose={() => setDay(null)} />
+              )}
+              <HeatCalendar
+                title={shown}
+                from={from}
+                to={today}
+                firstWeekday={firstWeekday}
+                values={values}
+                shade={(value) => (value <= 3 ? 'w1' : value <= 6 ? 'w2' : 'w3')}
+                meaning={(value) => ` of 10, ${getSeverityWord(value)}`}
+                onChoose={setDay}
+                chosen={day}
+              />
+            </div>
+          </>
+        )}
+      </section>
+      <OwnSymptoms />
+      <PackList />
+    </>
+  );
+}
+
+function computeWorstByDay(
+  values: readonly { subject: string; day: LocalDay; value: number | null }[],
+): Map<string, Map<LocalDay, number>> {
+  const found = new Map<string, Map<LocalDay, number>>();
+  for (const { subject, day, value } of values) {
+    const days = found.get(subject) ?? new Map<LocalDay, number>();
+    found.set(subject, days.set(day, Math.max(value ?? 0, days.get(day) ?? 0)));
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import { IconSun } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { getToday } from '../../../lib/today.ts';
+import { useForecasts } from './forecast-data.ts';
+import { formatHeadsUp, formatHeadsUpPast } from './forecast-text.ts';
+import styles from './trends.module.css';
+
+/** A calm word before a day that is likely to be a bad one; nothing where none is, or where it cannot be said well enough. */
+export function HeadsUpNote({ way = false }: { way?: boolean }) {
+  const { data } = useForecasts();
+  const headsUp = data?.headsUp;
+  if (!headsUp || headsUp.day < getToday()) return null;
+  return (
+    <section className={styles['heads-up']} aria-labelledby="heads-up">
+      <IconSun size={22} stroke={1.5} aria-hidden />
+      <div>
+        <h2 id="heads-up">A heads-up</h2>
+        <p>{formatHeadsUp(headsUp)}</p>
+        <p className="small ink2">
+          {formatHeadsUpPast(headsUp)} It may well turn out differently. {way && <Link to="/trends#forecast">See the forecast</Link>}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Account, createAccount, createCredentials, signUp } from '../account.ts';
+import { screenFaults } from '../screen-faults.ts';
+import { adminEmail } from '../server.ts';
+import { computeTotp } from '../totp.ts';
+import { createMember } from '../visitor.ts';
+
+test('an administrator looks somebody up, which that person can see, and tries again what failed', async () => {
+  const ben = await createMember();
+  ben.provokes(/status of 404/);
+  await ben.page.goto('/admin');
+  await ben.page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  expect(await ben.page.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+
+  const account = await withSecondStep(ben.base, await signUp(ben.base, { ...createCredentials('Ada'), email: adminEmail }));
+  const { page } = await createMember({ account });
+  const failed = { id: 'evt_1', provider: 'stripe', type: 'invoice.paid', attempts: 2, problem: 'Something went wrong', state: 'failed' };
+  let isRetried = false;
+  await page.route('**/api/admin/webhooks', (route) =>
+    route.fulfill({ json: isRetried ? [] : [{ ...failed, received_at: '2026-11-20T10:00:00.000Z' }] }),
+  );
+  await page.route('**/api/admin/webhooks/evt_1/retry', (route) => {
+    isRetried = true;
+    return route.fulfill({ status: 202, json: null });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('table', { name: 'People by plan' }).getByRole('rowheader', { name: 'Free Wellness' }).first().waitFor();
+  await page.getByLabel('Email address').fill(ben.account.person.email);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const shown = page.getByRole('list', { name: 'People' }).getByRole('listitem');
+  await shown.getByText('Ruth Abara').waitFor();
+  expect(await shown.count()).toBe(1);
+  await page.getByText('Something went wrong').waitFor();
+  expect(await screenFaults(page, 'administration')).toEqual([]);
+  await page.getByRole('button', { name: 'Retry invoice.paid, evt_1' }).click();
+  await page.getByText('It is being tried again').waitFor();
+  await page.getByText('All of them have taken effect.').waitFor();
+
+  await ben.page.goto('/account');
+  await ben.page.getByText(/An administrator looked at your account \(administrator [0-9a-f]{8}\)/).waitFor();
+});
+
+/** Turns on two-step sign-in, which administrators need. It begins a new session. */
+async function withSecondStep(base: string, { person, call }: Account): Promise<Account> {
+  const setup = await call('POST', '/api/account/second-factor/setup', { password: person.password });
+  // The answer of our own API, whose shape the contract gives.
+  const { otpauthUrl } = (await setup.json()) as { otpauthUrl: string };
+  const code = computeTotp(new URL(otpauthUrl).searchParams.get('secret') ?? '');
+  const enabled = await call('POST', '/api/account/second-factor/enable', { code });
+  if (enabled.status !== 204) throw new Error(`turning on the second step: ${enabled.status} ${await enabled.text()}`);
+  return createAccount(base, person, enabled);
+}

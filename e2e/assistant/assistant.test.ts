@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createMedicine } from '../medicine.ts';
+import { screenFaults } from '../screen-faults.ts';
+import { createMember, createVisitor } from '../visitor.ts';
+
+const greeting =
+  "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
+
+test('somebody asks the assistant, reads where the answer is from, adds a medicine, and finds the talk again', async () => {
+  const visitor = await createVisitor();
+  await visitor.page.goto('/interactions');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.page.getByRole('button', { name: 'AI chat' }).count()).toBe(0);
+
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin 5 mg'));
+  await page.goto('/medications');
+  const toggle = page.getByRole('button', { name: 'AI chat' });
+  await toggle.click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await panel.getByText(greeting).waitFor();
+  await panel.getByText('Free: 20 left').waitFor();
+  expect((await panel.boundingBox())?.height).toBe(500);
+
+  // Enter sends, Shift and Enter begin a line, and an empty field sends nothing.
+  const field = panel.getByLabel('Your question');
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await field.press('Enter');
+  await field.fill('Can I take');
+  await field.press('Shift+Enter');
+  await field.pressSequentially('ibuprofen?');
+  expect(await field.inputValue()).toBe('Can I take\nibuprofen?');
+  await field.press('Enter');
+  await panel.getByRole('button', { name: 'Copy this answer' }).waitFor();
+  await panel.getByText('Ibuprofen and warfarin together make serious bleeding much more likely.').first().waitFor();
+  // The field was closed meanwhile, and has the focus again.
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await panel.getByText(/I used your medicines \(warfarin\)/).waitFor();
+  await panel.getByRole('heading', { name: 'Ibuprofen with Warfarin' }).waitFor();
+  await panel.getByText('Free: 19 left').waitFor();
+  await panel.getByText('19 free chats remaining today').waitFor();
+  await panel
+    .getByRole('link', { name: /^Source 1: / })
+    .first()
+    .click();
+  await panel.getByRole('list', { name: 'Sources' }).getByRole('listitem').first().waitFor();
+  const faults = await screenFaults(page, '/medications with the assistant');
+  await panel.getByRole('button', { name: 'This helped' }).click();
+  await expect.poll(() => panel.getByRole('button', { name: 'This helped' }).getAttribute('aria-pressed')).toBe('true');
+
+  // What is prepared is not changed before the button is pressed.
+  const listMedicineNames = async () =>
+    ((await (await account.call('GET', '/api/medications')).json()) as { name: string }[]).map(({ name }) => name);
+  await field.fill('Add magnesium 400 mg at night to my medicines');
+  await field.press('Enter');
+  const add = panel.getByRole('button', { name: 'Add to my medicines' });
+  await add.waitFor();
+  expect(await listMedicineNames()).toEqual(['Warfarin 5 mg']);
+  await add.click();
+  await panel.getByText('Added to your medicines.').waitFor();
+  expect(await listMedicineNames()).toContain('magnesium 400 mg at night');
+
+  // The panel comes back as it was left, and Escape gives the focus back.
+  await field.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await toggle.click();
+  await panel.getByText('Added to your medicines.').waitFor();
+
+  // A page that is loaded again continues the conversation.
+  await page.reload();
+  await toggle.click();
+  await panel
+    .getByText(/I used your medicines \(warfarin\)/)
+    .first()
+    .waitFor();
+
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel.getByLabel('Search your conversations').fill('bleeding');
+  await panel.getByRole('button', { name: /^Can I take ibuprofen\?/ }).click();
+  await panel
+    .getByText(/I used your medicines \(warfarin\)/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel.getByRole('button', { name: 'Delete “Can I take ibuprofen?”', exact: true }).click();
+  await panel.getByRole('button', { name: 'Really delete “Can I take ibuprofen?”' }).click();
+  await panel
+    .getByText('What you ask is kept here, encrypted, until you delete it.')
+    .or(panel.getByText('Nothing was said about that.'))
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('what fails is said and can be tried again; at the limit the field stays open and says why', async () => {
+  const { page, provokes } = await createMember();
+  provokes(/Failed to load resource|net::ERR_/);
+  const messages = '**/api/assistant/conversations/*/messages';
+  await page.route(messages, (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  const field = panel.getByLabel('Your question');
+  await field.fill('what is metformin?');
+  await field.press('Enter');
+  await panel.getByRole('alert').getByText('Failed to get AI response').waitFor();
+  expect(await panel.getByRole('log').getByText('Failed to get AI response').count()).toBe(1);
+  await page.unroute(messages);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await panel
+    .getByText(/type 2 diabetes/)
+    .first()
+    .waitFor();
+  await expect.poll(() => panel.getByRole('alert').count()).toBe(0);
+
+  await page.route('**/api/usage', (route) =>
+    route.fulfill({
+      json: {
+        chats: { dailyCount: 20, limit: 20, remaining: 0, mayUse: false },
+        productChecks: { dailyCount: 0, limit: 10, remaining: 10, mayUse: true },
+        ingredientChecks: { dailyCount: 0, limit: 10, remaining: 10, mayUse: true },
+        resetsAt: '2027-01-01T00:00:00.000Z',
+      },
+    }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'AI chat' }).click();
+  await panel.getByText("You've reached your daily limit of 20 free chats. Upgrade to continue.").waitFor();
+  await panel.getByText('Free: 0 left').waitFor();
+  await panel.getByText('You can still ask. Serious warnings and urgent help are always answered.').waitFor();
+  expect(await field.isEnabled()).toBe(true);
+  await field.fill('I want to kill myself');
+  await field.press('Enter');
+  await panel.getByText(/You do not have to carry it alone/).waitFor();
+});

@@ -1,0 +1,159 @@
+import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
+import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
+import { expect, test } from 'vitest';
+import { screenFaults } from '../screen-faults.ts';
+import { createSubscriber } from '../subscriber.ts';
+
+const report = createTextPdf([
+  createLayoutPage([
+    'Sunrise Diagnostics',
+    'Collected on : 14/05/2023 11:03 AM',
+    'Test | Result | Unit | Reference range',
+    'Hemoglobin | 13.5 | g/dL | 12.0-15.5',
+    'Potassium | 41 | mmol/L | 3.5-5.1',
+    'Ferritin | 9 | ng/mL | 15-150',
+    'Zorbulin index | 7.2 | mg/L | 1.0-5.0',
+  ]),
+]);
+const foreignReport = createTextPdf([
+  createLayoutPage([
+    'Patient Name : Yash M. Patel',
+    'Collected on : 14/05/2023',
+    'Age : 21 Years',
+    'Sex : Male',
+    'Test | Result | Unit | Reference range',
+    'Ferritin | 9 | ng/mL | 15-150',
+  ]),
+]);
+
+test('a report is uploaded, looked at, put right and confirmed, and counts only then', async () => {
+  const { page, account } = await createSubscriber();
+  const fetchResults = async () =>
+    (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; amount: number; flag: string }[];
+  await page.goto('/upload');
+  await page.getByRole('heading', { name: 'Upload test results' }).waitFor();
+  expect(await screenFaults(page, 'choice')).toEqual([]);
+  await page.getByRole('link', { name: /^Blood test/ }).click();
+  await page.getByRole('heading', { name: 'Blood test upload' }).waitFor();
+  expect(await screenFaults(page, 'upload')).toEqual([]);
+  const choose = page.getByLabel('Choose files');
+  await choose.setInputFiles({ name: 'holiday.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
+  await page.getByText('PDF, JPEG, PNG and GIF can be read.').waitFor();
+  await choose.setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
+  await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
+  expect(await fetchResults()).toEqual([]);
+
+  // Whoever leaves finds it again.
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByText('4 values read. 1 not recognized. 1 needs your answer.').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2023-05-14');
+  await page.getByRole('button', { name: 'Show on the page: Potassium' }).click();
+  expect(await screenFaults(page, 'review')).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Confirm 4 values' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Use 4.1' }).click();
+  await page.getByText('All of them were easy to read.').waitFor();
+
+  await page.getByRole('button', { name: 'Correct Ferritin' }).click();
+  await page.getByLabel('Value', { exact: true }).fill('19');
+  await page.getByText('Your changes are kept. You can leave and go on later.').waitFor();
+  // What was put right is there again, on whatever page it is opened.
+  await page.reload();
+  await page.getByText('All of them were easy to read.').waitFor();
+  expect(await page.getByText('Corrected by you').count()).toBe(2);
+  await page.getByRole('button', { name: 'Confirm 4 values' }).click();
+  await page.getByText('4 values are kept.').waitFor();
+  // Under its printed name, and linked to nothing.
+  await page.getByRole('heading', { name: 'Not recognized' }).waitFor();
+  await page.getByRole('row', { name: /Zorbulin index.*7\.2.*mg\/L.*above/ }).waitFor();
+  expect(await screenFaults(page, 'biomarkers')).toEqual([]);
+  expect((await fetchResults()).map(({ analyteId, amount, flag }) => [analyteId, amount, flag]).toSorted()).toEqual([
+    ['ferritin', 19, 'N'],
+    ['hemoglobin', 13.5, 'N'],
+    ['potassium', 4.1, 'N'],
+  ]);
+
+  await page.goto('/upload');
+  await page.getByRole('link', { name: 'See may.pdf' }).click();
+  await page.getByText('4 of its values are kept.').waitFor();
+  expect(await screenFaults(page, 'confirmed')).toEqual([]);
+  await page.getByRole('link', { name: 'Back to your uploads' }).click();
+  await page.getByRole('button', { name: 'Delete may.pdf' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete may.pdf' }).waitFor({ state: 'detached' });
+  expect(await fetchResults()).toHaveLength(3);
+});
+
+test('a row that is not recognized is linked to a measurement, or left out', async () => {
+  const { page, account } = await createSubscriber();
+  await page.goto('/blood-test-upload');
+  await page.getByLabel('Choose files').setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByRole('button', { name: 'Use 4.1' }).click();
+  await page.getByRole('button', { name: 'Link to a measurement Zorbulin index' }).click();
+  await page.getByLabel('Measurement').fill('CRP');
+  expect(await screenFaults(page, 'linking')).toEqual([]);
+  await page.getByRole('button', { name: 'Leave out Hemoglobin' }).click();
+  await page.getByRole('button', { name: 'Confirm 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const storedResults = (await (await account.call('GET', '/api/lab-results')).json()) as { analyteId: string; printedName: string }[];
+  expect(storedResults.find(({ printedName }) => printedName === 'Zorbulin index')?.analyteId).toBe('crp');
+});
+
+test('a report of another person is asked about before anything of it is kept, and can be discarded', async () => {
+  const { page, account } = await createSubscriber();
+  await page.goto('/blood-test-upload');
+  const choose = page.getByLabel('Choose files');
+  await choose.setInputFiles({ name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreignReport });
+  await page.getByRole('link', { name: 'Look at the values' }).click();
+  await page.getByText('This report is for Yash M. Patel, male, 21. Is it yours?').waitFor();
+  expect(await screenFaults(page, 'whose report')).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await page.getByText('You said it’s yours.').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm 1 value' }).isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByRole('button', { name: 'No, discard it' }).click();
+  await page.getByText('The report is discarded. Nothing of it was kept.').waitFor();
+  expect(await (await account.call('GET', '/api/lab-uploads')).json()).toEqual([]);
+  expect(await (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
+});
+
+test('results are pasted as a list, and looked at before they are kept', async () => {
+  const { page, account } = await createSubscriber();
+  await page.goto('/upload/by-hand');
+  await page.getByLabel('Paste a list or cells of a spreadsheet').fill('Kalium; 4,4; mmol/l; 3,5-5,1\nTSH\t2.1\tmIU/L\nhello');
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByText('2 found. Look at them below.').waitFor();
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Measurement').fill('Vitamin B12');
+  await page.getByLabel('Value', { exact: true }).fill('310');
+  await page.getByLabel('Day of the sample').fill('2024-02-03');
+  await page.goto('/upload');
+  await page.goto('/upload/by-hand');
+  await page.getByText('Here is what you left.').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
+  expect(await screenFaults(page, 'by hand')).toEqual([]);
+  await page.getByRole('button', { name: 'Keep 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const reports = await (await account.call('GET', '/api/lab-reports')).json();
+  expect(reports).toEqual([expect.objectContaining({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3, testType: 'blood' })]);
+});
+
+test('a pasted report says whose it is and when it was taken, and a unit that decides is asked for', async () => {
+  const { page, account } = await createSubscriber();
+  await page.goto('/upload/by-hand');
+  const report = ['Patient: Yash Patel', 'Sex: Male', 'Collected: 2024-02-03', 'Potassium 4.4 mmol/L 3.5-5.1', 'Frobnicase 12 U/L 0-5'];
+  await page.getByLabel('Paste a list or cells of a spreadsheet').fill([...report, 'Bilirubin total 20', 'Zorbulin index 7.2'].join('\n'));
+  await page.getByRole('button', { name: 'Read the list' }).click();
+  await page.getByText('3 found. Look at them below.').waitFor();
+  await page.getByRole('region', { name: 'Lines we could not read' }).getByText('Zorbulin index 7.2').waitFor();
+  expect(await page.getByLabel('Day of the sample').inputValue()).toBe('2024-02-03');
+  await page.getByRole('button', { name: '20 µmol/L' }).click();
+  expect(await page.getByRole('button', { name: 'Keep 3 values' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await page.getByRole('button', { name: 'Keep 3 values' }).click();
+  await page.getByText('3 values are kept.').waitFor();
+  const [kept] = await (await account.call('GET', '/api/lab-reports')).json();
+  expect(kept).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createMedicine } from '../medicine.ts';
+import { createSubscriber } from '../subscriber.ts';
+import { createMember } from '../visitor.ts';
+
+test('how often is one tap with its hours, and the first reminder asks how to remind', async () => {
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
+  const read = async (path: string) => (await account.call('GET', path)).json();
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).press('Space');
+  const reminder = page.getByRole('dialog', { name: 'Metformin', exact: true });
+  const way = reminder.getByRole('group', { name: 'How should we remind you?' });
+  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await reminder.getByRole('button', { name: 'Save' }).click();
+  await reminder.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
+  await expect.poll(() => editor.getByText('Nothing is sent yet').count()).toBe(0);
+
+  await editor.getByRole('button', { name: 'Twice a day' }).click();
+  await editor.getByLabel('Dose 1 at (optional)').fill('08:00');
+  await editor.getByLabel('Dose 2 at (optional)').fill('20:00');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/medications')).toMatchObject([{ frequency: 'twice a day at 08:00 and 20:00' }]);
+});
+
+test('the first reminder of a habit asks how to remind, and the next one does not ask again', async () => {
+  const { page, account } = await createSubscriber();
+  const read = async (path: string) => (await account.call('GET', path)).json();
+  await page.goto('/habits');
+  await page.getByRole('button', { name: 'Set up a habit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new habit' });
+  await dialog.getByLabel('What?').fill('Walk around the block');
+  const way = dialog.getByRole('group', { name: 'How should we remind you?' });
+  expect(await way.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Add a time' }).click();
+  expect(await way.getByRole('radio', { name: /^By e-mail/ }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => read('/api/reminders')).toMatchObject({ settings: { byMail: true } });
+  await expect.poll(() => read('/api/habits')).toMatchObject([{ reminders: ['08:00'] }]);
+
+  await page.getByRole('button', { name: 'New habit' }).click();
+  await dialog.getByRole('button', { name: 'Add a time' }).click();
+  await dialog.getByText('By e-mail or in this browser, as your settings say.').waitFor();
+  expect(await way.count()).toBe(0);
+});

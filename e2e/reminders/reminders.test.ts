@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createMedicine } from '../medicine.ts';
+import { screenFaults } from '../screen-faults.ts';
+import { createMember } from '../visitor.ts';
+
+const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+
+/** The browser without windows shows no notices: what the worker of the app wants to show is kept instead. */
+type Scope = {
+  registration: { showNotification: (title: string, options: object) => Promise<void> };
+  shown: { title: string; body: string; actions: { title: string }[]; data: object }[];
+  dispatchEvent: (event: Event) => void;
+};
+
+/** Hands a message to the worker as the browser's push service would. */
+async function deliverPush(context: BrowserContext, page: Page, base: string, content: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const found = registrations.find(({ isDeleted }) => !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId: await registered, data: JSON.stringify(content) });
+}
+
+test('one press on a notice ticks a dose, without a connection too; the page and the settings know of it', async () => {
+  const { page, account, context, base, provokes } = await createMember();
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const id = randomUUID();
+  await account.call('PUT', `/api/medications/${id}`, { ...createMedicine('Metformin'), frequency: 'once daily' });
+  await page.goto('/log');
+  await page.getByRole('radiogroup', { name: 'Mood' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const day = await getToday(page);
+  const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
+  const entry = { kind: 'intake', subject: id, day, slot: '08:00', state: 'taken', label: 'Metformin' };
+  const pushContent = {
+    owner: user.id,
+    noticeId: randomUUID(),
+    title: 'Time for your 8:00 medicine',
+    body: '1 dose to tick.',
+    path: '/log',
+    isSilent: false,
+    answers: [{ change: randomUUID(), id: randomUUID(), ...entry }],
+  };
+
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('the app has no worker');
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ ...(options as Scope['shown'][number]), title });
+    };
+  });
+  await deliverPush(context, page, base, pushContent);
+  const listShown = () =>
+    worker.evaluate(() =>
+      (globalThis as unknown as Scope).shown.map(({ title, body, actions }) =>
+        [title, body, ...actions.map((action) => action.title)].join('|'),
+      ),
+    );
+  await expect.poll(listShown).toEqual(['Time for your 8:00 medicine|1 dose to tick.|Taken|Later']);
+  const press = (pressed: string) =>
+    worker.evaluate(async (action) => {
+      const scope = globalThis as unknown as Scope;
+      const works: Promise<unknown>[] = [];
+      const notification = { data: scope.shown[0]?.data, close: () => undefined };
+      const waitUntil = (work: Promise<unknown>) => works.push(work);
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil }));
+      await Promise.all(works);
+    }, pressed);
+  await context.setOffline(true);
+  await press('done');
+  await page.getByText('1 entry waiting to be sent').waitFor();
+  expect(
+    await page
+      .getByRole('checkbox', { name: /Metformin.* taken/ })
+      .first()
+      .isChecked(),
+  ).toBe(true);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const fetchIntakes = async () => {
+    const { entries } = (await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: { kind: string }[] };
+    return entries.filter(({ kind }) => kind === 'intake');
+  };
+  await expect.poll(fetchIntakes).toMatchObject([entry]);
+
+  await page.goto('/medications');
+  await page.getByRole('heading', { name: 'Today’s doses' }).waitFor();
+  await page.getByText('1 of 1 taken').first().waitFor();
+
+  await page.goto('/account#reminders');
+  const mail = page.getByRole('switch', { name: 'By e-mail' });
+  await mail.waitFor();
+  await mail.click({ force: true });
+  await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const fetchReminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
+  await expect.poll(async () => (await fetchReminders()).nextAt).not.toBeNull();
+
+  // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
+  await dialog.getByLabel('Left in the box').fill('28');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('About 28 days left').waitFor();
+  expect(await screenFaults(page, 'reminders of a medicine')).toEqual([]);
+});

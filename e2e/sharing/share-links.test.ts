@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { signUp } from '../account.ts';
+import { createMedicine } from '../medicine.ts';
+import { screenFaults } from '../screen-faults.ts';
+import { createFailedCallPattern, createMember, createVisitor } from '../visitor.ts';
+
+test('a visit brief goes out by a link, is opened by its passcode alone, told of, withdrawn and gone', async () => {
+  const account = await signUp(inject('base'));
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin'] } });
+  const { page } = await createMember({ account });
+
+  await page.goto('/reports');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const form = page.getByRole('form', { name: 'Make a link' });
+  await form.getByRole('checkbox', { name: 'How I was' }).uncheck();
+  await form.getByRole('button', { name: 'See what will be shared' }).click();
+  await form.getByText('Say for whom this link is.').waitFor();
+  await form.getByLabel('For whom').fill('Dr. Lee');
+  const passcode = await form.getByRole('textbox', { name: 'Passcode' }).inputValue();
+  expect(passcode).toMatch(/^\d{6}$/);
+  await form.getByRole('button', { name: 'See what will be shared' }).click();
+  const preview = form.getByRole('article', { name: 'Visit brief' });
+  await preview.getByText('Penicillin').waitFor();
+  const seen = await preview.innerText();
+  expect(await screenFaults(page, 'link form')).toEqual([]);
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Mail it' }).getAttribute('href')).not.toContain(passcode);
+  expect(await screenFaults(page, 'made link')).toEqual([]);
+
+  // Somebody else, signed in nowhere.
+  const other = await createVisitor();
+  other.provokes(createFailedCallPattern(401));
+  await other.page.goto(link);
+  await other.page.getByLabel('Your name or practice').fill('City clinic');
+  await other.page.getByLabel('Passcode').fill(passcode === '000000' ? '000001' : '000000');
+  await other.page.getByRole('button', { name: 'Open' }).click();
+  await other.page.getByText('This passcode is not right. 9 attempts left').waitFor();
+  expect(await screenFaults(other.page, 'passcode')).toEqual([]);
+  await other.page.getByLabel('Passcode').fill(passcode);
+  await other.page.getByRole('button', { name: 'Open' }).click();
+  const brief = other.page.getByRole('article', { name: 'Visit brief' });
+  await brief.getByText('Warfarin').first().waitFor();
+  expect(await brief.innerText()).toBe(seen);
+  expect(await screenFaults(other.page, 'shared brief')).toEqual([]);
+  const download = other.page.waitForEvent('download');
+  await other.page.getByRole('button', { name: 'File for programs (FHIR)' }).click();
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(file).toMatchObject({ resourceType: 'Bundle', type: 'document' });
+
+  const links = page.getByRole('list', { name: 'Your links' });
+  await page.reload();
+  await links.getByText('Opened once:').waitFor();
+  await links.getByText('by “City clinic”').waitFor();
+  await links.getByRole('button', { name: 'Show the link for Dr. Lee' }).click();
+  expect(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).toBe(link);
+  await links.getByRole('button', { name: 'Withdraw the link for Dr. Lee' }).click();
+  await links.getByRole('button', { name: 'Withdraw for good' }).click();
+  await links.getByText('Withdrawn', { exact: true }).waitFor();
+
+  other.provokes(createFailedCallPattern(404));
+  await other.page.reload();
+  await other.page.getByLabel('Passcode').fill(passcode);
+  await other.page.getByRole('button', { name: 'Open' }).click();
+  await other.page.getByRole('heading', { level: 1, name: 'This link was withdrawn' }).waitFor();
+  expect(await screenFaults(other.page, 'withdrawn')).toEqual([]);
+  await other.page.goto(`${link.slice(0, -20)}`);
+  await other.page.getByRole('heading', { level: 1, name: 'This link is not whole' }).waitFor();
+});

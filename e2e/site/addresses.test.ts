@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { createFailedCallPattern, createMember, createVisitor, openPage, type Visitor } from '../visitor.ts';
+
+const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
+/** What stands for the changing part of an address. */
+const examples: Readonly<Record<string, string>> = {
+  ':feature': 'barcode_scan',
+  ':group': 'kidneys',
+  ':id': '018f2b6e-7d5c-7b1a-9f00-3c4d5e6f7a8b',
+};
+const guide = '/guides/sleep-what-works';
+const addresses = Object.keys(read('routes.json')).map((pattern) =>
+  pattern === '/guides/:id' ? guide : pattern.replace(/:\w+/, (name) => examples[name] ?? name),
+);
+
+/** Screens with several addresses; the first is the one that the others name as theirs. */
+const screens = [
+  ['/upload', `/upload/${examples[':id']}`],
+  ['/privacy-policy', '/privacy'],
+  ['/terms-of-service', '/terms'],
+  ['/login', '/auth', '/auth/health'],
+  ['/interactions', '/interaction-analyzer'],
+  ['/essential-oils', '/dashboard/essential-oils'],
+  ['/product-fact-checker', '/fact-check'],
+  ['/ingredient-analyzer', '/ingredient-safety'],
+  ['/profile-completion', '/health/profile-completion'],
+  ['/mood-tracking', '/mood', '/dashboard/mood-tracker'],
+  ['/habits', '/dashboard/habits', '/dashboard/habit-tracking'],
+  ['/symptoms', '/symptoms/tracker'],
+  ['/log', '/dashboard/daily-tracking'],
+  ['/ai-insights', '/dashboard/insights'],
+  ['/reports', '/dashboard/reports', '/dashboard/analytics', '/analytics'],
+  ['/progress-tracker', '/dashboard/progress-tracker', '/dashboard/progress'],
+  ['/wellness-goals', '/health-goals', '/dashboard/goals'],
+  ['/diet', '/dashboard/diet-progress'],
+  ['/health/nutrition', '/dashboard/nutrition'],
+  ['/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'],
+  ['/wellness-providers', '/healthcare-providers'],
+  ['/community', '/dashboard/community'],
+];
+const getFirstAddress = (address: string) => screens.find((all) => all.includes(address))?.[0] ?? address;
+
+/** What a visitor may open; everything else asks for a login. */
+const open = new Set(
+  [
+    ['/', '/login', '/register', '/auth', '/auth/health', '/sample-report', '/pricing', '/pro-features', '/upgrade/barcode_scan'],
+    ['/features', '/how-it-works', '/about', '/contact', '/privacy', '/privacy-policy', '/terms', '/terms-of-service', '/legal'],
+    ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
+    ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions', '/interaction-analyzer'],
+    ['/ingredient-analyzer', '/ingredient-safety', '/product-fact-checker', '/fact-check', '/wellness', '/search', '/community'],
+    ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],
+  ].flat(),
+);
+
+/** The head of the page that is shown, as a search engine or a messenger reads it. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const getMeta = (name: string) =>
+      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
+    return {
+      path: location.pathname,
+      title: document.title,
+      description: getMeta('description'),
+      robots: getMeta('robots'),
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+      social: ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name', 'twitter:card', 'twitter:title'].map(getMeta),
+      headings: document.querySelectorAll('h1').length,
+      mains: document.querySelectorAll('main').length,
+    };
+  });
+
+/** Goes through addresses and says of each where it leads and what its head holds. Several pages share the way: most of it is waiting. */
+async function visit({ page, context, provokes }: Visitor, some: readonly string[], expected?: RegExp) {
+  const heads = new Map<string, Awaited<ReturnType<typeof readHead>>>();
+  const left = [...some];
+  const visitAddresses = async (on: Page) => {
+    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+      await on.goto(address, { waitUntil: 'domcontentloaded' });
+      await on.locator('main h1').first().waitFor();
+      heads.set(address, await readHead(on));
+    }
+  };
+  const openPages = [{ page, provokes }, await openPage(context), await openPage(context)];
+  if (expected) for (const way of openPages) way.provokes(expected);
+  await Promise.all(openPages.map((way) => visitAddresses(way.page)));
+  return heads;
+}
+
+function listHeadFaults(base: string, address: string, head: Awaited<ReturnType<typeof readHead>>): string[] {
+  const canonical = `${base}${getFirstAddress(address)}`;
+  return [
+    head.title.includes('Wellkept') ? '' : `title ${head.title}`,
+    head.description.length > 15 ? '' : `description ${head.description}`,
+    /^(index, follow|noindex, nofollow)$/.test(head.robots) ? '' : `robots ${head.robots}`,
+    head.canonical === canonical ? '' : `canonical ${head.canonical}`,
+    head.social.every((text) => text !== '') ? '' : `social tags ${head.social}`,
+    head.headings === 1 && head.mains === 1 ? '' : `${head.headings} h1 in ${head.mains} main`,
+  ].flatMap((fault) => (fault ? `${address}: ${fault}` : []));
+}
+
+test('every address answers, also with a slash at its end and a query; an unknown one is told apart', async () => {
+  const base = inject('base');
+  expect(addresses.length).toBeGreaterThan(90);
+  for (const address of addresses) {
+    for (const form of [address, `${address}?demo=true`, `${address}/`]) {
+      const answer = await fetch(`${base}${form}`);
+      expect(`${form} ${answer.status} ${answer.headers.get('content-type')}`).toBe(`${form} 200 text/html; charset=utf-8`);
+    }
+  }
+  for (const unknown of ['/nothing-here', '/dashboard/nothing', '/upgrade', '/upgrade/a/b', '/..%2f..%2fetc', '/<script>'])
+    expect((await fetch(`${base}${unknown}`)).status, unknown).toBe(404);
+  expect((await fetch(`${base}/%00`)).status).toBe(400);
+  for (const file of ['/robots.txt', '/icon.svg', '/social-card.png']) expect((await fetch(`${base}${file}`)).status, file).toBe(200);
+});
+
+test('a visitor sees what is open, each page with its own head, and is asked to log in for the rest', async () => {
+  const visitor = await createVisitor();
+  const { page, base } = visitor;
+  const heads = await visit(visitor, addresses);
+  const faults: string[] = [];
+  for (const [address, head] of heads) {
+    if (open.has(address))
+      faults.push(...(head.path === address ? [] : [`${address} leads to ${head.path}`]), ...listHeadFaults(base, address, head));
+    // The demo's address shows itself, and the set-up first says that nothing can be saved.
+    else if (!['/dashboard', '/onboarding'].includes(address) && head.path !== '/login') faults.push(`${address} is open: ${head.path}`);
+  }
+  expect(faults).toEqual([]);
+  const titles = new Map(
+    [...heads].filter(([address]) => open.has(address)).map(([address, { title }]) => [getFirstAddress(address), title]),
+  );
+  expect(new Set(titles.values()).size).toBe(titles.size);
+  expect(heads.get('/about')?.robots).toBe('index, follow');
+  visitor.provokes(createFailedCallPattern(404));
+  await page.goto('/nothing-here');
+  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+});
+
+test('a signed-in person opens every other address, and none of them is for search engines', async () => {
+  const member = await createMember();
+  // What is the administrators' alone is not there for others, nor is a report that nobody uploaded.
+  const heads = await visit(
+    member,
+    addresses.filter((address) => !open.has(address)),
+    createFailedCallPattern(404),
+  );
+  const faults = [...heads].flatMap(([address, head]) => [
+    ...(head.path === address ? [] : [`${address} leads to ${head.path}`]),
+    ...(head.robots === 'noindex, nofollow' ? [] : [`${address}: robots ${head.robots}`]),
+    ...listHeadFaults(member.base, address, head),
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('nothing links to a screen that is not open', async () => {
+  const { page } = await createMember();
+  const screensToRead = [
+    ['/', '/how-it-works', '/about', '/features', '/contact', '/legal', '/login', '/interactions', '/pricing', '/search'],
+    ['/dashboard', '/dashboard?demo=true', '/medications', '/dashboard/supplements', '/account', '/trends', '/log', '/reports'],
+    ['/wellness', '/dashboard/overview', '/subscription', '/pro-features', '/upgrade/barcode_scan', '/health/journey-selector'],
+  ].flat();
+  const closed: string[] = [];
+  for (const address of screensToRead) {
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor();
+    const links = await page
+      .locator('a[href^="/"]:not([download])')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    closed.push(...links.filter((link) => !isOpenAddress(getFirstAddress(link))).map((link) => `${link} on ${address}`));
+  }
+  expect(closed).toEqual([]);
+});
+
+test('the front page tells search engines who makes it, what it is, how to search it, and what people ask', async () => {
+  const html = await (await fetch(`${inject('base')}/`)).text();
+  const { page, base } = await createVisitor();
+  await page.goto('/');
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = texts.flatMap((text) => JSON.parse(text) as { '@type': string; url?: string; mainEntity?: { name: string }[] }[]);
+  expect(data.map((one) => one['@type']).sort()).toEqual(['FAQPage', 'Organization', 'SoftwareApplication', 'WebSite']);
+  expect(JSON.stringify(data)).toContain(`${base}/search?q={search_term_string}`);
+  for (const one of data.filter(({ url }) => url)) expect(one.url).toBe(base);
+  const questionNames = data.find((one) => one.mainEntity)?.mainEntity?.map(({ name }) => name);
+  expect(questionNames).toEqual(await page.locator('main dl dt').allTextContents());
+  // Also without scripts.
+  expect(html).toContain('application/ld+json');
+  expect(html).not.toMatch(/__(ORIGIN|EDITION|SUBTITLE|STYLE_NONCE)__/);
+});

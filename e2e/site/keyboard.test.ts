@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { signUp } from '../account.ts';
+import { findKeyboardFaults } from '../keyboard-walk.ts';
+import { createMember, createVisitor, type Visitor, widths } from '../visitor.ts';
+
+async function walk({ page }: Pick<Visitor, 'page'>, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.locator('main h1').first().waitFor();
+      // Parts that load when they come near would move what has the focus.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      faults.push(...(await findKeyboardFaults(page, `${address}, ${name}`)));
+    }
+  }
+  return faults;
+}
+
+test('a visitor reaches, sees and leaves everything with Tab alone', async () => {
+  expect(await walk(await createVisitor(), ['/', '/interactions', '/login'])).toEqual([]);
+});
+
+const screens = {
+  'the day': ['/dashboard', '/log', '/habits', '/medications', '/onboarding'],
+  'what it shows': ['/mood-tracking', '/symptoms', '/trends', '/wellness/biomarkers', '/profile', '/account'],
+};
+
+test.each(Object.entries(screens))('so does a member with a filled diary and cabinet: %s', async (_part, addresses) => {
+  const { base } = await createVisitor();
+  const account = await signUp(base);
+  expect((await account.call('POST', '/api/sample-data')).ok).toBe(true);
+  await account.call('PUT', '/api/preferences', { onboarding_completed: true });
+  expect(await walk(await createMember({ account }), addresses)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chooseFromMenu } from '../medication-list.ts';
+import { createMedicine } from '../medicine.ts';
+import { createMember, createVisitor, widths } from '../visitor.ts';
+
+const getFocusedText = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim());
+
+test('Alt+h goes home, Alt+m to the content, Alt+n to the navigation that is on the screen', async () => {
+  const { page } = await createMember();
+  await page.goto('/medications');
+  await page.getByRole('heading', { level: 1, name: 'Medicines' }).waitFor();
+  await page.keyboard.press('Alt+m');
+  expect(await getFocusedText(page)).toBe('main');
+  await page.keyboard.press('Alt+n');
+  expect(await getFocusedText(page)).toBe('Today');
+  expect(await page.evaluate(() => document.activeElement?.closest('nav')?.getAttribute('aria-label'))).toBe('Main');
+  await page.setViewportSize(widths.phone);
+  await page.keyboard.press('Alt+m');
+  await page.keyboard.press('Alt+n');
+  expect(await page.evaluate(() => document.activeElement?.closest('nav')?.getAttribute('aria-label'))).toBe('Quick');
+  await page.keyboard.press('Alt+h');
+  await page.getByText('Welcome back, Ruth!').waitFor();
+});
+
+test('after a step to another page the top of it is shown and its heading has the focus; Back returns to where one was', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/about');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor();
+  await expect.poll(() => getFocusedText(page)).toBe('Terms of Service');
+  expect(await page.evaluate(() => [document.activeElement?.localName, scrollY])).toEqual(['h1', 0]);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/terms-of-service');
+});
+
+test('Ctrl+K finds screens, one’s own medicines, and substances to check with them', async () => {
+  const { page, account } = await createMember();
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  const field = page.getByRole('dialog').getByPlaceholder('A screen, a medicine, a supplement…');
+  await page.keyboard.press('Control+k');
+  await field.fill('vitamins');
+  await page.getByRole('dialog').getByText('Supplements', { exact: true }).click();
+  await page.waitForURL('**/dashboard/supplements');
+
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await field.fill('warf');
+  await page.getByRole('dialog').getByText('You take this').click();
+  await page.waitForURL('**/medications');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('ibupr');
+  await page.getByRole('dialog').getByText('Ibuprofen', { exact: true }).click();
+  await page.waitForURL('**/interactions');
+  await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('<b>nothing like it</b>');
+  await page.getByText('Nothing found for “<b>nothing like it</b>”.').waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+});
+
+test('one toast stands at a time; one with a way back stays, one that only confirms goes after five seconds', async () => {
+  const { page, account } = await createMember();
+  for (const name of ['Metformin', 'Omeprazole'])
+    await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
+  await page.clock.install();
+  await page.goto('/medications');
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+  await chooseFromMenu(page, 'Metformin', 'Delete this entry');
+  await page.getByText('Metformin removed from your cabinet').waitFor();
+  await chooseFromMenu(page, 'Omeprazole', 'Delete this entry');
+  await page.getByText('Omeprazole removed from your cabinet').waitFor();
+  expect(await dismiss.count()).toBe(1);
+  expect(await page.getByText('Metformin removed from your cabinet').count()).toBe(0);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(60_000);
+  await page.getByText('Omeprazole removed from your cabinet').waitFor();
+  await dismiss.click();
+  await dismiss.waitFor({ state: 'detached' });
+
+  await page.goto('/account');
+  await page.getByLabel('First name').fill('Ruthie');
+  await page.getByRole('form', { name: 'Your details' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your name is saved').waitFor();
+  await page.clock.runFor(4000);
+  expect(await page.getByText('Your name is saved').count()).toBe(1);
+  await page.clock.runFor(2000);
+  await page.getByText('Your name is saved').waitFor({ state: 'detached' });
+});
+
+test('while the next page is on its way the old one stays, and a line says which is coming', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  const held: (() => void)[] = [];
+  await page.route('**/assets/sign-in-page*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByText('Loading login page...').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  for (const letGo of held) letGo();
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+  await page.getByText('Loading login page...').waitFor({ state: 'detached' });
+});

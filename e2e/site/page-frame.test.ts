@@ -1,0 +1,286 @@
+import { features } from '@wellkept/contract/billing/features.ts';
+import { openFeatureKeys } from '@wellkept/contract/billing/open-features.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createMedicine } from '../medicine.ts';
+import { createMember, createVisitor, widths } from '../visitor.ts';
+
+const getBanner = (page: Page) => page.getByRole('banner');
+const listLinks = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name, exact: true })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+const visitorLinks = ['Home /', 'Check /interactions', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
+const memberLinks = ['Home /', 'Dashboard /dashboard'];
+
+test('a visitor’s header has the logo, four links and Login, and the same links in the phone’s menu', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/about');
+  await getBanner(page).getByRole('link', { name: 'Login' }).waitFor();
+  expect(await listLinks(page, 'Main')).toEqual(visitorLinks);
+  await getBanner(page).getByRole('link', { name: 'Wellkept' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.setViewportSize(widths.phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await listLinks(page, 'Menu')).toEqual(visitorLinks);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+  await page
+    .getByRole('heading', { level: 1, name: 'About' })
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+});
+
+test('a signed-in person’s header has Dashboard and Sign Out, on reading pages, in the app and on a phone', async () => {
+  const { page } = await createMember();
+  await page.goto('/about');
+  await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await listLinks(page, 'Main')).toEqual(memberLinks);
+  expect(await getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+
+  await page.goto('/medications');
+  await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await listLinks(page, 'Site')).toEqual(memberLinks);
+  expect(await listLinks(page, 'Main')).toEqual(
+    [
+      ['Today /dashboard', 'Daily log /log', 'Habits /habits', 'Wellness /wellness'],
+      ['Medicines /medications', 'Supplements /dashboard/supplements', 'Medicine cabinet /safety/cabinet', 'Safety checks /safety/checks'],
+      ['Interaction check /interactions', 'Supplement cards /supplement-interactions', 'Timing /safety/timing'],
+      ['Mood and energy /mood-tracking', 'Symptoms /symptoms', 'Labs /wellness/biomarkers', 'Test results /upload'],
+      ['Wellness Trends /trends', 'Insights /ai-insights', 'Patterns /dashboard/patterns', 'Reports /reports'],
+      ['Progress /progress-tracker', 'Wellness Goals /wellness-goals', 'Achievements /dashboard/achievements'],
+      ['Profile /profile', 'Subscription /subscription', 'Settings /account'],
+    ].flat(),
+  );
+
+  await page.setViewportSize(widths.phone);
+  expect(await listLinks(page, 'Quick')).toEqual([
+    'Today /dashboard',
+    'Medicines /medications',
+    'Labs /wellness/biomarkers',
+    'Insights /ai-insights',
+  ]);
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await sheet.waitFor();
+  expect(await listLinks(page, 'Site')).toEqual(memberLinks);
+  await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
+  await sheet.getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('**/account');
+  await sheet.waitFor({ state: 'hidden' });
+  await getBanner(page).getByRole('button', { name: 'Menu' }).click();
+  await sheet.waitFor();
+});
+
+test('the front page greets a signed-in person and remembers that they came from there', async () => {
+  const { page } = await createMember();
+  await page.goto('/');
+  await page.getByText('Welcome back, Ruth!').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Create Account' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(await page.evaluate(() => [sessionStorage.getItem('navigatedFromHome'), history.state?.usr])).toEqual([
+    'true',
+    { fromHomePage: true },
+  ]);
+});
+
+test('the front page leads a visitor to the check, the demo, the sample report, the login and an account', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const [name, address] of [
+    ['Start Your Personalized Wellness Journey', '/register'],
+    ['See a demo dashboard', '/dashboard?demo=true'],
+    ['Read a sample report', '/sample-report'],
+    ['Sign In', '/login'],
+    ['Create Account', '/register'],
+    ['What goes with what', '/interaction-analyzer'],
+    ['Where your results sit', '/wellness/biomarkers'],
+    ['When symptoms come', '/symptoms/tracker'],
+    ['What moves with what', '/analytics'],
+  ] as const)
+    expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(address);
+  expect(await main.getByText(/^\d+(\.\d)?[KM]\+ interaction checks$/).count()).toBe(1);
+
+  await main.getByLabel('Add another medicine, supplement or food').fill('grapefruit juice');
+  await main.getByRole('button', { name: 'Check' }).click();
+  await page.waitForURL('**/interactions');
+  const items = page.getByRole('list', { name: 'Items being checked' });
+  await items.getByText('Ibuprofen 400 mg').waitFor();
+  expect(await items.getByRole('listitem').count()).toBe(3);
+});
+
+test('the footer has all its links, the year and whom to call in an emergency', async () => {
+  const { page } = await createVisitor();
+  const wanted = ['/', '/about', '/compliance-center', '/contact', '/features', '/how-it-works', '/legal', '/pricing'];
+  const legal = ['/privacy-policy', '/sample-report', '/terms-of-service'];
+  for (const address of ['/about', '/interactions']) {
+    await page.goto(address);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('© 2024 Wellkept').waitFor();
+    await footer.getByText('Emergency: 911 US, 999 UK, 112 EU').waitFor();
+    const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect([...new Set(links)].sort()).toEqual([...wanted, ...legal]);
+  }
+});
+
+test('the note above the footer goes when it is dismissed, and stays away', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/about');
+  const note = page.getByRole('complementary', { name: 'Disclaimer' });
+  await note.getByText('not a medical device').waitFor();
+  await note.getByRole('button', { name: 'Dismiss this note' }).click();
+  await note.waitFor({ state: 'detached' });
+  expect(await readStored(page, 'footer-disclaimer-dismissed')).toBe('true');
+  await page.reload();
+  await page.getByRole('contentinfo').getByText('Educational only — not medical advice.').waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+test('the cookie question has three answers, and each is stored in full and asked once', async () => {
+  const answers = [
+    { press: ['Accept All'], consent: { necessary: true, analytics: true, marketing: true, functional: true } },
+    { press: ['Reject All'], consent: { necessary: true, analytics: false, marketing: false, functional: false } },
+    {
+      press: ['Customize', 'Functional', 'Save Preferences'],
+      consent: { necessary: true, analytics: false, marketing: false, functional: true },
+    },
+  ];
+  for (const { press, consent } of answers) {
+    const { page } = await createVisitor({ stored: {} });
+    await page.goto('/about');
+    const question = page.getByRole('region', { name: 'Cookies' });
+    for (const name of press)
+      await question
+        .getByRole('button', { name, exact: true })
+        .or(question.getByRole('checkbox', { name: new RegExp(`^${name}`) }))
+        .click();
+    await question.waitFor({ state: 'detached' });
+    expect(JSON.parse((await readStored(page, 'cookie-consent')) ?? '')).toEqual(consent);
+    expect(Date.parse((await readStored(page, 'cookie-consent-timestamp')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await question.count()).toBe(0);
+  }
+});
+
+test('the theme steps through light, dark and the system’s, and is there after a reload before anything is drawn', async () => {
+  const { page, provokes } = await createVisitor({ colorScheme: 'light' });
+  const getBackgroundColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/about');
+  const light = await getBackgroundColor();
+  await page.getByRole('button', { name: /^Theme: system/ }).click();
+  await page.getByRole('button', { name: /^Theme: light/ }).click();
+  await page.getByRole('button', { name: /^Theme: dark/ }).waitFor();
+  const dark = await getBackgroundColor();
+  expect(dark).not.toBe(light);
+  // Not even without the page's scripts is it drawn in the wrong colours.
+  provokes(/Failed to load resource/);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(getBackgroundColor).toBe(dark);
+});
+
+test('the Back to Dashboard bar stands on the side rooms and under the dashboard, for signed-in people only', async () => {
+  const { page } = await createMember();
+  const bar = page.getByRole('link', { name: 'Back to Dashboard' });
+  for (const address of ['/aromatherapy', '/community', '/profile', '/dashboard/supplements']) {
+    await page.goto(address);
+    await bar.waitFor();
+  }
+  await bar.click();
+  await page.waitForURL('**/dashboard');
+  for (const address of ['/dashboard', '/pricing', '/medications']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await bar.count()).toBe(0);
+  }
+  const visitor = await createVisitor();
+  await visitor.page.goto('/aromatherapy');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await visitor.page.getByRole('link', { name: 'Back to Dashboard' }).count()).toBe(0);
+});
+
+test('the welcome note comes once, half a second after the first arrival, in short and in detail', async () => {
+  const { page } = await createMember({ stored: {} });
+  await page.clock.install({ time: '2026-03-01T12:00:00Z' });
+  await page.clock.pauseAt('2026-03-01T12:00:01Z');
+  await page.goto('/medications');
+  // A page's script begins after its first paint, for which the clock has to go on.
+  const waitForArrival = () =>
+    expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return page.getByRole('heading', { level: 1, name: 'Medicines' }).count();
+      })
+      .toBe(1);
+  await waitForArrival();
+  const note = page.getByRole('dialog', { name: 'Welcome to Wellkept' });
+  await page.clock.runFor(400);
+  expect(await note.count()).toBe(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return note.count();
+    })
+    .toBe(1);
+  await note.getByText('not for diagnosis, treatment or emergencies').waitFor();
+  await note.getByText('911 (US), 999 (UK) or 112 (EU)').waitFor();
+  await note.getByRole('link', { name: 'support@wellkept.example' }).waitFor();
+  await note.getByRole('button', { name: 'Show the details' }).click();
+  await note.getByText('The facts and the AI assistant may be wrong or incomplete.').waitFor();
+  const start = note.getByRole('button', { name: 'Get Started' });
+  expect(await start.isDisabled()).toBe(true);
+  await note.getByRole('checkbox').check();
+  await start.click();
+  expect(await readStored(page, 'hideDisclaimerPopup')).toBe('true');
+  await page.reload();
+  await waitForArrival();
+  await page.clock.runFor(2000);
+  expect(await note.count()).toBe(0);
+});
+
+test('the welcome note does not come again in a second browser of somebody who has entries', async () => {
+  const { page, account } = await createMember({ stored: {} });
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
+  await page.goto('/medications');
+  await expect.poll(() => readStored(page, 'hideDisclaimerPopup')).toBe('true');
+  expect(await page.getByRole('dialog', { name: 'Welcome to Wellkept' }).count()).toBe(0);
+});
+
+test('a member’s pages name the edition on a phone too, and an answer carries the disclaimer', async () => {
+  const { page, account } = await createMember({ viewport: widths.phone });
+  for (const name of ['Warfarin', 'Ibuprofen']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
+  for (const address of ['/wellness', '/wellness/biomarkers', '/medications']) {
+    await page.goto(address);
+    await getBanner(page).getByText('Advanced Health Insights').and(page.locator(':visible')).waitFor();
+  }
+  await page.getByRole('main').getByText('Educational only — not medical advice.').first().waitFor();
+});
+
+test('the features page lists what is open with its way, and names the rest as coming', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/features');
+  const main = page.getByRole('main');
+  const listed = await main.locator('dt').allInnerTexts();
+  expect(listed.toSorted()).toEqual(openFeatureKeys.map((key) => features[key].name).toSorted());
+  expect(await main.innerText()).not.toMatch(/still closed|opens later|everything on this page is free/i);
+  expect(await main.innerText()).toMatch(/We’re still building these, and nothing is charged for them: .*Community/);
+});
+
+test('an administrator’s address is no page for anybody else', async () => {
+  const { page } = await createMember();
+  await page.goto('/admin/populate-recipes');
+  await page.getByRole('heading', { level: 1, name: 'There is no page here' }).waitFor();
+  expect(await page.title()).toBe('Page not found | Wellkept');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createVisitor } from '../visitor.ts';
+
+test.each(['/', '/how-it-works'])('the picture of %s begins to load a second after its page stands, and moves nothing', async (address) => {
+  const { page, base } = await createVisitor();
+  const html = await (await fetch(`${base}${address}`)).text();
+  expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('answer-light.webp');
+  await page.goto(address);
+  const picture = page.getByRole('img', { name: /^An answer: / });
+  await picture.waitFor({ state: 'attached' });
+  const room = await picture.boundingBox();
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(room);
+  const requestedAtMs = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/answer-light.webp'))?.startTime,
+  );
+  // Counted from the click on: the page's script cannot have begun before.
+  expect(requestedAtMs).toBeGreaterThanOrEqual(1000);
+});

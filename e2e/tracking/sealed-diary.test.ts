@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Account, signIn } from '../account.ts';
+import { readBrowser } from '../sealed-browser.ts';
+import { createMember, signInByCookie } from '../visitor.ts';
+
+type Entry = { kind: string; subject: string; note: string | null; value: number | null };
+
+const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+const getNoteField = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+const fetchEntries = async (account: Account, day: string) =>
+  ((await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: Entry[] }).entries;
+
+async function openLog(page: Page): Promise<void> {
+  await page.goto('/log');
+  await page.getByRole('radiogroup', { name: 'Mood' }).waitFor();
+}
+
+test('what is written offline lies sealed, outlives its session for its own person alone, and goes out when they are back', async () => {
+  const { page, account, context, base, provokes } = await createMember();
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await openLog(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
+  const day = await getToday(page);
+  await context.setOffline(true);
+  await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').check();
+  await getNoteField(page).fill('Dizzy after the amlodipine.');
+  await page.getByText('2 entries waiting to be sent').waitFor();
+  await expect.poll(async () => (await readBrowser(page)).match(/wellkept-sealed-diary changes/g)?.length).toBe(2);
+  const storedText = await readBrowser(page);
+  expect(storedText).toContain('key that can be read: false');
+  expect(storedText).not.toContain('key that can be read: true');
+  const { email, firstName, lastName } = account.person;
+  for (const word of ['Dizzy', 'amlodipine', day, email, firstName, lastName]) expect(storedText).not.toContain(word);
+  const records = storedText.split('\n').filter((line) => line.startsWith('wellkept-'));
+  expect(records.join('\n')).not.toMatch(/mood|note|medication/);
+  expect(storedText).not.toMatch(/^https?:\S+\/api\//m);
+
+  // Without a connection its person reads it: the key is here.
+  await page.reload();
+  await expect.poll(() => getNoteField(page).inputValue()).toBe('Dizzy after the amlodipine.');
+
+  // The session ends elsewhere; this browser hears of it when it is online again.
+  expect((await account.call('POST', '/api/account/sign-out')).ok).toBe(true);
+  await context.setOffline(false);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('form', { name: 'Login' }).waitFor();
+  await expect.poll(() => readBrowser(page)).not.toContain('wellkept-keys held');
+  expect(await readBrowser(page)).toContain('wellkept-sealed-diary changes');
+
+  const other = await createMember();
+  await signInByCookie({ context, base }, other.account);
+  await openLog(page);
+  expect(await getNoteField(page).inputValue()).toBe('');
+  expect(await page.getByText('waiting to be sent').count()).toBe(0);
+  expect(await fetchEntries(other.account, day)).toEqual([]);
+
+  const again = await signIn(base, account.person);
+  await signInByCookie({ context, base }, again);
+  await page.goto('/dashboard');
+  await expect
+    .poll(async () => (await fetchEntries(again, day)).map((entry) => entry.note ?? entry.value).sort(), { timeout: 20_000 })
+    .toEqual([4, 'Dizzy after the amlodipine.']);
+  await expect.poll(() => readBrowser(page)).not.toContain('wellkept-sealed-diary changes');
+});
+
+test('a diary that an earlier version kept in the clear is sealed and sent, and what cannot be read is told', async () => {
+  const { page, account, context, provokes } = await createMember();
+  provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/');
+  const day = await getToday(page);
+  const { user } = (await (await account.call('GET', '/api/session')).json()) as { user: { id: string } };
+  await page.evaluate(
+    async ({ owner, on }) => {
+      const toPromise = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => (request.onsuccess = () => resolve(request.result)));
+      const opening = indexedDB.open('wellkept-diary', 1);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
+        opening.result.createObjectStore('kept', { keyPath: ['owner', 'name'] });
+      };
+      const database = await toPromise(opening);
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const fields = { at: null, zone, slot: null, value: null, secondValue: null, state: null, area: null, label: null };
+      const entry = { ...fields, id: crypto.randomUUID(), kind: 'day', subject: 'note', day: on, note: 'Slept badly.' };
+      const changeFields = { base: null, wasSent: false, after: null, trouble: null, day: on };
+      const changes = database.transaction('changes', 'readwrite').objectStore('changes');
+      await toPromise(changes.put({ owner, seq: 1, change: crypto.randomUUID(), entry, ...changeFields }));
+      const storedValues = database.transaction('kept', 'readwrite').objectStore('kept');
+      await toPromise(storedValues.put({ owner, name: 'day 2026-01-01', at: 1, value: { note: 'An old headache' } }));
+      database.close();
+    },
+    { owner: user.id, on: day },
+  );
+  await page.route('**/api/diary/entries', (route) => route.abort());
+  await openLog(page);
+  await page.getByText('1 entry waiting to be sent').waitFor();
+  await expect.poll(() => readBrowser(page)).not.toMatch(/wellkept-diary |headache|badly/);
+
+  // Another record of theirs is damaged: it is told, and holds nothing up.
+  await page.evaluate(async (owner) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('wellkept-sealed-diary');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const sealed = { key: '00000000', nonce: new Uint8Array(12), content: new ArrayBuffer(40) };
+    database.transaction('changes', 'readwrite').objectStore('changes').put({ owner, seq: 2, sealed });
+    database.close();
+  }, user.id);
+  await page.unroute('**/api/diary/entries');
+  await page.reload();
+  await page.getByText("1 entry from an earlier visit can't be read on this device.").waitFor();
+  await expect.poll(async () => (await fetchEntries(account, day)).map((entry) => entry.note)).toEqual(['Slept badly.']);
+  expect(await context.cookies()).not.toEqual([]);
+});

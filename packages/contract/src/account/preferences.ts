@@ -1,0 +1,25 @@
+import { journeyLevels } from '@wellkept/profile/journey.ts';
+import { z } from 'zod';
+import { DeviceInstant } from '../bounds.ts';
+
+export const JourneyLevel = z.enum(journeyLevels);
+
+const fields = {
+  /** The set-up is finished. It is set too when the last of its parts arrives. */
+  onboarding_completed: z.boolean(),
+  health_journey_level: JourneyLevel,
+  /** When the person last put off updating outdated information. */
+  data_update_prompt_dismissed_at: DeviceInstant.nullable(),
+};
+
+/** The usual ones, with `updated_at` null, where nothing was chosen yet. */
+export const Preferences = z.object({ ...fields, updated_at: z.iso.datetime().nullable() }).meta({ id: 'Preferences' });
+export type Preferences = z.infer<typeof Preferences>;
+
+/** What is not named stays as it is. */
+export const PreferencesChange = z
+  .strictObject(fields)
+  .partial()
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one preference')
+  .meta({ id: 'PreferencesChange' });
+export type PreferencesChange = z.infer<typeof PreferencesChange>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { BillingCycle } from '../account/account.ts';
+
+/** Every plan that somebody may hold; `premium` and `pro` are no longer sold. */
+export const PlanName = z.enum(['wellness', 'wellness_plus', 'health_pro', 'premium', 'pro']);
+
+export const SubscriptionState = z.enum(['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed']).meta({
+  id: 'SubscriptionState',
+  description:
+    'pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.',
+});
+export type SubscriptionState = z.infer<typeof SubscriptionState>;
+
+/** What happened to a subscription, in the order of its history. */
+export const SubscriptionEvent = z.enum([
+  'checkout_started',
+  'subscribed',
+  'renewed',
+  'plan_changed',
+  'payment_failed',
+  'payment_recovered',
+  'cancelled',
+  'resumed',
+  'refunded',
+  'disputed',
+  'dispute_closed',
+  'closed',
+  'ended',
+]);
+export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
+
+export const SubscriptionStatus = z
+  .object({
+    subscribed: z.boolean(),
+    simplified_tier: z.enum(['paid', 'free']),
+    subscription_tier: z.string().meta({ description: 'The paid plan, or `free`.' }),
+    subscription_end: z.iso.datetime().nullable().meta({ description: 'The end of what is paid for: when it renews, or ends.' }),
+    plan: PlanName,
+    level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    billing_cycle: BillingCycle.nullable(),
+    state: SubscriptionState,
+    is_running: z.boolean().meta({
+      description: 'Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled.',
+    }),
+    cancels_at: z.iso.datetime().nullable().meta({ description: 'When it ends because it was cancelled; access lasts until then.' }),
+    price_usd: z.number().nullable(),
+    history: z.array(z.object({ at: z.iso.datetime(), event: SubscriptionEvent })).meta({ description: 'The newest first; at most 50.' }),
+  })
+  .meta({ id: 'SubscriptionStatus' });
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+const address = z.string().min(1).max(2000);
+
+export const CheckoutRequest = z
+  .strictObject({
+    lookup_key: z.string().min(1).max(100),
+    success_url: address,
+    cancel_url: address,
+  })
+  .meta({ id: 'CheckoutRequest' });
+
+/** A page of the payment provider to go to. */
+export const ProviderPage = z.object({ url: z.string() }).meta({ id: 'ProviderPage' });
+
+export const PlanChangeRequest = z.strictObject({ lookup_key: z.string().min(1).max(100) }).meta({ id: 'PlanChangeRequest' });
+
+export const PlanChangePreview = z
+  .object({
+    lookup_key: z.string(),
+    amount_due_usd: z.number().meta({ description: 'What is charged now; below 0: what is credited to the next payments.' }),
+    price_usd: z.number(),
+    billing_cycle: BillingCycle,
+    renews_at: z.iso.datetime(),
+    /** Given back with the change, so that what is charged is what was shown. */
+    quote: z.string(),
+  })
+  .meta({ id: 'PlanChangePreview' });
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
+
+export const PlanChange = z
+  .strictObject({ lookup_key: z.string().min(1).max(100), quote: z.string().min(1).max(300) })
+  .meta({ id: 'PlanChange' });
+
+export const Invoice = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    amount_usd: z.number(),
+    state: z.enum(['paid', 'open', 'refunded', 'disputed', 'void']),
+    url: z.string().nullable().meta({ description: 'The receipt at the payment provider.' }),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+const Allowance = z.object({
+  dailyCount: z.int().min(0),
+  limit: z.int().nullable().meta({ description: 'In one day (UTC). Null: no limit.' }),
+  remaining: z.int().min(0).nullable(),
+  mayUse: z.boolean(),
+});
+
+/** What was used since the beginning of the day (UTC). */
+export const Usage = z
+  .object({
+    chats: Allowance,
+    productChecks: Allowance,
+    ingredientChecks: Allowance,
+    resetsAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Usage' });
+export type Usage = z.infer<typeof Usage>;
+
+/** Whether sample data was reported where a subscriber's own belongs. A warning, nothing more. */
+export const DemoDataLeak = z.object({ has_leak: z.boolean() }).meta({ id: 'DemoDataLeak' });

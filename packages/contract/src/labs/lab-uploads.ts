@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { LifeDay, TypedDay } from '../bounds.ts';
+import { labResultsMax, labReviewRowsMax, labTextLengthMax } from './lab-limits.ts';
+import { LabPlace, LabRange, LabResultInput, LabTestType } from './lab-results.ts';
+
+/** Where an upload stands. `ready`: it was read and waits to be looked at. `confirmed`: its results count. */
+export const UploadStage = z.enum(['waiting', 'opening', 'recognising', 'reading', 'ready', 'failed', 'confirmed']);
+export type UploadStage = z.infer<typeof UploadStage>;
+
+/** Why a file was not read. The web app has a text for each. */
+export const UploadProblem = z.enum([
+  'damaged', // it cannot be opened
+  'locked', // it asks for a password
+  'tooManyPages',
+  'tooManyPixels',
+  'tooDeep', // parts within parts without an end
+  'tooLong', // it took too long
+  'tooMuchMemory', // no page of it could be read with the memory that one page may take
+  'busy', // the server had no time for it; while it waits, it will be read when there is
+  'noText', // no letters in it: a photo of something else
+  'noResults', // letters, but no result that we know
+  'tooManyResults',
+]);
+export type UploadProblem = z.infer<typeof UploadProblem>;
+
+const PrintedDate = z.object({ text: z.string(), day: z.iso.date().nullable(), readings: z.array(z.iso.date()) });
+
+export const UploadQuestion = z
+  .object({
+    kind: z.enum(['decimal-point', 'implausible', 'unit', 'combination', 'flag', 'place']),
+    reason: z.string(),
+    /** What the value may be instead. */
+    suggested: z.number().nullable(),
+  })
+  .meta({ id: 'UploadQuestion' });
+
+/** What bears a value out on its page; see the reading of reports. */
+const Evidence = z.enum(['column', 'inline', 'typed', 'none', 'otherLine', 'lineBelow', 'leftover', 'rangeColumn']).default('none');
+
+/** One value as it was read; `analyteId` is null where its name was not recognized. */
+export const DraftResult = z
+  .object({
+    ...LabResultInput.shape,
+    name: z.string(),
+    /** How sure the recognition of its letters is, from 0 to 1; 1 where the file holds them as text. */
+    certainty: z.number().min(0).max(1),
+    evidence: Evidence,
+    confidence: z.enum(['high', 'medium', 'low']),
+    reasons: z.array(z.string()),
+    questions: z.array(UploadQuestion),
+  })
+  .meta({ id: 'DraftResult' });
+export type DraftResult = z.infer<typeof DraftResult>;
+
+const typed = z.string().max(labTextLengthMax);
+
+/** One value as it stands in the fields of a review, read or typed, finished or not. */
+export const LabReviewRow = z
+  .strictObject({
+    key: z.string().min(1).max(40),
+    /** What somebody typed as the name, until it is known what it means. */
+    name: typed,
+    analyteId: LabResultInput.shape.analyteId,
+    /** Where it was read without a known name: kept under its printed name unless the person links it to a measurement. */
+    unrecognizedIn: LabResultInput.shape.specimen,
+    printedName: typed,
+    valueText: typed,
+    unit: typed.nullable(),
+    printedUnit: typed.nullable(),
+    range: LabRange.nullable(),
+    printedFlag: LabResultInput.shape.printedFlag,
+    place: LabPlace.nullable(),
+    certainty: z.number().min(0).max(1),
+    evidence: Evidence,
+    /** Somebody has put something right in it. */
+    isCorrected: z.boolean(),
+    /** Somebody was asked about it and says that it is right as it is. */
+    isKept: z.boolean(),
+    isLeftOut: z.boolean(),
+  })
+  .meta({ id: 'LabReviewRow' });
+export type LabReviewRow = z.infer<typeof LabReviewRow>;
+
+/** How far somebody is with looking at what was read: kept as they go, so that the page can be left. */
+export const LabReview = z
+  .strictObject({
+    /** Empty until it is known. */
+    collectedOn: TypedDay.or(z.literal('')),
+    laboratory: typed,
+    isOwn: z.boolean(),
+    rows: z.array(LabReviewRow).max(labReviewRowsMax),
+  })
+  .meta({ id: 'LabReview' });
+export type LabReview = z.infer<typeof LabReview>;
+
+/** How a page's picture is looked at: turned to the right by quarters and degrees, and of that a part, in shares. */
+const view = {
+  quarters: z.int().min(0).max(3),
+  degrees: z.number().default(0),
+  part: z
+    .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
+    .default({ left: 0, top: 0, width: 1, height: 1 }),
+};
+
+/** Why a page of a report that was read otherwise could not be read. */
+export const PageProblem = z.enum(['damaged', 'tooManyPixels', 'tooLong', 'tooMuchMemory']);
+export type PageProblem = z.infer<typeof PageProblem>;
+
+/** Whom a report says it is about, and what of that differs from the account. */
+export const ReportPerson = z
+  .object({
+    name: z.string().nullable(),
+    sex: z.enum(['female', 'male']).nullable(),
+    ageYears: z.int().nullable(),
+    differs: z.array(z.enum(['name', 'sex', 'age'])).min(1),
+  })
+  .meta({ id: 'ReportPerson' });
+export type ReportPerson = z.infer<typeof ReportPerson>;
+
+/** What was read from a file. It counts for nothing until somebody has looked at it. */
+export const LabDraft = z
+  .object({
+    collected: PrintedDate.nullable(),
+    reported: PrintedDate.nullable(),
+    laboratory: z.string().nullable(),
+    /** Whom the report is about, where that differs from the account: nothing is kept before the person says that it is theirs. */
+    otherPerson: ReportPerson.nullable(),
+    pages: z.array(
+      z.object({
+        width: z.number(),
+        height: z.number(),
+        isRecognised: z.boolean(),
+        problem: PageProblem.nullable().default(null),
+        ...view,
+      }),
+    ),
+    results: z.array(DraftResult),
+    /** Null until somebody has changed something. */
+    review: LabReview.nullable().default(null),
+  })
+  .meta({ id: 'LabDraft' });
+export type LabDraft = z.infer<typeof LabDraft>;
+
+const upload = {
+  id: z.uuid(),
+  testType: LabTestType,
+  fileName: z.string(),
+  mediaType: z.string(),
+  byteCount: z.int(),
+  stage: UploadStage,
+  page: z.int().nullable(),
+  pageCount: z.int().nullable(),
+  problem: UploadProblem.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+export const LabUpload = z.object(upload).meta({ id: 'LabUpload' });
+export type LabUpload = z.infer<typeof LabUpload>;
+
+export const LabUploadWithDraft = z.object({ ...upload, draft: LabDraft.nullable() }).meta({ id: 'LabUploadWithDraft' });
+export type LabUploadWithDraft = z.infer<typeof LabUploadWithDraft>;
+
+/** What somebody says the report holds, having looked at it. */
+export const LabConfirmation = z
+  .strictObject({
+    collectedOn: LifeDay,
+    laboratory: z.string().trim().max(labTextLengthMax).nullable(),
+    /** The person's answer where the report's name, age or sex differs from the account. */
+    isOwn: z.literal(true).optional(),
+    results: z.array(LabResultInput).min(1, 'Keep at least one result').max(labResultsMax),
+  })
+  .meta({ id: 'LabConfirmation' });
+export type LabConfirmation = z.infer<typeof LabConfirmation>;
+
+export const LabUploadParams = z.object({ id: z.uuid() });
+export const LabUploadPageParams = z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(1000) });
+export const LabUploadQuery = z.strictObject({ testType: LabTestType });

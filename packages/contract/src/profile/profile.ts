@@ -1,0 +1,116 @@
+import { featureSections, type ProfileFeature } from '@wellkept/profile/feature-data.ts';
+import { z } from 'zod';
+import { Count, DeviceInstant } from '../bounds.ts';
+import { MedicationType } from '../medications/medications.ts';
+import { profileFieldCountMax } from './profile-limits.ts';
+import { profileSections } from './profile-sections.ts';
+
+/** The parts of a profile. */
+export const ProfileSection = z.enum(Object.keys(profileSections) as (keyof typeof profileSections)[]);
+export type ProfileSection = z.infer<typeof ProfileSection>;
+
+const SectionVersion = z
+  .object({
+    /** One more with every save that changed something; a section that is not named was never saved, and counts as 0. */
+    version: z.int().min(0),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ProfileSectionVersion' });
+
+const profileFields = {
+  ...profileSections,
+  onboarding_completed: z.boolean(),
+  data_completeness_score: z.number().min(0).max(100),
+  last_updated_sections: z.partialRecord(ProfileSection, SectionVersion),
+  additional_data: z
+    .object({ symptoms: profileSections.symptoms, healthGoals: profileSections.health_goals })
+    .meta({ description: 'Symptoms and goals by the names of earlier versions. The sections hold the same.' }),
+  completed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+export const Profile = z.object(profileFields).meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+/** One field of a section that was changed elsewhere after this editor had read it, and that this save changes too. */
+export const ProfileConflict = z
+  .object({
+    section: ProfileSection,
+    field: z.string(),
+    kept: z.enum(['yours', 'other']).meta({ description: 'Whichever was edited later.' }),
+    /** Null for a field that was cleared. */
+    yours: z.unknown(),
+    other: z.unknown(),
+    other_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ProfileConflict' });
+export type ProfileConflict = z.infer<typeof ProfileConflict>;
+
+/** The profile after a save, and what was decided between two editors. */
+export const SavedProfile = z.object({ ...profileFields, conflicts: z.array(ProfileConflict) }).meta({ id: 'SavedProfile' });
+export type SavedProfile = z.infer<typeof SavedProfile>;
+
+const EditedFields = z
+  .strictObject({
+    /** The version of the section that was read before it was edited. */
+    version: Count,
+    /** The fields that were edited. One that is missing from the section is cleared. */
+    fields: z.array(z.string().min(1).max(100)).min(1).max(profileFieldCountMax),
+    times: z
+      .record(z.string().min(1).max(100), DeviceInstant)
+      .optional()
+      .meta({ description: 'When each field was edited; `edited_at` is the time of those that are not named.' }),
+  })
+  .meta({ id: 'ProfileEditedFields' });
+
+/** What is not named stays as it is. A section is replaced as a whole, or, where `edited` names it, in those fields alone. */
+export const ProfileChange = z
+  .strictObject({
+    ...profileSections,
+    edited: z.partialRecord(ProfileSection, EditedFields),
+    edited_at: DeviceInstant.meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
+    editor: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')
+      .meta({ description: 'An id that an open page made for itself: what it saved itself is no conflict to it.' }),
+    onboarding_completed: z.literal(true).meta({ description: 'The set-up is finished; it stays so.' }),
+  })
+  .partial()
+  .superRefine((change, context) => {
+    const names = ProfileSection.options.filter((name) => change[name] !== undefined);
+    if (names.length === 0 && change.onboarding_completed === undefined)
+      context.addIssue({ code: 'custom', message: 'Name at least one section' });
+    for (const name of ProfileSection.options) {
+      const edited = change.edited?.[name];
+      if (!edited) continue;
+      const unknown = edited.fields.find((field) => !Object.hasOwn(profileSections[name].shape, field));
+      if (unknown !== undefined)
+        context.addIssue({ code: 'custom', path: ['edited', name, 'fields'], message: 'The section has no such field' });
+      if (!names.includes(name)) context.addIssue({ code: 'custom', path: ['edited', name], message: 'Send the section, too' });
+    }
+  })
+  .meta({ id: 'ProfileChange' });
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+/** What is on the list of medicines, in the fields of the profile editor. */
+const TakenNow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  dosage: z.string(),
+  frequency: z.string(),
+  type: MedicationType,
+  active: z.boolean(),
+});
+const { personal_info, health_assessment, medical_history, dietary_info, lifestyle_data, health_goals, symptoms } = profileSections;
+
+/** The part of a profile that one feature reads. */
+export const ProfileFeatureData = z
+  .object({
+    ...{ personal_info, health_assessment, medical_history, dietary_info, lifestyle_data, health_goals, symptoms },
+    medications: z.object({ current: z.array(TakenNow) }),
+  })
+  .partial()
+  .meta({ id: 'ProfileFeatureData' });
+export type ProfileFeatureData = z.infer<typeof ProfileFeatureData>;
+export const ProfileFeatureParams = z.object({ feature: z.enum(Object.keys(featureSections) as ProfileFeature[]) });

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { DataIntegrity, Freshness } from '../account/diagnostics.ts';
+import { Preferences } from '../account/preferences.ts';
+import { ActionPlan } from '../goals/action-plans.ts';
+import { SafetyRecord } from '../interactions/safety.ts';
+import { ItemMark, ListVerdict } from '../interactions/verdict.ts';
+import { Urgency } from '../labs/biomarkers.ts';
+import { Medication } from '../medications/medications.ts';
+import { Profile } from '../profile/profile.ts';
+import { SyncState } from '../profile/sync.ts';
+
+const score = z.number().min(0).max(100);
+
+export const WellnessScore = z
+  .object({
+    score,
+    /** Nothing is known of the person yet: the score is nobody's, and is to be marked so. */
+    is_default: z.boolean(),
+    sub_scores: z.array(
+      z.object({
+        id: z.enum(['nutrition', 'fitness', 'sleep', 'biomarkers']),
+        name: z.string(),
+        /** Null where nothing is known, here and in the parts. */
+        score: score.nullable(),
+        parts: z.array(z.object({ name: z.string(), score: score.nullable(), weight: z.number() })),
+        /** What would raise it, with the points it can bring; then what would make it better known, without. */
+        raises: z.array(z.object({ text: z.string(), gain: z.number().nullable() })),
+      }),
+    ),
+  })
+  .meta({ id: 'WellnessScore' });
+export type WellnessScore = z.infer<typeof WellnessScore>;
+
+const dose = z.object({
+  /** Minutes after midnight; beyond 1440 it is after the midnight that follows. Null in a day that is not planned. */
+  at: z.int().nullable(),
+  /** "with breakfast"; empty in a day that is not planned, as is the rule. */
+  moment: z.string(),
+  medication_id: z.string(),
+  /** The worst finding that touches it; null where nothing is known. */
+  mark: ItemMark.nullable(),
+  /** What to mind, in a sentence. */
+  rule: z.string(),
+  /** On which it is due, Sunday as 0; empty for every day. */
+  weekdays: z.array(z.int().min(0).max(6)).readonly(),
+});
+
+/** The doses of a day as the timing plan has them. */
+export const DayOfDoses = z
+  .object({
+    /** False: which medicines are due, without the hours and rules. Those are what dose timing pays for. */
+    is_planned: z.boolean(),
+    /** The worst finding of the whole list, in every plan; null without any. */
+    severity: ListVerdict.shape.severity,
+    /** What no hour mends: "These times do not make it safe: …". It leads the day wherever that is shown. */
+    warning: z.string().nullable(),
+    /** In the order of the day. */
+    doses: z.array(dose).readonly(),
+    /** Not daily, on days that the calendar does not tell. */
+    sometimes: z.array(dose).readonly(),
+    /** Ids of medicines that are taken as needed. */
+    as_needed: z.array(z.string()).readonly(),
+    /** Ids of medicines that were not recognised, so that nothing of them is planned or checked. */
+    unread: z.array(z.string()).readonly(),
+    /** Better hours, and rules that do not fit into the day: to be looked at on the timing page. */
+    open_count: z.int(),
+  })
+  .meta({ id: 'DayOfDoses' });
+export type DayOfDoses = z.infer<typeof DayOfDoses>;
+
+/** A newest result that needs a doctor within days or sooner. */
+const PressingValue = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    valueText: z.string(),
+    unit: z.string(),
+    collectedOn: z.iso.date(),
+    urgency: Urgency,
+  })
+  .meta({ id: 'PressingValue' });
+
+/** Everything that the main dashboard shows, from one moment. */
+export const Dashboard = z
+  .object({
+    profile: Profile,
+    completeness: z.object({ score, is_complete: z.boolean(), missing: z.array(z.string()) }),
+    onboarding: z.object({
+      is_done: z.boolean(),
+      is_new_user: z.boolean(),
+    }),
+    overview: z.object({
+      text: z.string(),
+      sections: z.array(z.object({ section: z.string(), title: z.string(), is_done: z.boolean(), badge: z.string() })),
+    }),
+    integrity: DataIntegrity,
+    /** Null where nothing was told of how the person lives. */
+    lifestyle: z.object({ score, status: z.enum(['good', 'moderate', 'needs-attention']) }).nullable(),
+    personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
+    /** Null without the plan that it is part of. */
+    wellness: WellnessScore.nullable(),
+    /** Results that cannot wait, the soonest first; in every plan. */
+    pressing_values: z.array(PressingValue),
+    /** What the list means as it is at this moment. */
+    verdict: ListVerdict,
+    /** Those of the list as it is at this moment, with what the person said to them. */
+    findings: z.object({
+      counts: z.object({ contraindicated: z.int(), major: z.int(), moderate: z.int(), minor: z.int() }),
+      /** Not opened yet. */
+      new_count: z.int(),
+      /** Of contraindicated and major severity, the most severe first; at most 100. */
+      severe: z.array(SafetyRecord),
+      /** By the medicine's id, the severe finding that matters most for it. */
+      by_medicine: z.record(z.string(), z.string()),
+    }),
+    /** Null where the list is too long to be planned here. */
+    day: DayOfDoses.nullable(),
+    actions: ActionPlan,
+    /** What is taken now, the newest change first. */
+    medicines: z.array(Medication),
+    freshness: z.array(Freshness),
+    sync: z.object({ pending: SyncState.shape.pending, failed: SyncState.shape.failed, lastSyncedAt: SyncState.shape.lastSyncedAt }),
+    preferences: Preferences,
+    has_recoverable_data: z.boolean(),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,109 @@
+import { measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { z } from 'zod';
+import { LocalDay } from '../bounds.ts';
+import { ItemMark, ListVerdict } from '../interactions/verdict.ts';
+import { DiaryEntry, Zone } from './diary.ts';
+import { entryKinds, intakeStates, rangeEntriesMax } from './diary-limits.ts';
+import { Topic } from './diary-topics.ts';
+import { Habit } from './habits.ts';
+
+export const DayParams = z.object({ day: LocalDay });
+
+/** A value of another day, as short as it can be told. */
+export const NotedValue = z
+  .object({
+    day: z.iso.date(),
+    at: z.iso.datetime().nullable(),
+    kind: z.enum(entryKinds),
+    subject: z.string(),
+    value: z.number().nullable(),
+    secondValue: z.number().nullable(),
+    state: DiaryEntry.shape.state,
+  })
+  .meta({ id: 'NotedValue' });
+export type NotedValue = z.infer<typeof NotedValue>;
+
+const medicine = { medicationId: z.string(), name: z.string(), strength: z.string().nullable() };
+/** The worst finding that touches it; null where nothing is known. */
+const mark = ItemMark.nullable();
+
+/** Everything that the log of one day shows. */
+export const DiaryDay = z
+  .object({
+    day: z.iso.date(),
+    /** In the order in which they happened; what is about the whole day stands first. */
+    entries: z.array(DiaryEntry),
+    /** False: the doses are those of the day, without the hours and rules of the plan, which dose timing pays for. */
+    isPlanned: z.boolean(),
+    /** What is due on the day, in its order, by the plan as it is now. Without a plan a slot only tells one dose from the next. */
+    doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string(), mark })),
+    asNeeded: z.array(z.object({ ...medicine, mark })),
+    /** What the list means as it is now. */
+    verdict: ListVerdict,
+    /** What no hour mends: "These times do not make it safe: …". It leads the doses. */
+    warning: z.string().nullable(),
+    /** Those that are not archived. */
+    habits: z.array(Habit),
+    /** The six days before: the day's scales, symptoms and habits. */
+    week: z.array(NotedValue.pick({ day: true, kind: true, subject: true, value: true, state: true })),
+    /** Those that are pinned or were used last. */
+    symptoms: z.array(Topic),
+    factors: z.array(Topic),
+    /** What was measured last, up to this day. */
+    latest: z.array(z.object({ subject: z.enum(measureIds), value: z.number(), secondValue: z.number().nullable(), day: z.iso.date() })),
+  })
+  .meta({ id: 'DiaryDay' });
+export type DiaryDay = z.infer<typeof DiaryDay>;
+
+export const IntakeLogQuery = z.strictObject({ today: LocalDay, zone: Zone });
+
+/** What became of the doses of the last two weeks, the newest day first. */
+export const IntakeLog = z
+  .object({
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        doses: z.array(z.object({ ...medicine, slot: z.string(), rule: z.string(), answer: z.enum(intakeStates).nullable() })),
+        /** Taken beside the plan. */
+        extra: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'IntakeLog' });
+export type IntakeLog = z.infer<typeof IntakeLog>;
+
+const list = z.string().max(2000);
+export const RangeQuery = z.strictObject({
+  from: LocalDay,
+  to: LocalDay,
+  /** Kinds, parted by commas. */
+  kinds: list.regex(new RegExp(`^(${entryKinds.join('|')})(,(${entryKinds.join('|')}))*$`), 'There is no such kind').optional(),
+});
+
+/** The values of a range of days. */
+export const DiaryRange = z
+  .object({
+    values: z.array(NotedValue).max(rangeEntriesMax),
+    /** There were more: the range is cut off at its end. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'DiaryRange' });
+
+export const LookBackRequest = z.strictObject({ symptom: z.string().min(1).max(200), day: LocalDay }).meta({ id: 'LookBackRequest' });
+const number = z.number();
+export const LookBackAnswer = z
+  .object({
+    day: z.iso.date(),
+    ordinaryDays: z.int(),
+    compared: z.array(
+      z.object({
+        kind: z.string(),
+        subject: z.string(),
+        before: z.array(number.nullable()).readonly(),
+        value: number,
+        usual: z.object({ low: number, middle: number, high: number, mean: number, days: z.int() }),
+        isUnusual: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'LookBack' });

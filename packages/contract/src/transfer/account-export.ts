@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { SessionUser } from '../account/session.ts';
+import { ListVerdict } from '../interactions/verdict.ts';
+import { Json } from '../json.ts';
+
+const Row = z.record(z.string(), Json);
+
+/** Everything that is stored for one person, in one file. */
+export const AccountExport = z
+  .object({
+    product: z.string(),
+    exported_at: z.iso.datetime(),
+    account: SessionUser,
+    /** What the list of medicines meant at that moment. */
+    list_check: ListVerdict,
+    sign_ins: z.object({ sessions: z.array(Row), api_clients: z.array(Row), passkeys: z.array(Row) }),
+    tables: z
+      .record(z.string(), z.array(Row))
+      .meta({ description: 'The rows of the person by the names of the tables, each with its columns as they are stored.' }),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;

@@ -67,7 +67,8 @@ const belowGroup = {
 
 /** The diary as far as a dose is ticked with it: the day itself asks for it when it stands, and the diary's screens need all of it anyway. */
 const dosesGroup = {
-  name: (id: string, graph: ModuleGraph) => (isImportedBy(/src\/features\/tracking\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null),
+  name: (id: string, graph: ModuleGraph) =>
+    isImportedBy(/src\/features\/tracking\/dashboard\/day-ticks\.tsx$/, id, graph) ? 'doses' : null,
   test: ours,
 };
 

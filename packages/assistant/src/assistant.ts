@@ -1,5 +1,4 @@
 import { createAnswer } from './answer/answer.ts';
-import type { ToolRun } from './answer/compose.ts';
 import { renderMarkdown } from './answer/markdown.ts';
 import { planToolCalls } from './answer/plan.ts';
 import { toRegionalNames } from './answer/regional-names.ts';
@@ -11,7 +10,7 @@ import { isForeign } from './rails/foreign-language.ts';
 import { contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { runTool } from './tools/run-tool.ts';
-import type { OwnData, ToolCall, ToolCard, World } from './tools/tool.ts';
+import type { OwnData, ToolCall, ToolCard, ToolRun, World } from './tools/tool.ts';
 import { findOwnStates } from './triage/own-states.ts';
 import { type Triage, triage } from './triage/triage.ts';
 

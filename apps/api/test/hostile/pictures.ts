@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { HostileFile } from './pdfs.ts';
+import type { HostileFile } from './pdf-builders.ts';
 
 const million = 1_000_000;
 const pngMark = Buffer.from('89504e470d0a1a0a', 'hex');

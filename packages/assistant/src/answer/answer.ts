@@ -1,8 +1,8 @@
 import type { Guard } from '../guard/guard.ts';
 import type { MessageReading } from '../reading/read-message.ts';
-import type { OwnData } from '../tools/tool.ts';
+import type { OwnData, ToolRun } from '../tools/tool.ts';
 import type { Block } from './answer-blocks.ts';
-import { compose, type ToolRun } from './compose.ts';
+import { compose } from './compose.ts';
 
 type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null; named: ToolRun | null; others: readonly ToolRun[] };
 

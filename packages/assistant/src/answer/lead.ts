@@ -1,9 +1,9 @@
 import { isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import type { ToolRun } from '../tools/tool.ts';
 import { type AnswerSentence, type Block, createParagraphBlocks, createTemplateSentence, toSentence } from './answer-blocks.ts';
 import { createCheckBlocks, createChoiceBlocks, createLeadFindingBlocks, createMinorFindingBlocks } from './check-blocks.ts';
-import type { ToolRun } from './compose.ts';
 import { isAtLeast } from './statement.ts';
 
 /** What the checks found that should not wait for the answer to what was asked. */

@@ -1,4 +1,4 @@
-import type { ToolRun } from './compose.ts';
+import type { ToolRun } from '../tools/tool.ts';
 import { offers } from './offers.ts';
 import { splitSentences } from './statement.ts';
 import { templates } from './templates.ts';

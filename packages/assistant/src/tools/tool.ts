@@ -126,6 +126,8 @@ export const emptyToolResult: ToolResult = {
   alreadyTaken: [],
 };
 
+export type ToolRun = { call: ToolCall; result: ToolResult };
+
 /** `startedOn`: the day on which it was begun, where that was written down. */
 export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
 /** Against the range that the laboratory printed. */

@@ -1,4 +1,3 @@
-import type { ToolRun } from '@wellkept/assistant/answer/compose.ts';
 import { createLeadBlocks } from '@wellkept/assistant/answer/lead.ts';
 import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
@@ -11,7 +10,7 @@ import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { createOutputGuardrail } from '@wellkept/assistant/rails/output-guardrail.ts';
 import { listUnrecognizedNames } from '@wellkept/assistant/reading/mentions.ts';
 import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';
-import type { OwnData, World } from '@wellkept/assistant/tools/tool.ts';
+import type { OwnData, ToolRun, World } from '@wellkept/assistant/tools/tool.ts';
 import { findOwnStates } from '@wellkept/assistant/triage/own-states.ts';
 import { listStatedMarkers, type Triage, triage } from '@wellkept/assistant/triage/triage.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';

@@ -6,13 +6,12 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { createAnswer } from '@wellkept/assistant/answer/answer.ts';
-import type { ToolRun } from '@wellkept/assistant/answer/compose.ts';
 import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
 import { planToolCalls } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import type { Assistant } from '@wellkept/assistant/assistant.ts';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
-import type { OwnData, ToolCall } from '@wellkept/assistant/tools/tool.ts';
+import type { OwnData, ToolCall, ToolRun } from '@wellkept/assistant/tools/tool.ts';
 
 export const embeddedModelName = 'embedded';
 

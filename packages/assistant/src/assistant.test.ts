@@ -182,3 +182,10 @@ test.each([
 test('a value that nobody named is still called missing', () => {
   expect(ask('could St John’s wort move my INR?', [], ruth).answer).toMatch(/a result of yours for INR/);
 });
+
+test('an earlier message of any length is read no further than its start', () => {
+  const filler = 'and then we talked about the weather. '.repeat(60);
+  const read = (earlier: string) => assistant.read('and with ibuprofen?', [earlier], 'US').mentions.map(({ name }) => name);
+  expect(read(`I take warfarin. ${filler}`)).toContain('Warfarin');
+  expect(read(`${filler} I take warfarin.`)).not.toContain('Warfarin');
+});

@@ -7,7 +7,7 @@ import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
 import { createUrgentAnswer, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
 import { isForeign } from './rails/foreign-language.ts';
-import { contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
+import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { OwnData, ToolCall, ToolCard, ToolRun, World } from './tools/tool.ts';
@@ -71,7 +71,7 @@ function readInContext(readMessage: MessageReader, message: string, earlier: rea
   const before: MessageReading[] = [];
   const statedMarkers = new Set<string>();
   for (const one of earlier.slice(-contextTurnsMax)) {
-    const reading = readMessage(one);
+    const reading = readMessage(one.slice(0, contextTurnLengthMax));
     for (const id of reading.stated) statedMarkers.add(id);
     before.push(resolveContext(reading, before));
   }

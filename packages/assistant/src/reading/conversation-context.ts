@@ -7,6 +7,8 @@ import { findPronoun, isAboutSender } from './relative.ts';
 
 /** Earlier messages that a new one may refer to. */
 export const contextTurnsMax = 6;
+/** Reading takes time with every word, and names that a question leans on stand near the start of the one before. */
+export const contextTurnLengthMax = 2_000;
 
 /** Says that it goes on from what was said before. */
 const followUpPattern =

@@ -2,7 +2,7 @@ import type { AnalysisBundle, AnalysisEntry } from '@wellkept/contract/labs/anal
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
-import { readStoredResult } from './stored-result.ts';
+import { readStoredResult, type StoredResult } from './stored-result.ts';
 import { analysisResults } from './tables.ts';
 
 export type AnalysisRow = typeof analysisResults.$inferSelect;
@@ -32,12 +32,20 @@ export async function findAnalysis(tx: Transaction, userId: UserId, id: string):
 }
 
 export async function findAnalyses(tx: Transaction, userId: UserId): Promise<AnalysisEntry[]> {
+  const { id, testType, createdAt, analysisResult } = analysisResults;
+  // Two fields of a result are shown in the list; a whole one takes a hundred times as much.
   const rows = await tx
-    .select()
+    .select({
+      id,
+      testType,
+      createdAt,
+      summary: sql<StoredResult['summary']>`${analysisResult} -> 'summary'`,
+      immuneScore: sql<StoredResult['immuneScore']>`${analysisResult} -> 'immuneScore'`,
+    })
     .from(analysisResults)
     .where(isOwnedBy(userId))
     .orderBy(...newestFirst);
-  return rows.map(({ id, testType, createdAt, analysisResult: { summary, immuneScore } }) => ({
+  return rows.map(({ id, testType, createdAt, summary, immuneScore }) => ({
     id,
     test_type: testType,
     created_at: createdAt.toISOString(),

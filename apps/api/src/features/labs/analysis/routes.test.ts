@@ -75,6 +75,7 @@ test('an analysis holds all that it rests on, and is available once blood was te
   expect(await createAnalysis(ann)).toEqual(made);
   const history: AnalysisEntry[] = (await ann.call('GET', '/api/analysis/history')).json();
   expect(history.map(({ test_type }) => test_type)).toEqual(['combined', 'urine']);
+  expect(history[0]).toMatchObject({ summary: made.bundle?.analysisResult?.summary, immuneScore: 100 });
 });
 
 test('it follows what it rests on, and without the consent it stays as it was and says so', async () => {

@@ -1,5 +1,5 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import { createResolver } from '@wellkept/safety/resolve.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';

@@ -4,8 +4,9 @@ import type { Amount, IntakeLimit } from './amounts.ts';
 import { findSources } from './compose-finding.ts';
 import { getDuplicateTherapySeverity } from './duplicate-therapy.ts';
 import { emptyFindingFields } from './finding-fields.ts';
-import type { AmountFinding, Resolution } from './findings.ts';
+import type { AmountFinding } from './findings.ts';
 import { tokenizeName } from './names.ts';
+import type { Resolution } from './resolution.ts';
 import { capitalize, toMidSentence } from './wording.ts';
 
 /** So many times a limit is more likely a slip of the pen than a dose; of a medicine that was really taken, it is an overdose. */

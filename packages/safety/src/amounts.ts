@@ -1,9 +1,9 @@
 import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { findDoseForm, isCountableUnit } from './dose.ts';
-import type { Resolution } from './findings.ts';
 import { isAsNeeded } from './frequency.ts';
 import type { CheckedPerson } from './person/person.ts';
+import type { Resolution } from './resolution.ts';
 import { findUses, type Uses } from './uses.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */

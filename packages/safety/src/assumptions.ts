@@ -1,9 +1,9 @@
 import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { Ingredient, Match, Resolution } from './findings.ts';
 import { formatDose } from './line-reader.ts';
 import { getNameKey, tokenizeName } from './names.ts';
 import { isMass } from './parse-dose.ts';
 import type { ParsedItemDetails } from './parse-item.ts';
+import type { Ingredient, Match, Resolution } from './resolution.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from './wording.ts';
 
 type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match: Match | null };

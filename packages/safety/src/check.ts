@@ -8,13 +8,14 @@ import { createInteractionFinding, createSameIngredientFinding } from './compose
 import { computeFindingConfidence } from './confidence.ts';
 import { applyDoseLimit } from './dose-limit.ts';
 import { getDuplicateTherapySeverity } from './duplicate-therapy.ts';
-import type { CheckedItem, CheckResult, FindingWithoutConfidence, PairFinding, Resolution } from './findings.ts';
+import type { CheckedItem, CheckResult, FindingWithoutConfidence, PairFinding } from './findings.ts';
 import { withFittingAlternatives } from './fitting-alternatives.ts';
 import { compareImportance } from './importance.ts';
 import { judgePair } from './judge-pair.ts';
 import { type IngredientInteraction, mergeFindings } from './merge-findings.ts';
 import { createPersonalFindings } from './person/personal-findings.ts';
 import type { KnownPerson } from './person/read-person.ts';
+import type { Resolution } from './resolution.ts';
 import type { Resolver } from './resolve.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
 import { findConditions, findUses, fitToUses } from './uses.ts';

@@ -1,5 +1,6 @@
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
-import type { FindingConfidence, FindingWithoutConfidence, Resolution } from './findings.ts';
+import type { FindingConfidence, FindingWithoutConfidence } from './findings.ts';
+import type { Resolution } from './resolution.ts';
 
 const levels = ['low', 'moderate', 'high'] as const;
 

@@ -1,7 +1,7 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { computeDailyAmount } from './amounts.ts';
-import type { Resolution } from './findings.ts';
 import type { PairJudgement } from './judge-pair.ts';
+import type { Resolution } from './resolution.ts';
 
 type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 

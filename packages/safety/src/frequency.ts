@@ -1,4 +1,4 @@
-import type { ParsedItem } from './findings.ts';
+import type { ParsedItem } from './resolution.ts';
 import { formatList } from './wording.ts';
 
 type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {

@@ -1,5 +1,5 @@
 import type { Codes, ConceptCode } from '@wellkept/knowledge/codes.ts';
-import type { Resolution } from './findings.ts';
+import type { Resolution } from './resolution.ts';
 
 /**
  * The codes of what a line names. Only one ingredient can have them: a code for one of two would call the whole by a part of it. A name that was

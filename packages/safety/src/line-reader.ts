@@ -1,8 +1,8 @@
 import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
-import type { ParsedItem } from './findings.ts';
 import { parseFrequency } from './frequency.ts';
 import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
 import { parseMaxDose } from './parse-max-dose.ts';
+import type { ParsedItem } from './resolution.ts';
 import { formatCount } from './wording.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */

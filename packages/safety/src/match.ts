@@ -1,7 +1,7 @@
-import type { Ingredient, Match, Resolution } from './findings.ts';
 import type { NameEntry } from './name-index.ts';
 import { getNameKey, isSalt, tokenizeName } from './names.ts';
 import type { ParsedItemDetails } from './parse-item.ts';
+import type { Ingredient, Match, Resolution } from './resolution.ts';
 import { capitalize } from './wording.ts';
 
 /** What a name in the index means for the person who typed it. */

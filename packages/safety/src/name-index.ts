@@ -1,7 +1,7 @@
 import { getProductId, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { Ingredient, Match } from './findings.ts';
 import { getNameKey, getOrderlessKey, tokenizeName } from './names.ts';
+import type { Ingredient, Match } from './resolution.ts';
 import { computeLetterMask, createSpelling, type Spelling } from './spelling.ts';
 import { toMidSentence } from './wording.ts';
 

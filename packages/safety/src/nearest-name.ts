@@ -1,7 +1,7 @@
-import type { Match, Resolution } from './findings.ts';
 import { findNearLookAlikes, findNearNames, findTruncatedNames } from './look-up.ts';
 import { toMatch } from './match.ts';
 import { getIngredientsKey, type NameEntry, type SubstanceNameIndex } from './name-index.ts';
+import type { Match, Resolution } from './resolution.ts';
 import { getDistanceLimits } from './spelling.ts';
 
 export const candidatesMax = 5;

@@ -1,8 +1,8 @@
 import { isCountableUnit } from './dose.ts';
-import type { ParsedItem } from './findings.ts';
 import { joinFrequencies, parseFrequency } from './frequency.ts';
 import { LineReader, type Quantity } from './line-reader.ts';
 import { withoutListMark } from './list-mark.ts';
+import type { ParsedItem } from './resolution.ts';
 
 /** No name, dose and frequency is longer; what follows is not read. */
 const readLengthMax = 400;

@@ -1,8 +1,8 @@
 import { isAllergyLine } from './allergy-line.ts';
-import type { Resolution } from './findings.ts';
 import { parseFrequency } from './frequency.ts';
 import { withoutListMark } from './list-mark.ts';
 import { parseItemDetails } from './parse-item.ts';
+import type { Resolution } from './resolution.ts';
 
 /** A line of a list: something that is taken, or what people write around it. `moment` is the time of day of the heading it stands under. */
 export type ListLine = {

@@ -2,7 +2,6 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { isAllergyLine } from './allergy-line.ts';
 import { withAssumptions } from './assumptions.ts';
 import { isDilution } from './dilution.ts';
-import type { Match, NameSuggestion, Resolution } from './findings.ts';
 import { parseListedIngredients } from './label-line.ts';
 import { withLeadingQuantity } from './leading-quantity.ts';
 import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from './look-up.ts';
@@ -11,6 +10,7 @@ import { buildSubstanceNameIndex, getIngredientsKey, type NameEntry, type Substa
 import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from './names.ts';
 import { candidatesMax, findNearest } from './nearest-name.ts';
 import { getQuantity, type ParsedItemDetails, parseItemDetails } from './parse-item.ts';
+import type { Match, NameSuggestion, Resolution } from './resolution.ts';
 import { parseServing } from './serving.ts';
 import { suggestNames } from './suggest.ts';
 import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecognized.ts';

@@ -1,8 +1,8 @@
-import type { NameSuggestion } from './findings.ts';
 import { toMatch } from './match.ts';
 import { findFirstAtLeast, type NameEntry, type NameTarget, type SubstanceNameIndex } from './name-index.ts';
 import { getNameKey, isCommon, tokenizeName } from './names.ts';
 import { parseItemDetails } from './parse-item.ts';
+import type { NameSuggestion } from './resolution.ts';
 import { computeLetterMask, computeSpellingDistance, countBits, createSpelling, getDistanceLimits } from './spelling.ts';
 
 type Hit = { entry: NameEntry; score: number; confidence: number };

@@ -1,9 +1,9 @@
 import { parseNumber } from './dose.ts';
-import type { Match } from './findings.ts';
 import { findNamesInText } from './look-up.ts';
 import type { SubstanceNameIndex } from './name-index.ts';
 import { tokenizeName } from './names.ts';
 import type { ParsedItemDetails } from './parse-item.ts';
+import type { Match } from './resolution.ts';
 
 /** "metformin 500", "Xarelto 2.5": a bare number at the end is a strength when the name is not known with it. */
 export const withoutStrength = (name: string): string => name.replace(/[\s#]+\d{1,6}(?:[.,]\d{1,3})?$/, '');

@@ -1,8 +1,8 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { Resolution } from './findings.ts';
 import type { PairJudgement } from './judge-pair.ts';
 import { withBroader } from './person/broader.ts';
 import type { KnownPerson } from './person/read-person.ts';
+import type { Resolution } from './resolution.ts';
 
 /** Ids of the conditions that something may be taken for. */
 export type Uses = ReadonlySet<string>;

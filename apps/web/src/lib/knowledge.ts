@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { CheckResult, NameSuggestion, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { NameSuggestion, Resolution } from '@wellkept/safety/resolution.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
 

@@ -1,4 +1,4 @@
-import type { Match } from '@wellkept/safety/findings.ts';
+import type { Match } from '@wellkept/safety/resolution.ts';
 import { lookUp } from '@wellkept/safety/look-up.ts';
 import { toMatch } from '@wellkept/safety/match.ts';
 import type { NameEntry } from '@wellkept/safety/name-index.ts';

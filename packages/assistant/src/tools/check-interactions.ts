@@ -1,6 +1,7 @@
 import { orderAdvice, type UseStage } from '@wellkept/safety/advice.ts';
 import { checkItems } from '@wellkept/safety/check.ts';
-import type { CheckResult, Finding, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
 import { computeResultVerdict, computeVerdict, type Verdict } from '@wellkept/safety/verdict.ts';

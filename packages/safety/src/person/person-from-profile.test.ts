@@ -1,8 +1,7 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { expect, test } from 'vitest';
 import { createResolver } from '../resolve.ts';
-import { usualDay } from '../timing/day.ts';
-import { computeAgeYears, getDayRhythm, type ProfileFacts, toPerson } from './person-from-profile.ts';
+import { computeAgeYears, type ProfileFacts, toPerson } from './person-from-profile.ts';
 import { createPersonReader } from './read-person.ts';
 
 const empty: ProfileFacts = {
@@ -62,15 +61,4 @@ test('every habit is something that the knowledge base knows', async () => {
   } as const;
   const known = createPersonReader(knowledge, createResolver(knowledge))(toPerson({ ...empty, ...sections }, today));
   expect(known.habits.map(({ name }) => name)).toEqual(['Tobacco', 'Alcohol', 'Grapefruit juice']);
-});
-
-test('a day goes from waking to bed, also after midnight; what is not said is as usual', () => {
-  const lifestyle = { wakeTime: '06:15', bedTime: '00:30', mealTimes: { breakfast: null, lunch: '12:00' } };
-  expect(getDayRhythm({ lifestyle_data: lifestyle }, usualDay)).toEqual({
-    wake: 375,
-    breakfast: null,
-    lunch: 720,
-    dinner: usualDay.dinner,
-    bed: 1470,
-  });
 });

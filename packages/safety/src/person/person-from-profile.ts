@@ -1,4 +1,3 @@
-import type { DayRhythm, Minute } from '../timing/day.ts';
 import { deduplicateTexts } from '../wording.ts';
 import type { CheckedPerson } from './person.ts';
 
@@ -28,9 +27,6 @@ export type ProfileFacts = {
   lifestyle_data: {
     smokingStatus?: 'never' | 'former' | 'occasional' | 'regular';
     alcoholConsumption?: 'none' | 'rarely' | 'occasionally' | 'weekly' | 'daily';
-    wakeTime?: string;
-    bedTime?: string;
-    mealTimes?: { breakfast?: string | null; lunch?: string | null; dinner?: string | null };
   };
   dietary_info: { commonFoods?: readonly string[]; preferences?: readonly string[] };
 };
@@ -86,28 +82,4 @@ function listHabits({ lifestyle_data: life, dietary_info: diet }: ProfileFacts):
     ...(life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none' ? ['alcohol'] : []),
     ...(/(?<!\b(?:no|without|avoid|never)\s+)grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
   ];
-}
-
-const dayMinutes = 24 * 60;
-
-/** When somebody wakes, eats and sleeps, where the profile says it; `usual` stands in for what it does not. */
-export function getDayRhythm({ lifestyle_data: life }: Pick<ProfileFacts, 'lifestyle_data'>, usual: DayRhythm): DayRhythm {
-  const wake = parseClockTime(life.wakeTime) ?? usual.wake;
-  const bed = parseClockTime(life.bedTime) ?? usual.bed;
-  const getMealTime = (name: 'breakfast' | 'lunch' | 'dinner'): Minute | null => {
-    const mealTime = life.mealTimes?.[name];
-    return mealTime === null ? null : (parseClockTime(mealTime) ?? usual[name]);
-  };
-  return {
-    wake,
-    breakfast: getMealTime('breakfast'),
-    lunch: getMealTime('lunch'),
-    dinner: getMealTime('dinner'),
-    bed: bed <= wake ? bed + dayMinutes : bed,
-  };
-}
-
-function parseClockTime(clock: string | undefined): Minute | null {
-  const [hours, minutes] = (clock ?? '').split(':').map(Number);
-  return hours === undefined || minutes === undefined ? null : hours * 60 + minutes;
 }

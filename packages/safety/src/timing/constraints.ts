@@ -1,7 +1,7 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { getUsualTimesPerDay } from '../amounts.ts';
-import type { Resolution } from '../findings.ts';
+import type { Resolution } from '../resolution.ts';
 import type { Minute } from './day.ts';
 import { type GivenTimes, parseGivenTimes } from './given-times.ts';
 import type { Rhythm } from './recurrence.ts';

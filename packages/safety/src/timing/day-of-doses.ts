@@ -1,6 +1,7 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
-import type { CheckResult, Finding, Resolution } from '../findings.ts';
+import type { CheckResult, Finding } from '../findings.ts';
 import type { ItemMark } from '../item-marks.ts';
+import type { Resolution } from '../resolution.ts';
 import type { Minute } from './day.ts';
 import type { DaySettings } from './day-settings.ts';
 import type { MedicationSchedule } from './medication-schedule.ts';

@@ -1,6 +1,6 @@
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
-import type { Resolution } from '../findings.ts';
 import { isAsNeeded } from '../frequency.ts';
+import type { Resolution } from '../resolution.ts';
 import type { DayRhythm, Minute } from './day.ts';
 import type { Rhythm } from './recurrence.ts';
 

@@ -1,7 +1,8 @@
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { checkItems } from '../check.ts';
-import { type CheckResult, type Finding, isPairFinding, type Resolution } from '../findings.ts';
+import { type CheckResult, type Finding, isPairFinding } from '../findings.ts';
 import { getItemMarks } from '../item-marks.ts';
+import type { Resolution } from '../resolution.ts';
 import { formatList } from '../wording.ts';
 import { createTimedItems, listSeparations, type Separation, type TimedItem } from './constraints.ts';
 import { type DayRhythm, formatClock, formatTimeSlot, type Minute } from './day.ts';

@@ -1,5 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import type { ItemMark } from '@wellkept/safety/item-marks.ts';
 import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type { Minute } from '@wellkept/safety/timing/day.ts';

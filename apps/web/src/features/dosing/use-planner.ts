@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckResult, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
 import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';

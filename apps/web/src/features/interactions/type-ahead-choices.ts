@@ -1,4 +1,4 @@
-import type { Match, NameSuggestion, Resolution } from '@wellkept/safety/findings.ts';
+import type { Match, NameSuggestion, Resolution } from '@wellkept/safety/resolution.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
 import { capitalize, toMidSentence } from '@wellkept/safety/wording.ts';
 import { shorten } from '../../lib/wording.ts';

@@ -1,5 +1,6 @@
 import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { CheckResult, Match, Resolution } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Match, Resolution } from '@wellkept/safety/resolution.ts';
 import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural, shorten } from '../../lib/wording.ts';

@@ -6,7 +6,7 @@ import {
 } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { isCountableUnit } from '@wellkept/safety/dose.ts';
-import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import { formatMedicationName } from '@wellkept/safety/match.ts';
 import { tokenizeName } from '@wellkept/safety/names.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';

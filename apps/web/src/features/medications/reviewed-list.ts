@@ -1,6 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { findDoseForm, isCountableUnit } from '@wellkept/safety/dose.ts';
-import type { Match, Resolution } from '@wellkept/safety/findings.ts';
+import type { Match, Resolution } from '@wellkept/safety/resolution.ts';
 import { type ListLine, parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { splitItems } from '../interactions/item-text.ts';

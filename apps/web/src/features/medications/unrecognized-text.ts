@@ -1,4 +1,4 @@
-import type { Resolution } from '@wellkept/safety/findings.ts';
+import type { Resolution } from '@wellkept/safety/resolution.ts';
 import { tokenizeName } from '@wellkept/safety/names.ts';
 import { parseItemDetails } from '@wellkept/safety/parse-item.ts';
 

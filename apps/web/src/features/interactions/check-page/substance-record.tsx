@@ -1,5 +1,5 @@
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { Match } from '@wellkept/safety/findings.ts';
+import type { Match } from '@wellkept/safety/resolution.ts';
 import { listSubstanceInteractions } from '@wellkept/safety/substance-interactions.ts';
 import { useMemo, useState } from 'react';
 import type { Engine } from '../../../lib/knowledge.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { plans } from '@wellkept/contract/billing/plans.ts';
-import type { NameSuggestion } from '@wellkept/safety/findings.ts';
+import type { NameSuggestion } from '@wellkept/safety/resolution.ts';
 import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';

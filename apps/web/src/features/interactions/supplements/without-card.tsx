@@ -1,4 +1,5 @@
-import type { CheckedItem, Match } from '@wellkept/safety/findings.ts';
+import type { CheckedItem } from '@wellkept/safety/findings.ts';
+import type { Match } from '@wellkept/safety/resolution.ts';
 import { Link } from 'react-router';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { shorten } from '../../../lib/wording.ts';

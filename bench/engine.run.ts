@@ -1,6 +1,6 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { tenItems } from './medication-list.ts';
 import { computePercentile, report } from './report.ts';
 

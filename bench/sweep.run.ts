@@ -1,8 +1,8 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createInteractionFinding } from '@wellkept/interactions/findings/compose-finding.ts';
+import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createInteractionFinding } from '@wellkept/safety/compose-finding.ts';
-import { judgePair } from '@wellkept/safety/judge-pair.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { report } from './report.ts';
 
 // Every pair of the catalogue is judged once; what throws or answers differently the other way round ends the run. Cards are written for

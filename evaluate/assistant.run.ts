@@ -7,7 +7,7 @@ import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { triage } from '@wellkept/assistant/triage/triage.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 
 // `npm run evaluate -- assistant FOLDER` measures the assistant against messages that others have judged. Each JSON Lines file of the folder
 // holds messages with a `text` and a `label` (emergency, urgent, routine), or misspelt medicines with `typed` and `canonical`.

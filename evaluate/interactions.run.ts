@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
-import { getSeverityRank } from '@wellkept/safety/severity.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { parseCsv } from '../apps/cli/src/read-input.ts';
 
 // `npm run evaluate -- interactions FOLDER` measures the engine against pairs that others have judged. Each CSV file of the folder names its

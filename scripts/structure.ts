@@ -15,8 +15,8 @@ const findForbiddenImport = (pattern: RegExp, advice: string) => (_path: string,
 const isInFolder = (folder: string) => (path: string) => isCode(path) && path.startsWith(folder);
 /** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
 const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
-const verdictSources = /^packages\/(?:safety\/src\/verdict|assistant\/src\/answer\/templates)/;
-const domain = /^packages\/(clinical|profile|safety|labs|nutrition|insights|assistant)\//;
+const verdictSources = /^packages\/(?:interactions\/src\/verdict\/verdict|assistant\/src\/answer\/templates)/;
+const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|insights|assistant)\//;
 
 /** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
 const contexts = new Set(

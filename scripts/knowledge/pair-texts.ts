@@ -1,7 +1,7 @@
+import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
-import { judgePair } from '@wellkept/safety/judge-pair.ts';
-import { getSeverityRank } from '@wellkept/safety/severity.ts';
 import { type Base, type Fault, formatFactName, listMembers, listPairs, listTexts } from './base.ts';
 import { findNames } from './names.ts';
 

@@ -1,9 +1,9 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver, type Resolver } from '@wellkept/safety/resolve.ts';
-import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
+import { createResolver, type Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { formatCheck } from './check-text.ts';
 import { parsePersonOptions, personOptions } from './person-options.ts';
 import { parseCsv, readText, readWords } from './read-input.ts';

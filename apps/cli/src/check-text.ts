@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityWord, severityWords, uncheckedWord } from '@wellkept/interactions/severity.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { EvidenceGrade } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { formatFindingName } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { getSeverityWord, severityWords, uncheckedWord } from '@wellkept/safety/severity.ts';
-import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
 import { formatSums } from './sums-text.ts';
 
 const colours = { contraindicated: 'red', major: 'yellow', moderate: 'cyan', minor: 'gray' } as const;

@@ -1,10 +1,10 @@
+import { effectRules } from '@wellkept/interactions/rules/effects.ts';
+import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
+import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { judgePair, type PairJudgement } from '@wellkept/safety/judge-pair.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
-import { effectRules } from '@wellkept/safety/rules/effects.ts';
-import type { Mechanism } from '@wellkept/safety/rules/mechanism.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { pairAddress, readFactAddresses } from './fact-addresses.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import { Person as personSchema } from '@wellkept/contract/interactions/check.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a check may be told of the person: the names of the options, and which of them may be given several times. */

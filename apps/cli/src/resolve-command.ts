@@ -1,6 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,6 +1,6 @@
-import { formatAmount, getTotalWords } from '@wellkept/safety/amount-findings.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 
 /** One line for each amount with a limit, and for each effect that adds up; the findings above them say what to do. */
 export function formatSums({ amounts, burdens }: CheckResult): string[] {

@@ -1,5 +1,5 @@
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers } from '@wellkept/knowledge/load.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { Library } from './library/library.ts';
 import { loadLibrary } from './library/load-library.ts';
 import type { World } from './tools/tool.ts';

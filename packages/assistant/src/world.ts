@@ -1,10 +1,10 @@
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { helpPassageId, type KnownArticle, type KnownPassage } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
+import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { formatDay } from './answer/day-text.ts';
 import { toPublishedSource } from './answer/sources.ts';
 import type { SourceRef } from './answer/statement.ts';

@@ -1,5 +1,5 @@
-import { computeAgeYears, listConditions } from '@wellkept/safety/person/person-from-profile.ts';
-import { deduplicateTexts } from '@wellkept/safety/wording.ts';
+import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
+import { computeAgeYears, listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { ageYearsMax, ageYearsMin } from './limits.ts';
 import { isPresent, type Profile } from './profile.ts';
 

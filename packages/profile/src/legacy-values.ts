@@ -1,4 +1,4 @@
-import { deduplicateTexts } from '@wellkept/safety/wording.ts';
+import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
 import { listLengthMax, measureMax, measureMin, textLengthMax } from './limits.ts';
 import type { HeightUnit, WeightUnit } from './profile.ts';
 import { cmPerFoot, fromCm, fromFeetAndInches, type ReadableHeightUnit, toCm } from './units.ts';

@@ -1,4 +1,4 @@
-import { deduplicateTexts } from '@wellkept/safety/wording.ts';
+import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
 import { computeCompletenessScore } from './completeness.ts';
 import { hasLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
 import { parseLegacy } from './legacy-profile.ts';

@@ -1,4 +1,4 @@
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { getDietType, hasAnsweredAge, hasAnsweredAllergies, hasAnsweredRestrictions, listSymptoms } from './answers.ts';
 import { isPresent, type Profile } from './profile.ts';
 

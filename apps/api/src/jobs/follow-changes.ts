@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { SyncTargetResult } from '@wellkept/contract/profile/sync.ts';
 import { listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
 import type { PressingValue } from '@wellkept/labs/analysis/pressing.ts';
 import type { PressingLab } from '@wellkept/profile/summaries.ts';
 import type { SyncSource, syncTargets } from '@wellkept/profile/sync-targets.ts';
-import { formatCount } from '@wellkept/safety/wording.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';

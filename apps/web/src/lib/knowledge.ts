@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { KnownPerson } from '@wellkept/interactions/person/read-person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { NameSuggestion, Resolution } from '@wellkept/safety/resolution.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import type { KnownPerson } from '@wellkept/safety/person/read-person.ts';
+import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 
 /** What the page asks the knowledge base; nothing of it goes to the server. */
 export type Engine = {
@@ -35,9 +35,9 @@ const readTextsMax = 1000;
 async function loadEngine(): Promise<Engine> {
   const [{ loadKnowledge }, { createResolver }, { checkItems }, { createPersonReader }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
-    import('@wellkept/safety/resolve.ts'),
-    import('@wellkept/safety/check.ts'),
-    import('@wellkept/safety/person/read-person.ts'),
+    import('@wellkept/medications/resolve/resolve.ts'),
+    import('@wellkept/interactions/check.ts'),
+    import('@wellkept/interactions/person/read-person.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);

@@ -1,4 +1,4 @@
-import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import type { Intent } from '../reading/intents.ts';

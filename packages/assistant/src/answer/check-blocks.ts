@@ -1,4 +1,4 @@
-import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { NoFindingNote, ToolCall, ToolResult } from '../tools/tool.ts';
 import {

@@ -1,5 +1,5 @@
 import { isPressing } from '@wellkept/clinical/urgency.ts';
-import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createIntentMatcher, isCheckQuestion } from '../guard/check-call.ts';
 import type { GuardResult } from '../guard/guard.ts';
 import { isAboutAnimal } from '../library/question-aspects.ts';

@@ -1,6 +1,6 @@
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
-import { getSeverityRank } from '@wellkept/safety/severity.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 
 /** Where a statement is from, as it is shown: `date` is a year, or the day on which the person's own data changed. */
 export type SourceRef = {

@@ -1,6 +1,6 @@
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { severityWords } from '@wellkept/safety/severity.ts';
-import type { VerdictState } from '@wellkept/safety/verdict.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { severityWords } from '@wellkept/interactions/severity.ts';
+import type { VerdictState } from '@wellkept/interactions/verdict/verdict.ts';
 import { expect, test } from 'vitest';
 import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';

@@ -1,5 +1,5 @@
-import { checkItems } from '@wellkept/safety/check.ts';
-import { getSeverityRank } from '@wellkept/safety/severity.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from '../assistant.ts';
 import { loadWorld } from '../load-world.ts';

@@ -1,9 +1,9 @@
-import type { Match } from '@wellkept/safety/resolution.ts';
-import { lookUp } from '@wellkept/safety/look-up.ts';
-import { toMatch } from '@wellkept/safety/match.ts';
-import type { NameEntry } from '@wellkept/safety/name-index.ts';
-import { isNoise, tokenizeName } from '@wellkept/safety/names.ts';
-import type { IndexedResolver } from '@wellkept/safety/resolve.ts';
+import { lookUp } from '@wellkept/medications/names/look-up.ts';
+import type { NameEntry } from '@wellkept/medications/names/name-index.ts';
+import { isNoise, tokenizeName } from '@wellkept/medications/names/names.ts';
+import type { Match } from '@wellkept/medications/resolution.ts';
+import { toMatch } from '@wellkept/medications/resolve/match.ts';
+import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A substance or product that a message names. `id` is null for a word that fits several things, or nearly fits one or more. */

@@ -1,4 +1,4 @@
-import { createConditionReader } from '@wellkept/safety/person/condition-reader.ts';
+import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { normalizeMessage } from '../triage/clauses.ts';
 import { listStatedMarkers } from '../triage/triage.ts';

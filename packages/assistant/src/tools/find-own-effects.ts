@@ -1,5 +1,5 @@
-import { createSubstanceLeaflet, frequencies } from '@wellkept/safety/leaflet.ts';
-import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { createSubstanceLeaflet, frequencies } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
 import { createFact, formatEffect, selectMatchingEffects } from './side-effects.ts';

@@ -1,12 +1,12 @@
+import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { isPairFinding, type PairFinding } from '@wellkept/interactions/findings/findings.ts';
+import { createSubstanceLeaflet, type SubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import { compareSeverity, getSeverityRank, severityWords } from '@wellkept/interactions/severity.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source } from '@wellkept/knowledge/schema.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { isPairFinding, type PairFinding } from '@wellkept/safety/findings.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import { createSubstanceLeaflet, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { compareSeverity, getSeverityRank, severityWords } from '@wellkept/safety/severity.ts';
-import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';

@@ -1,6 +1,6 @@
-import { usualDay } from '@wellkept/safety/timing/day.ts';
-import type { MedicationSchedule } from '@wellkept/safety/timing/medication-schedule.ts';
-import { planDay } from '@wellkept/safety/timing/timing.ts';
+import { usualDay } from '@wellkept/dosing/day/day.ts';
+import type { MedicationSchedule } from '@wellkept/dosing/plan/medication-schedule.ts';
+import { planDay } from '@wellkept/dosing/plan/timing.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';

@@ -1,5 +1,5 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
-import { capitalize, formatCount, formatList } from '@wellkept/safety/wording.ts';
+import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, createMedicinesSource, createProfileSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';

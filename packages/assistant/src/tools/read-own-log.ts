@@ -1,4 +1,4 @@
-import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
+import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';

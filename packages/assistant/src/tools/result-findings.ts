@@ -1,5 +1,5 @@
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { EffectAxis } from '@wellkept/knowledge/facts.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
 import type { World } from './tool.ts';
 
 /** A laboratory result that a message names, and on which side of what is usual it lies. */

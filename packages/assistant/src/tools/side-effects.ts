@@ -1,7 +1,7 @@
+import { capitalize, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { frequencyTexts, type SideEffect, type SubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { Frequency } from '@wellkept/knowledge/leaflet.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { frequencyTexts, type SideEffect, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { capitalize, formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement, StatementRole } from '../answer/statement.ts';
 import { toTerms } from '../library/terms.ts';

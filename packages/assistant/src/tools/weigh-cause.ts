@@ -1,7 +1,7 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';

@@ -1,9 +1,9 @@
+import type { CheckResult as EngineResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson as EnginePerson } from '@wellkept/interactions/person/person.ts';
 import { DoseUnit } from '@wellkept/knowledge/dosing.ts';
 import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import { Source } from '@wellkept/knowledge/schema.ts';
-import type { CheckResult as EngineResult } from '@wellkept/safety/findings.ts';
-import type { Resolution as EngineResolution } from '@wellkept/safety/resolution.ts';
-import type { CheckedPerson as EnginePerson } from '@wellkept/safety/person/person.ts';
+import type { Resolution as EngineResolution } from '@wellkept/medications/resolution.ts';
 import { z } from 'zod';
 import { ListVerdict } from './verdict.ts';
 

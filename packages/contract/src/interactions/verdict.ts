@@ -1,6 +1,6 @@
+import type { ItemMark as EngineMark } from '@wellkept/interactions/verdict/item-marks.ts';
+import type { Verdict as EngineVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { Severity } from '@wellkept/knowledge/facts.ts';
-import type { ItemMark as EngineMark } from '@wellkept/safety/item-marks.ts';
-import type { Verdict as EngineVerdict } from '@wellkept/safety/verdict.ts';
 import { z } from 'zod';
 
 const severity = Severity.exclude(['none']);

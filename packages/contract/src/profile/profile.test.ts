@@ -1,6 +1,6 @@
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { commonAllergies, commonConditions } from './profile-options.ts';
 

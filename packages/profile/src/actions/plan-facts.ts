@@ -1,4 +1,4 @@
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listActiveMedicines, listRestrictions, listSymptoms } from '../answers.ts';
 import { computeBmi, computeProfileBmi } from '../bmi.ts';
 import { adultAgeYears } from '../limits.ts';

@@ -1,5 +1,5 @@
 import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
-import { classifyAdvice } from '@wellkept/safety/advice.ts';
+import { classifyAdvice } from '@wellkept/interactions/findings/advice.ts';
 
 /** Advice was a list of sentences before its lines said for whom they are; answers of that time are kept encrypted as they were. */
 type StoredAdvice = AdviceOf | string;

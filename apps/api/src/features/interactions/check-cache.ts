@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import type { SafetyEngine } from './check/engine.ts';
 
 export type SafetyChecker = Pick<SafetyEngine, 'check'>;

@@ -1,4 +1,4 @@
-import type { Finding } from '@wellkept/safety/findings.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { expect, test } from 'vitest';
 import { computeRecordsAfterCheck, type FindingRow } from './finding-records.ts';
 

@@ -1,6 +1,6 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
-import { getSeverityRank } from '@wellkept/safety/severity.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityRank } from '@wellkept/interactions/severity.ts';
 import type { safetyFindings } from './tables.ts';
 
 export type FindingRow = typeof safetyFindings.$inferSelect;

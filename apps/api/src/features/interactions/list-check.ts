@@ -1,13 +1,13 @@
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { type CheckedPerson, withMeasured } from '@wellkept/interactions/person/person.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
+import { getMarksById } from '@wellkept/interactions/verdict/item-marks.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { getMarksById } from '@wellkept/safety/item-marks.ts';
-import { type CheckedPerson, withMeasured } from '@wellkept/safety/person/person.ts';
-import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
 import { loadLabFacts } from '../labs/biomarkers/lab-context.ts';
 import type { FollowUp } from '../profile/sync/follow-up.ts';
 import { checkWithCache, type SafetyChecker } from './check-cache.ts';

@@ -2,11 +2,17 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { formatAmount, getTotalWords } from '@wellkept/safety/amount-findings.ts';
-import { type FindingTopic, findingTopics, formatFindingName, getFindingTopic, topicTitles } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { getSeverityRank, getSeverityWord, uncheckedWord } from '@wellkept/safety/severity.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
+import {
+  type FindingTopic,
+  findingTopics,
+  formatFindingName,
+  getFindingTopic,
+  topicTitles,
+} from '@wellkept/interactions/findings/finding-name.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityRank, getSeverityWord, uncheckedWord } from '@wellkept/interactions/severity.ts';
 import { createElement as h, type ReactNode } from 'react';
 import { createBlock, createBoldText, createHeading, createRow, pdfColors, pdfStyles, renderPdf } from '../../paper/pdf-layout.ts';
 import { unprintable } from '../../paper/printable-text.ts';

@@ -1,8 +1,8 @@
 import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/interactions/safety.ts';
+import { analyseMedications } from '@wellkept/interactions/leaflet/medication-analysis.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { loadLeaflets } from '@wellkept/knowledge/load.ts';
-import { analyseMedications } from '@wellkept/safety/medication-analysis.ts';
-import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';

@@ -1,5 +1,5 @@
-import { listMeasurementTexts } from '@wellkept/safety/person/measured-labs.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 
 /** What was known of a person, in the words of the paper. */
 export function describePerson({

@@ -6,7 +6,7 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import type { AccountExport } from '@wellkept/contract/transfer/account-export.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
-import { namelessSentences } from '@wellkept/safety/verdict-words.ts';
+import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getReminderWarning } from '@wellkept/safety/reminder-warning.ts';
+import { getReminderWarning } from '@wellkept/interactions/verdict/reminder-warning.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { checkList, type SafetyChecker } from '../interactions/list-check.ts';

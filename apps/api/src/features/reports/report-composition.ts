@@ -10,9 +10,9 @@ import {
   listChanges,
 } from '@wellkept/insights/report/period-text.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { formatFindingName } from '@wellkept/safety/finding-name.ts';
-import { getSeverityRank, getSeverityWord } from '@wellkept/safety/severity.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { ListCheck } from '../interactions/list-check.ts';
 
 /** Everything that a report is made of. */

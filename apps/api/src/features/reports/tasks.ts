@@ -4,7 +4,7 @@ import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
-import { namelessSentences } from '@wellkept/safety/verdict-words.ts';
+import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

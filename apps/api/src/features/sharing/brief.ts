@@ -20,7 +20,7 @@ import type { BundleEntry, FindCodings } from '@wellkept/insights/fhir/resource.
 import type { DatePeriod } from '@wellkept/insights/report/period.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { queryClient } from '../../lib/api.ts';

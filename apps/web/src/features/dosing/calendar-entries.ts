@@ -1,7 +1,7 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import type { CalendarDate, CalendarEntry } from '@wellkept/safety/timing/calendar.ts';
-import { findFirstDay, toRecurrence } from '@wellkept/safety/timing/recurrence.ts';
-import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
+import type { CalendarDate, CalendarEntry } from '@wellkept/dosing/recurrence/calendar.ts';
+import { findFirstDay, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
+import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
 import type { PlannedItem, TimingView } from './timing-items.ts';

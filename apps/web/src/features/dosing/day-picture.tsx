@@ -1,5 +1,5 @@
-import type { Minute } from '@wellkept/safety/timing/day.ts';
-import { type DayRhythm, listMeals } from '@wellkept/safety/timing/day.ts';
+import type { Minute } from '@wellkept/dosing/day/day.ts';
+import { type DayRhythm, listMeals } from '@wellkept/dosing/day/day.ts';
 import type { CSSProperties } from 'react';
 import { DayLegend } from './day-legend.tsx';
 import styles from './day-picture.module.css';

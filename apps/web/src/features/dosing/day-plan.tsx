@@ -1,9 +1,9 @@
 import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { formatCalendar } from '@wellkept/safety/timing/calendar.ts';
-import type { Minute } from '@wellkept/safety/timing/day.ts';
-import type { TimingSuggestion } from '@wellkept/safety/timing/timing-suggestions.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Minute } from '@wellkept/dosing/day/day.ts';
+import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
+import { formatCalendar } from '@wellkept/dosing/recurrence/calendar.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { toast } from '../../lib/toast.ts';

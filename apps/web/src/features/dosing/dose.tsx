@@ -1,5 +1,5 @@
-import type { Minute } from '@wellkept/safety/timing/day.ts';
-import type { Span } from '@wellkept/safety/timing/medication-schedule.ts';
+import type { Minute } from '@wellkept/dosing/day/day.ts';
+import type { Span } from '@wellkept/dosing/plan/medication-schedule.ts';
 import type { CSSProperties } from 'react';
 import styles from './dose.module.css';
 import { formatTimeOfDay } from './time-text.ts';

@@ -1,4 +1,4 @@
-import { type DayRhythm, usualDay } from '@wellkept/safety/timing/day.ts';
+import { type DayRhythm, usualDay } from '@wellkept/dosing/day/day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';

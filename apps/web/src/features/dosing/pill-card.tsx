@@ -1,5 +1,5 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
+import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { NotIncluded } from '../interactions/verdict-detail.tsx';
 import { formatDays } from './days-text.ts';

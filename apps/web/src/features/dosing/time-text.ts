@@ -1,6 +1,6 @@
-import { formatClock, type Minute } from '@wellkept/safety/timing/day.ts';
+import { formatClock, type Minute } from '@wellkept/dosing/day/day.ts';
 
-export { parseMinute } from '@wellkept/safety/timing/day-settings.ts';
+export { parseMinute } from '@wellkept/dosing/day/day-settings.ts';
 
 // Minutes after midnight as the person's own clock writes them: "13:00" here, "1:00 PM" there.
 

@@ -1,4 +1,4 @@
-import type { Minute } from '@wellkept/safety/timing/day.ts';
+import type { Minute } from '@wellkept/dosing/day/day.ts';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';

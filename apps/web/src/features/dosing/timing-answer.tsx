@@ -1,9 +1,9 @@
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
-import type { TimingSuggestion } from '@wellkept/safety/timing/timing-suggestions.ts';
-import { getProgressWords, joinSentences, type Verdict } from '@wellkept/safety/verdict.ts';
-import { capitalize } from '@wellkept/safety/wording.ts';
+import { capitalize } from '@wellkept/clinical/wording.ts';
+import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
+import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';

@@ -1,8 +1,8 @@
+import { planDay } from '@wellkept/dosing/plan/timing.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
-import { planDay } from '@wellkept/safety/timing/timing.ts';
-import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { createCalendarEntries } from './calendar-entries.ts';
 import { formatDays } from './days-text.ts';

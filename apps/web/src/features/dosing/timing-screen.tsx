@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { usualDay } from '@wellkept/safety/timing/day.ts';
+import { usualDay } from '@wellkept/dosing/day/day.ts';
 import { expect, test } from 'vitest';
 import { defaultSettings, settingsOf, toProfileSections, validateDay, withDose } from './timing-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import { type DayRhythm, formatClock, type Minute, usualDay } from '@wellkept/safety/timing/day.ts';
-import type { DaySettings, DoseSetting, Drink } from '@wellkept/safety/timing/day-settings.ts';
+import { type DayRhythm, formatClock, type Minute, usualDay } from '@wellkept/dosing/day/day.ts';
+import type { DaySettings, DoseSetting, Drink } from '@wellkept/dosing/day/day-settings.ts';
 
-export { getDaySettings as settingsOf, toWakingDay } from '@wellkept/safety/timing/day-settings.ts';
+export { getDaySettings as settingsOf, toWakingDay } from '@wellkept/dosing/day/day-settings.ts';
 export type { DoseSetting, Drink };
 export type TimingSettings = DaySettings;
 export const drinks: readonly Drink[] = ['coffee', 'tea', 'milk'];

@@ -1,4 +1,4 @@
-import type { Minute } from '@wellkept/safety/timing/day.ts';
+import type { Minute } from '@wellkept/dosing/day/day.ts';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type DayAxis, doseStepMinutes } from './timing-items.ts';
 

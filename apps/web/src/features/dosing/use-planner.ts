@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import type { DayRhythm } from '@wellkept/safety/timing/day.ts';
-import type { CurrentTimes } from '@wellkept/safety/timing/plan.ts';
-import type { TimingPlan } from '@wellkept/safety/timing/timing.ts';
+import type { DayRhythm } from '@wellkept/dosing/day/day.ts';
+import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
+import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { useMemo } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 
@@ -23,7 +23,7 @@ export type Planner = {
 const loadPlan = async () => {
   const [{ loadKnowledge }, { planDay }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
-    import('@wellkept/safety/timing/timing.ts'),
+    import('@wellkept/dosing/plan/timing.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const plan: Planner['plan'] = (resolutions, day, currentTimes, result) => planDay(knowledge, resolutions, day, currentTimes, result);

@@ -1,4 +1,4 @@
-import type { AdditiveRisk } from '@wellkept/safety/additive-risks.ts';
+import type { AdditiveRisk } from '@wellkept/interactions/risks/additive-risks.ts';
 import { getMarkTone } from '../../components/severity-mark.tsx';
 import styles from './sums.module.css';
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';
 import { AdditiveRiskLine } from './additive-risk-line.tsx';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { getItemLabel } from './result-view.ts';
 import styles from './sums.module.css';

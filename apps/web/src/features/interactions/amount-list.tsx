@@ -1,6 +1,6 @@
-import { formatAmount } from '@wellkept/safety/amount-findings.ts';
-import type { Amount } from '@wellkept/safety/amounts.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
+import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { formatList } from '../../lib/wording.ts';
 import { AmountTable } from './amount-table.tsx';

@@ -1,5 +1,5 @@
-import { formatAmount } from '@wellkept/safety/amount-findings.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { formatLimit, formatTotal, getAmountStateWord } from './amount-view.ts';
 import { getItemLabel } from './result-view.ts';
 import styles from './sums.module.css';

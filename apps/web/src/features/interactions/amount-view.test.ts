@@ -1,4 +1,4 @@
-import type { Amount } from '@wellkept/safety/amounts.ts';
+import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
 import { expect, it } from 'vitest';
 import { computeAmountBar, formatLimit, formatTotal, getAmountState, sortAmounts } from './amount-view.ts';
 

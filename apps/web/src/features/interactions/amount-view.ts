@@ -1,5 +1,5 @@
-import { formatAmount, getTotalWords } from '@wellkept/safety/amount-findings.ts';
-import type { Amount } from '@wellkept/safety/amounts.ts';
+import type { Amount } from '@wellkept/interactions/amounts/amounts.ts';
+import { formatAmount, getTotalWords } from '@wellkept/interactions/findings/amount-findings.ts';
 
 export type AmountState = 'over' | 'over-self-care' | 'within' | 'no-limit';
 

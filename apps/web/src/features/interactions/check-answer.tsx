@@ -1,6 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { VerdictCard } from './verdict-card.tsx';
 

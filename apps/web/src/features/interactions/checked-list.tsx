@@ -1,5 +1,5 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckAnswer } from './check-answer.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '@wellkept/safety/findings.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { CitedSource } from './cited-source.tsx';
 import styles from './finding-card.module.css';
 import { getEvidenceGradeWords } from './result-view.ts';

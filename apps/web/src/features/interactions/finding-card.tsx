@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { getFindingNameParts, listSubstanceNames } from '@wellkept/safety/finding-name.ts';
-import { type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
-import { capitalize, toMidSentence } from '@wellkept/safety/wording.ts';
+import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { getFindingNameParts, listSubstanceNames } from '@wellkept/interactions/findings/finding-name.ts';
+import { type CheckResult, type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { useContext, useId, useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatList } from '../../lib/wording.ts';

@@ -1,5 +1,5 @@
-import type { Finding } from '@wellkept/safety/findings.ts';
-import { severityWords } from '@wellkept/safety/severity.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import { severityWords } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../components/fold.tsx';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import styles from './finding-card.module.css';

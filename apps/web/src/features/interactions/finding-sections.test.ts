@@ -1,4 +1,4 @@
-import type { Finding } from '@wellkept/safety/findings.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { describe, expect, it } from 'vitest';
 import { groupFindings } from './finding-sections.ts';
 

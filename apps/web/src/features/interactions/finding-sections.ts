@@ -1,5 +1,5 @@
-import { type FindingTopic, findingTopics, getFindingTopic } from '@wellkept/safety/finding-name.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
+import { type FindingTopic, findingTopics, getFindingTopic } from '@wellkept/interactions/findings/finding-name.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { isSevere } from './result-view.ts';
 
 type FindingGroup = { severity: 'moderate' | 'minor'; findings: Finding[] };

@@ -1,6 +1,6 @@
-import { formatFindingName, topicTitles } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import { severities } from '@wellkept/safety/severity.ts';
+import { formatFindingName, topicTitles } from '@wellkept/interactions/findings/finding-name.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import { severities } from '@wellkept/interactions/severity.ts';
 import { useId } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';

@@ -1,7 +1,7 @@
+import { checkTexts } from '@wellkept/interactions/check.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
-import { checkTexts } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 
 /** The real check over five invented substances, so that a change of the medical data breaks no test of the page. For tests only. */
 const fact = { outcome: 'Outcome.', evidence: 'A', mechanism: 'Mechanism.', sources: ['book'] } as const;

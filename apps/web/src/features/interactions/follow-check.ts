@@ -1,5 +1,5 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';

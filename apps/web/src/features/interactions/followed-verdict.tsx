@@ -1,4 +1,4 @@
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { requestCheck, useVerdict } from './follow-check.ts';
 import { VerdictLine } from './verdict-line.tsx';

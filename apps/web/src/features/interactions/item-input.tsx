@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
-import type { NameSuggestion } from '@wellkept/safety/resolution.ts';
+import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';

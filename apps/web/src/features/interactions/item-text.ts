@@ -1,5 +1,5 @@
-import { isAllergyLine } from '@wellkept/safety/allergy-line.ts';
-import { withoutListMark } from '@wellkept/safety/list-mark.ts';
+import { isAllergyLine } from '@wellkept/medications/parse/allergy-line.ts';
+import { withoutListMark } from '@wellkept/medications/parse/list-mark.ts';
 import { shorten } from '../../lib/wording.ts';
 
 /** As many as a check at the server takes; `item-text.test.ts` holds the two numbers together. */

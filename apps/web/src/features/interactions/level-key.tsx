@@ -1,6 +1,6 @@
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { severities } from '@wellkept/interactions/severity.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severities } from '@wellkept/safety/severity.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import styles from './network.module.css';
 

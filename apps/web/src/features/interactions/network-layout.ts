@@ -1,5 +1,5 @@
+import { getSeverityRank, severities } from '@wellkept/interactions/severity.ts';
 import type { Severity } from '@wellkept/knowledge/facts.ts';
-import { getSeverityRank, severities } from '@wellkept/safety/severity.ts';
 import type { ItemPair } from './result-view.ts';
 
 export type NetworkNode = { item: number; x: number; y: number; side: 'left' | 'right' };

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { getStaircaseCellClass } from '../../components/staircase-cell.ts';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severities } from '@wellkept/safety/severity.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { severities } from '@wellkept/interactions/severity.ts';
 import { useMemo, useState } from 'react';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { formatList } from '../../lib/wording.ts';

@@ -1,5 +1,5 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severities } from '@wellkept/safety/severity.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { severities } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../components/fold.tsx';
 import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';

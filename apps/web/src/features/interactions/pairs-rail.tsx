@@ -1,6 +1,6 @@
 import { IconGridDots, IconListDetails, IconTopologyStar3 } from '@tabler/icons-react';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { severities } from '@wellkept/safety/severity.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { severities } from '@wellkept/interactions/severity.ts';
 import { useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural } from '../../lib/wording.ts';

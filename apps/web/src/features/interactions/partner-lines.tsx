@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatList, shorten } from '../../lib/wording.ts';
 import styles from './partner-lines.module.css';

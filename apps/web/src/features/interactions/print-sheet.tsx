@@ -1,7 +1,7 @@
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { usePrinting } from '../../lib/printing.ts';

@@ -1,8 +1,8 @@
+import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityRank, severities } from '@wellkept/interactions/severity.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/safety/findings.ts';
-import { formatMedicationName } from '@wellkept/safety/match.ts';
-import { getSeverityRank, severities } from '@wellkept/safety/severity.ts';
+import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import { shorten } from '../../lib/wording.ts';
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';

@@ -1,6 +1,6 @@
+import { checkTexts } from '@wellkept/interactions/check.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkTexts } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Match, NameSuggestion, Resolution } from '@wellkept/safety/resolution.ts';
-import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
-import { capitalize, toMidSentence } from '@wellkept/safety/wording.ts';
+import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
+import type { Match, NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
 import { shorten } from '../../lib/wording.ts';
 
 /** One line of the type-ahead. `text` is what goes into the list when it is taken. */

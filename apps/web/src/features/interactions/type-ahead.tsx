@@ -1,5 +1,5 @@
 import { IconPill, IconPlus } from '@tabler/icons-react';
-import type { NameSuggestion } from '@wellkept/safety/resolution.ts';
+import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { useEngine } from '../../lib/knowledge.ts';

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Match } from '@wellkept/safety/resolution.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Match } from '@wellkept/medications/resolution.ts';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import { formatMatchDetail, formatReplacement } from './type-ahead-choices.ts';

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { AnswerCard } from './answer-card.tsx';
 import { CheckDisclaimer, NotIncluded, VerdictDetail } from './verdict-detail.tsx';

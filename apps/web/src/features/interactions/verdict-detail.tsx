@@ -1,6 +1,6 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
-import { getProgressWords, type Verdict } from '@wellkept/safety/verdict.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
+import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../components/severity-mark.tsx';
 import { formatList, shorten } from '../../lib/wording.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { CheckAgainButton } from './verdict-card.tsx';

@@ -1,4 +1,4 @@
-import type { Verdict, VerdictState } from '@wellkept/safety/verdict.ts';
+import type { Verdict, VerdictState } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Mark } from '../../components/severity-mark.tsx';
 
 const marks: Readonly<Record<VerdictState, Mark>> = {

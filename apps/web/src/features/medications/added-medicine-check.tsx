@@ -1,7 +1,7 @@
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Match, Resolution } from '@wellkept/safety/resolution.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { formatPlural, shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../interactions/emergency-line.tsx';

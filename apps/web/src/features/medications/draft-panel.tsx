@@ -1,4 +1,4 @@
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import type { Engine } from '../../lib/knowledge.ts';

@@ -1,6 +1,6 @@
+import { parseGivenTimes } from '@wellkept/dosing/plan/given-times.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
-import { parseGivenTimes } from '@wellkept/safety/timing/given-times.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
 

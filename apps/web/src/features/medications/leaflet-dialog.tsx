@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';

@@ -1,7 +1,13 @@
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
-import { frequencies, frequencyTexts, type SideEffect, type SourcedText, type SubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import {
+  frequencies,
+  frequencyTexts,
+  type SideEffect,
+  type SourcedText,
+  type SubstanceLeaflet,
+} from '@wellkept/interactions/leaflet/leaflet.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { ReactNode } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
 import { CitedSource } from '../interactions/cited-source.tsx';

@@ -5,12 +5,12 @@ import {
   medicationTextLengthMax,
 } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { isCountableUnit } from '@wellkept/safety/dose.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import { formatMedicationName } from '@wellkept/safety/match.ts';
-import { tokenizeName } from '@wellkept/safety/names.ts';
-import { type ParsedItemDetails, parseItemDetails } from '@wellkept/safety/parse-item.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { tokenizeName } from '@wellkept/medications/names/names.ts';
+import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { formatStrength } from '../interactions/type-ahead-choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { hasUnrecognizedText } from './unrecognized-text.ts';

@@ -1,5 +1,5 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,4 +1,4 @@
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Fold } from '../../components/fold.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { findWorstWarning } from '../interactions/result-view.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatList, shorten } from '../../lib/wording.ts';

@@ -1,8 +1,8 @@
 import { medicationBulkMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { parseAllergens } from '@wellkept/safety/allergy-line.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { formatPlural } from '../../lib/wording.ts';

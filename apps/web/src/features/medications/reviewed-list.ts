@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { findDoseForm, isCountableUnit } from '@wellkept/safety/dose.ts';
-import type { Match, Resolution } from '@wellkept/safety/resolution.ts';
-import { type ListLine, parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
+import { findDoseForm, isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { type ListLine, parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 import { splitItems } from '../interactions/item-text.ts';
 import { normalizeName } from '../interactions/result-view.ts';

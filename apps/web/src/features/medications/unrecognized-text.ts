@@ -1,6 +1,6 @@
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import { tokenizeName } from '@wellkept/safety/names.ts';
-import { parseItemDetails } from '@wellkept/safety/parse-item.ts';
+import { tokenizeName } from '@wellkept/medications/names/names.ts';
+import { parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 
 type DraftTexts = { name: string; strength: string; dosage: string; frequency: string; indication: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { computeVerdict, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
-import { computeVerdict, type Verdict } from '@wellkept/safety/verdict.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';

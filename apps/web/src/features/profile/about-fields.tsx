@@ -1,5 +1,5 @@
 import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile/profile-options.ts';
-import { computeAgeYears } from '@wellkept/safety/person/person-from-profile.ts';
+import { computeAgeYears } from '@wellkept/interactions/person/person-from-profile.ts';
 import { type ReactNode, useCallback, useId } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './about.module.css';

@@ -1,6 +1,6 @@
-import { listMeasurementTexts } from '@wellkept/safety/person/measured-labs.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { formatList, shorten } from '../../lib/wording.ts';
 
 const habitWords: Readonly<Record<string, string>> = { tobacco: 'smoking', alcohol: 'alcohol', 'grapefruit-juice': 'grapefruit' };

@@ -1,6 +1,6 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { ageYearsMax } from '@wellkept/contract/profile/profile-options.ts';
-import { computeAgeYears } from '@wellkept/safety/person/person-from-profile.ts';
+import { computeAgeYears } from '@wellkept/interactions/person/person-from-profile.ts';
 
 /** The sections that say something about a check. */
 export type PersonSections = Pick<

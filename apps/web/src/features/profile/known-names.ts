@@ -1,5 +1,5 @@
-import { getNameKey, tokenizeName } from '@wellkept/safety/names.ts';
-import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/safety/spelling.ts';
+import { getNameKey, tokenizeName } from '@wellkept/medications/names/names.ts';
+import { computeSpellingDistance, createSpelling, getDistanceLimits } from '@wellkept/medications/names/spelling.ts';
 import type { Engine } from '../../lib/knowledge.ts';
 
 type KnownName = { name: string; others: readonly string[] };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import type { MeasuredLabs } from '@wellkept/safety/person/measured-labs.ts';
-import { type CheckedPerson, withMeasured } from '@wellkept/safety/person/person.ts';
-import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
+import type { MeasuredLabs } from '@wellkept/interactions/person/measured-labs.ts';
+import { type CheckedPerson, withMeasured } from '@wellkept/interactions/person/person.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { useMemo } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { createPersonReader, type KnownPerson } from '@wellkept/interactions/person/read-person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { createPersonReader, type KnownPerson } from '@wellkept/safety/person/read-person.ts';
-import { createResolver, type IndexedResolver } from '@wellkept/safety/resolve.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import { createResolver, type IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;

@@ -1,8 +1,8 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
-import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
-import { drinkTexts, getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
+import { drinkTexts, getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
+import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import type { ListCheck } from '../../interactions/list-check.ts';
 

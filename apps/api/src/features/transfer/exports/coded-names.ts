@@ -1,7 +1,7 @@
 import type { FindCodings } from '@wellkept/insights/fhir/resource.ts';
 import type { ConceptCode } from '@wellkept/knowledge/codes.ts';
 import { loadCodes } from '@wellkept/knowledge/load.ts';
-import { findItemCodes } from '@wellkept/safety/item-codes.ts';
+import { findItemCodes } from '@wellkept/medications/resolve/item-codes.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 
 type NameResolver = Pick<SafetyEngine, 'resolve'>;

@@ -3,7 +3,7 @@ import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
 import { formatDateTime } from '@wellkept/insights/fhir/date-time.ts';
 import { getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
-import { severityWords } from '@wellkept/safety/severity.ts';
+import { severityWords } from '@wellkept/interactions/severity.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';

@@ -1,7 +1,7 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { ExportedPatient } from '@wellkept/insights/fhir/person.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
 import type { Person } from '../../../auth/people.ts';
 
 /** What the account and the profile say of somebody. The address for mail is handed on in their own file only. */

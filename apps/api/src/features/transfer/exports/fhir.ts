@@ -13,8 +13,8 @@ import {
 } from '@wellkept/insights/fhir/person.ts';
 import { type BundleEntry, computeUuid } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type pg from 'pg';
 import type { Person } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';

@@ -13,8 +13,8 @@ import {
 } from '@wellkept/insights/fhir/person.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
 import type { Person } from '../../../auth/people.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import { severityWords } from '@wellkept/safety/severity.ts';
+import { severityWords } from '@wellkept/interactions/severity.ts';
 
 type Counts = Dashboard['findings']['counts'];
 const severities = ['contraindicated', 'major', 'moderate', 'minor'] as const satisfies readonly (keyof Counts)[];

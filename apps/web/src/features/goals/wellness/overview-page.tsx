@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { Entry } from '../../../components/entry.tsx';

@@ -1,7 +1,7 @@
-import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
-import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
-import { parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
+import { parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorCard } from '../../../components/error-card.tsx';

@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconPill } from '@tabler/icons-react';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { toast } from '../../../lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { ReactNode } from 'react';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { AdviceStage } from '../advice-stage.ts';

@@ -1,6 +1,6 @@
-import { severities, severityWords } from '@wellkept/safety/severity.ts';
-import type { SubstanceInteraction } from '@wellkept/safety/substance-interactions.ts';
-import { toMidSentence } from '@wellkept/safety/wording.ts';
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { severities, severityWords } from '@wellkept/interactions/severity.ts';
+import type { SubstanceInteraction } from '@wellkept/interactions/substances/substance-interactions.ts';
 import { useId, useState } from 'react';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';

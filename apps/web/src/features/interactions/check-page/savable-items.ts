@@ -1,5 +1,5 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import type { Resolution } from '@wellkept/safety/resolution.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { GetSubstanceKind } from '../../medications/medication-draft.ts';
 import { normalizeName } from '../result-view.ts';
 

@@ -1,6 +1,6 @@
+import { listSubstanceInteractions } from '@wellkept/interactions/substances/substance-interactions.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { Match } from '@wellkept/safety/resolution.ts';
-import { listSubstanceInteractions } from '@wellkept/safety/substance-interactions.ts';
+import type { Match } from '@wellkept/medications/resolution.ts';
 import { useMemo, useState } from 'react';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';

@@ -1,4 +1,4 @@
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
 import { FindingName } from '../finding-card.tsx';

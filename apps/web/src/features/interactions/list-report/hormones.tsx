@@ -1,7 +1,7 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { type HormoneInsight, isHormone, listHormoneInsights } from '@wellkept/safety/hormones.ts';
-import { createSubstanceLeaflet } from '@wellkept/safety/leaflet.ts';
-import { formatList } from '@wellkept/safety/wording.ts';
+import { formatList } from '@wellkept/clinical/wording.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { createSubstanceLeaflet } from '@wellkept/interactions/leaflet/leaflet.ts';
+import { type HormoneInsight, isHormone, listHormoneInsights } from '@wellkept/interactions/substances/hormones.ts';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Engine, useEngine } from '../../../lib/knowledge.ts';

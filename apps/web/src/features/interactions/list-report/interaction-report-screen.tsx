@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FittingGuides } from '../../library/guides/fitting-guides.tsx';

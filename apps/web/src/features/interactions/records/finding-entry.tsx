@@ -1,5 +1,5 @@
-import { formatFindingName } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { FindingCard } from '../finding-card.tsx';
 import { getFindingDomId } from '../findings-list.tsx';

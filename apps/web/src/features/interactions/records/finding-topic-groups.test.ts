@@ -1,5 +1,5 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
 import { expect, it } from 'vitest';
 import { countUnanswered, groupFindingsByTopic } from './finding-topic-groups.ts';
 

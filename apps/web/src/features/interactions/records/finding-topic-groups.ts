@@ -1,7 +1,7 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import { type FindingTopic, findingTopics, getFindingTopic } from '@wellkept/safety/finding-name.ts';
-import type { Finding } from '@wellkept/safety/findings.ts';
-import { compareSeverity, getSeverityRank } from '@wellkept/safety/severity.ts';
+import { type FindingTopic, findingTopics, getFindingTopic } from '@wellkept/interactions/findings/finding-name.ts';
+import type { Finding } from '@wellkept/interactions/findings/findings.ts';
+import { compareSeverity, getSeverityRank } from '@wellkept/interactions/severity.ts';
 
 export type TrackedFinding = { finding: Finding; record: SafetyRecord | null; isNew: boolean };
 export type FindingTopicGroup = { topic: FindingTopic; open: TrackedFinding[]; minor: TrackedFinding[] };

@@ -1,5 +1,5 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';

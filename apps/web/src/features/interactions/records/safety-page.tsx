@@ -1,4 +1,4 @@
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';

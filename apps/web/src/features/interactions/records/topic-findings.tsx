@@ -1,5 +1,5 @@
-import { topicTitles } from '@wellkept/safety/finding-name.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import { topicTitles } from '@wellkept/interactions/findings/finding-name.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';

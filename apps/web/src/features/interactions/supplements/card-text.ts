@@ -1,7 +1,7 @@
+import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import type { SupplementEvidence } from './supplement-facts.ts';
 
 export const verdictWords: Readonly<Record<SupplementEvidence['verdict'], string>> = {

@@ -1,7 +1,7 @@
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
 import { AnswerCard } from '../answer-card.tsx';

@@ -1,6 +1,6 @@
+import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
-import { formatList, toMidSentence } from '@wellkept/safety/wording.ts';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';

@@ -1,5 +1,5 @@
+import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { formatAmount } from '@wellkept/safety/amount-findings.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import { formatIntakeTiming, formatUsualDose } from './card-text.ts';

@@ -1,5 +1,5 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { toMidSentence } from '@wellkept/safety/wording.ts';
 import { SourceLine } from '../source-line.tsx';
 import { CardRow } from './card-row.tsx';
 import { verdictWords } from './card-text.ts';

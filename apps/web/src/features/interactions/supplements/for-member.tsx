@@ -1,4 +1,4 @@
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';

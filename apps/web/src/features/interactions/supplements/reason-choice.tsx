@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { capitalize } from '@wellkept/safety/wording.ts';
+import { capitalize } from '@wellkept/clinical/wording.ts';
 
 type Props = { reasons: readonly string[]; reason: string | null; onChoose: (reason: string | null) => void };
 

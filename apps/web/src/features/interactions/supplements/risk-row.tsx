@@ -1,4 +1,4 @@
-import type { CheckResult, Finding } from '@wellkept/safety/findings.ts';
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import { FindingCard } from '../finding-card.tsx';
 import { PartnerLines } from '../partner-lines.tsx';
 import { listItemFindings } from '../result-view.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
-import type { CheckResult } from '@wellkept/safety/findings.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';

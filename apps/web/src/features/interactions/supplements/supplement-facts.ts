@@ -1,11 +1,11 @@
+import { capitalize, fillNames } from '@wellkept/clinical/wording.ts';
+import { compareSeverity } from '@wellkept/interactions/severity.ts';
 import type { CautionFact, Situation } from '@wellkept/knowledge/cautions.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import { compareSeverity } from '@wellkept/safety/severity.ts';
-import { capitalize, fillNames } from '@wellkept/safety/wording.ts';
 
 export type SupplementEvidence = NonNullable<Leaflet['evidence']>[number];
 type Caution = {

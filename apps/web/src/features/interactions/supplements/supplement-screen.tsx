@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { plans } from '@wellkept/contract/billing/plans.ts';
-import type { NameSuggestion } from '@wellkept/safety/resolution.ts';
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';

@@ -1,5 +1,5 @@
-import type { CheckedItem } from '@wellkept/safety/findings.ts';
-import type { Match } from '@wellkept/safety/resolution.ts';
+import type { CheckedItem } from '@wellkept/interactions/findings/findings.ts';
+import type { Match } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { shorten } from '../../../lib/wording.ts';

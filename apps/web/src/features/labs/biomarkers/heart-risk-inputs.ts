@@ -1,5 +1,5 @@
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { type Biomarker, type Biomarkers, formatBiomarkerValue, formatDay, getBiomarkerUnit, getLatestValue } from './biomarker-text.ts';
 
 /** The ages of the people whom the equation was made with. */

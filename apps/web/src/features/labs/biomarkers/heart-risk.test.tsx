@@ -1,4 +1,4 @@
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { computePreventRiskPercent } from '@wellkept/labs/derived/prevent.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatList } from '../../../lib/wording.ts';

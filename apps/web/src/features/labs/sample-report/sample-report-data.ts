@@ -9,8 +9,8 @@ import { computeRangeFlag } from '@wellkept/labs/values/flag.ts';
 import { formatRange } from '@wellkept/labs/values/printed-text.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { sampleMedicines, samplePerson } from '@wellkept/profile/sample-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
 import type { Biomarker } from '../biomarkers/biomarker-text.ts';
 
 /** The day of the sample's newest test. */

@@ -1,7 +1,7 @@
 import { commonAllergies, commonConditions } from '@wellkept/contract/profile/profile-options.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { withNoAllergies, withNoConditions } from '@wellkept/profile/list-answers.ts';
 import type { MedicalHistory } from '@wellkept/profile/profile.ts';
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
 import { useCallback, useMemo } from 'react';
 import { findNameSuggestions, listAllergyNames, listConditionNames } from '../known-names.ts';
 import { type Meaning, NamesField } from '../names-field.tsx';

@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { hasMultipleMedicines, multipleMedicinesText, withNoMedicines } from '@wellkept/profile/list-answers.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../../lib/toast.ts';

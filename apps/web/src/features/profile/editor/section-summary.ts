@@ -1,8 +1,8 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listRestrictions, listSymptoms } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
 import { formatHeight, heightUnitDefault } from '@wellkept/profile/units.ts';
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
 import { formatList, formatPlural, shorten } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
 

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { formatFindingName } from '@wellkept/safety/finding-name.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityMark } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';

@@ -1,8 +1,8 @@
+import { checkTexts } from '@wellkept/interactions/check.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { countCheckablePairs, formatPairCount } from '@wellkept/knowledge/coverage.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { orderAdvice } from '@wellkept/safety/advice.ts';
-import { checkTexts } from '@wellkept/safety/check.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { Answers } from './answers.tsx';

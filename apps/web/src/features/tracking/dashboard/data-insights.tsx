@@ -1,6 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
-import { listConditions } from '@wellkept/safety/person/person-from-profile.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import look from '../../../components/figures.module.css';

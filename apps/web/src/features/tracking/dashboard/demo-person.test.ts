@@ -1,8 +1,8 @@
 import { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { createDayView } from './day-view.ts';

@@ -1,16 +1,16 @@
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
+import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
+import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
+import { compareSeverity } from '@wellkept/interactions/severity.ts';
+import { getMarksById, getSevereConcerns } from '@wellkept/interactions/verdict/item-marks.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
 import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
-import { getMarksById, getSevereConcerns } from '@wellkept/safety/item-marks.ts';
-import { toPerson } from '@wellkept/safety/person/person-from-profile.ts';
-import { compareSeverity } from '@wellkept/safety/severity.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
-import { createDayOfDoses } from '@wellkept/safety/timing/day-of-doses.ts';
-import { getDaySettings } from '@wellkept/safety/timing/day-settings.ts';
-import { computeResultVerdict } from '@wellkept/safety/verdict.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { createSamplePlan } from '../../goals/wellness/sample-dashboard.ts';
 

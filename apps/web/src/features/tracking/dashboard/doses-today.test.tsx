@@ -1,8 +1,8 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import { checkItems } from '@wellkept/safety/check.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { getSeverityWord } from '@wellkept/safety/severity.ts';
+import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';

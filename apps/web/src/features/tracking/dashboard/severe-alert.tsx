@@ -1,6 +1,6 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import { compareSeverity, getSeverityWord } from '@wellkept/safety/severity.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import { compareSeverity, getSeverityWord } from '@wellkept/interactions/severity.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';

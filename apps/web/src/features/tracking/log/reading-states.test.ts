@@ -1,8 +1,8 @@
 import { findReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge, loadVitalUrgency } from '@wellkept/knowledge/load.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import { createPersonReader } from '@wellkept/safety/person/read-person.ts';
-import { createResolver } from '@wellkept/safety/resolve.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { listConditionIds } from '../../../lib/knowledge.ts';
 import { findReadingStates } from './reading-states.ts';

@@ -1,6 +1,6 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
 import type { Engine } from '../../../lib/knowledge.ts';
 
 /** What is known of a person that decides how dangerous a reading is. Until the engine is here: age and pregnancy. */

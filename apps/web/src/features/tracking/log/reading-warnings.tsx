@@ -5,7 +5,7 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { findReadingWarning, type ReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
 import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/safety/sig-text.ts';
+import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { medicationsQuery } from '../../medications/medication-writes.ts';

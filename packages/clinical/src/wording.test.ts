@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fillNames, formatList, toMidSentence } from './wording.ts';
+
+test.each([
+  ['Ibuprofen', 'ibuprofen'],
+  ["St John's wort", "St John's wort"],
+  ['Vitamin D', 'vitamin D'],
+  ['DHEA', 'DHEA'],
+  ['5-HTP', '5-HTP'],
+  ['L-carnitine', 'L-carnitine'],
+  ['Asian ginseng', 'Asian ginseng'],
+  ['CoQ10', 'CoQ10'],
+  ['SAM-e', 'SAM-e'],
+])('%s stands inside a sentence as %s', (name, inside) => {
+  expect(toMidSentence(name)).toBe(inside);
+});
+
+test.each([
+  ['{a} and {b} add up.', 'Warfarin and ibuprofen add up.'],
+  ['Take {b} before {a}. {b} needs it.', 'Take ibuprofen before warfarin. Ibuprofen needs it.'],
+  ['With {a}: {b}.', 'With warfarin: ibuprofen.'],
+  ['Nothing to fill.', 'Nothing to fill.'],
+])('%s', (text, filled) => {
+  expect(fillNames(text, 'Warfarin', 'Ibuprofen')).toBe(filled);
+});
+
+test('a list reads as a person would say it', () => {
+  expect([formatList([]), formatList(['a']), formatList(['a', 'b']), formatList(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
+});

@@ -1,0 +1,79 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { type DayFacts, getDaySettings } from '../day/day-settings.ts';
+import { createDayOfDoses, type DayItem } from './day-of-doses.ts';
+
+const knowledge = await loadKnowledge();
+const { resolve } = createResolver(knowledge);
+const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
+const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => {
+  const result = checkItems(
+    knowledge,
+    items.map(({ resolution }) => resolution),
+  );
+  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {}, ...facts }), result);
+};
+
+test('doses stand in the order of the day, twice for what is taken twice', () => {
+  const { doses, as_needed, unread } = createDay(
+    ['atorvastatin at 22:00', 'metformin twice daily', 'paracetamol as needed', 'my blue pills'].map((text) => item(text)),
+  );
+  expect(doses.map(({ medication_id }) => medication_id)).toEqual([
+    'metformin twice daily',
+    'metformin twice daily',
+    'atorvastatin at 22:00',
+  ]);
+  expect(doses.at(-1)).toMatchObject({ at: 22 * 60, weekdays: [] });
+  expect(doses[0]).toMatchObject({ moment: 'with breakfast', rule: expect.stringContaining('meal') });
+  expect([as_needed, unread]).toEqual([['paracetamol as needed'], ['my blue pills']]);
+});
+
+test.each(['ibuprofen 400 mg', 'paracetamol', 'sumatriptan 50 mg', 'loperamide 2 mg with food'])(
+  '%s without a word of how often is no dose of the day',
+  (text) => {
+    expect(createDay([item(text)])).toMatchObject({ doses: [], sometimes: [], as_needed: [text] });
+  },
+);
+
+test.each(['ibuprofen 400 mg once a day', 'paracetamol at 8 am', 'ibuprofen in the morning', 'warfarin 5 mg'])(
+  '%s is a daily dose',
+  (text) => {
+    expect(createDay([item(text)])).toMatchObject({ doses: [{ medication_id: text }], as_needed: [] });
+  },
+);
+
+test('hours that the person chose make a daily dose of what else is taken as needed', () => {
+  const id = 'ibuprofen 400 mg';
+  const timing = { doses: { [id]: { at: ['09:00'], isKept: true } }, drinks: [] };
+  expect(createDay([item(id)], { preferences: { timing } }).doses).toMatchObject([{ at: 9 * 60 }]);
+});
+
+test.each([
+  ['a day that the line names', 'methotrexate every Monday', null, [1]],
+  ['the day on which it was begun', 'alendronate once a week', '2026-11-19', [4]],
+])('what is weekly is due on %s', (_what, text, startDate, weekdays) => {
+  expect(createDay([item(text, startDate)]).doses.map((dose) => dose.weekdays)).toEqual([weekdays]);
+});
+
+test('the day that the person chose goes before the one of its beginning', () => {
+  const timing = { doses: { 'alendronate once a week': { at: [], isKept: false, weekday: 2 } }, drinks: [] };
+  const { doses } = createDay([item('alendronate once a week', '2026-11-19')], { preferences: { timing } });
+  expect(doses[0]?.weekdays).toEqual([2]);
+});
+
+test('what comes back on days that no calendar tells stands beside the day', () => {
+  const { doses, sometimes } = createDay([item('alendronate once a week'), item('vitamin D every other day')]);
+  expect(doses).toEqual([]);
+  expect(sometimes.map(({ medication_id }) => medication_id).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
+});
+
+test('hours that the person keeps are kept, and a day that begins late begins late', () => {
+  const id = 'lisinopril once a day';
+  const timing = { doses: { [id]: { at: ['14:15'], isKept: true } }, drinks: [] };
+  expect(createDay([item(id)], { preferences: { timing } }).doses[0]?.at).toBe(14 * 60 + 15);
+  const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
+  expect(createDay([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
+  expect(createDay([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);
+});

@@ -1,0 +1,105 @@
+import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
+import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { Minute } from '../day/day.ts';
+import type { DaySettings } from '../day/day-settings.ts';
+import { toRecurrence } from '../recurrence/recurrence.ts';
+import type { MedicationSchedule } from './medication-schedule.ts';
+import { planDay } from './timing.ts';
+
+/** A medicine of the cabinet as it was read. */
+export type DayItem = { id: string; resolution: Resolution /** "2026-11-21" */; startDate: string | null };
+
+export type PlannedDose = {
+  at: Minute;
+  /** "with breakfast" */
+  moment: string;
+  medication_id: string;
+  /** The worst finding that touches it; null where nothing is known. */
+  mark: ItemMark | null;
+  /** What to mind, in a sentence. */
+  rule: string;
+  /** The days of the week on which it is due, Sunday as 0; empty for every day. */
+  weekdays: readonly number[];
+};
+
+/** The doses of a day, and what is taken beside it. */
+export type DayOfDoses = {
+  /** The worst finding of the whole list; null without any. */
+  severity: Finding['severity'] | null;
+  /** What no hour mends, in a sentence that leads the day wherever it is shown. */
+  warning: string | null;
+  doses: readonly PlannedDose[];
+  /** Not daily, on days that the calendar does not tell. */
+  sometimes: readonly PlannedDose[];
+  /** Ids of what is taken as needed. */
+  as_needed: readonly string[];
+  /** Ids of what was not recognised, so that nothing of it is planned. */
+  unread: readonly string[];
+  /** Better hours, and rules that do not fit into the day. */
+  open_count: number;
+};
+
+/**
+ * The plan of the whole cabinet, cut down to what is due; `drinks` are what the person's usual drinks were read as. `result` is the check of
+ * the items for the person.
+ */
+export function createDayOfDoses(
+  knowledge: Knowledge,
+  items: readonly DayItem[],
+  drinks: readonly Resolution[],
+  { day, doses: own }: DaySettings,
+  result: CheckResult,
+): DayOfDoses {
+  const currentTimes = new Map(
+    items.flatMap(({ id }, position) => {
+      const set = own[id];
+      return set && set.at.length > 0 ? [[position, { times: set.at, isKept: set.isKept }] as const] : [];
+    }),
+  );
+  const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, currentTimes, result);
+  const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
+  const schedules = plan.lanes.flatMap((schedule) => {
+    const item = items[schedule.item];
+    return item ? [{ item, lane: schedule, weekdays: findWeekdays(item, schedule, own[item.id]?.weekday) }] : [];
+  });
+  const planned = schedules
+    .flatMap(({ item, lane: schedule, weekdays }) =>
+      schedule.times.map((at) => ({
+        dose: {
+          at,
+          moment: slotNames.get(at) ?? '',
+          medication_id: item.id,
+          mark: schedule.mark,
+          rule: schedule.rule,
+          weekdays: weekdays ?? [],
+        },
+        isKnownDay: weekdays !== null,
+      })),
+    )
+    .sort((one, other) => one.dose.at - other.dose.at);
+  return {
+    severity: plan.severity,
+    warning: plan.warning?.sentence ?? null,
+    doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
+    sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
+    as_needed: schedules.filter(({ lane: schedule }) => schedule.asNeeded && !schedule.isFood).map(({ item }) => item.id),
+    unread: items.filter(({ resolution }) => !resolution.match).map(({ id }) => id),
+    open_count: plan.moves.length + plan.unmet.length,
+  };
+}
+
+/** None for every day; null where no weekday follows from what was written, chosen or begun. */
+function findWeekdays(
+  { startDate }: DayItem,
+  { notDaily, rhythm }: MedicationSchedule,
+  chosen: number | undefined,
+): readonly number[] | null {
+  if (!notDaily) return [];
+  const known = chosen ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
+  if (rhythm.weekdays.length === 0 && known === undefined) return null;
+  const recurrence = toRecurrence(rhythm, known ?? 0);
+  // Of every second week nobody says which one this is.
+  return recurrence.every === 'week' && (recurrence.interval ?? 1) === 1 ? recurrence.weekdays : null;
+}

@@ -1,0 +1,278 @@
+import type { DoseUnit, Dosing } from '@wellkept/knowledge/dosing.ts';
+import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { findDoseForm, isCountableUnit } from '@wellkept/medications/parse/dose.ts';
+import { isAsNeeded } from '@wellkept/medications/parse/frequency.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { CheckedPerson } from '../person/person.ts';
+import { findUses, type Uses } from '../person/uses.ts';
+
+/** The most of a substance that is meant for a day, or for a week where `per` says so. */
+export type IntakeLimit = {
+  /** `usual`: the label names no greatest dose, only what most people are kept at. */
+  kind: 'upper-level' | 'label' | 'usual';
+  amount: number;
+  unit: DoseUnit;
+  per: 'day' | 'week';
+  /** The most without a doctor's advice, where the label has a lower limit for that. */
+  selfCareAmount: number | null;
+  /** Illnesses for which the label allows more, by name. */
+  moreFor: readonly { name: string; amount: number }[];
+  /** A lower level that another authority has set, in the same unit. */
+  elsewhere: { where: string; amount: number; source: string } | null;
+  /** What too much does; null where the label only gives a number. */
+  harm: string | null;
+  source: string;
+};
+
+/** How much of one substance all items together come to. */
+export type Amount = {
+  substance: { id: string; name: string };
+  /** In `unit`, for the time that the limit is counted by. */
+  total: number;
+  unit: DoseUnit;
+  per: 'day' | 'week';
+  /** Items that are taken as needed and do not say how often: one dose of each is counted. */
+  oneDoseOf: readonly number[];
+  /** The items that add to it, by position. */
+  from: readonly { item: number; amount: number }[];
+  /** Items that hold it in an amount that is not known. */
+  unknownIn: readonly number[];
+  limit: IntakeLimit | null;
+};
+
+const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
+
+/** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
+const milligramsPerInternationalUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_025, 'vitamin-a': 0.0003, 'vitamin-e': 0.67 };
+
+const usualAge = 30;
+const daysOfWeek = 7;
+
+type Share = {
+  item: number;
+  milligrams: number | null;
+  counted: { amount: number; unit: string } | null;
+  isWeekly: boolean;
+  isOneDose: boolean;
+};
+
+/** The amounts of all substances with a known dose, in the order in which they are first met. */
+export function computeAmounts(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  person: CheckedPerson,
+  conditions: Uses = new Set(),
+): readonly Amount[] {
+  const shares = new Map<KnownSubstance, Share[]>();
+  ingredients.forEach((own, item) => {
+    for (const substance of own) {
+      if (substance.local) continue;
+      const resolution = resolutions[item];
+      if (resolution) shares.set(substance, [...(shares.get(substance) ?? []), computeShare(knowledge, resolution, substance, item)]);
+    }
+  });
+  return [...shares].flatMap(([substance, from]) => {
+    const lines = from.flatMap(({ item }) => resolutions[item] ?? []);
+    return computeAmount(knowledge, substance, from, { person, conditions, lines }) ?? [];
+  });
+}
+
+function computeShare(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, item: number): Share {
+  const { frequency, match } = resolution;
+  const often = frequency?.perDay ?? frequency?.mostPerDay ?? null;
+  const timesADay = often ?? getUsualTimesPerDay(knowledge, substance);
+  const one = findUnitDose(knowledge, resolution, substance);
+  const kind = { item, isWeekly: timesADay < 1, isOneDose: isOneDose(resolution) };
+  if (one === null) return { ...kind, milligrams: null, counted: null };
+  const { amount: most = null, unit: mostUnit = '' } = resolution.most ?? {};
+  const isMostCounted = most !== null && milligramsPerMassUnit[mostUnit] === undefined;
+  const pieces = isMostCounted && often === null ? most : Math.min(one.pieces * timesADay, isMostCounted ? most : Number.POSITIVE_INFINITY);
+  const perDay = one.amount * pieces;
+  const factor = one.unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[one.unit];
+  if (factor === undefined) return { ...kind, milligrams: null, counted: { amount: perDay, unit: one.unit } };
+  const isMostWeighed = most !== null && !isMostCounted && match?.ingredients.length === 1;
+  const milligrams = Math.min(perDay * factor, isMostWeighed ? most * (milligramsPerMassUnit[mostUnit] ?? 1) : Number.POSITIVE_INFINITY);
+  return { ...kind, milligrams, counted: { amount: milligrams / factor, unit: one.unit } };
+}
+
+const isOneDose = ({ frequency, most }: Resolution): boolean =>
+  frequency !== null && isAsNeeded(frequency) && frequency.mostPerDay === null && most === null;
+
+/** What one tablet holds of a substance, and how many are taken at a time. */
+function findUnitDose(
+  knowledge: Knowledge,
+  { dose, assumedDose, count, match }: Resolution,
+  substance: KnownSubstance,
+): { amount: number; unit: string; pieces: number } | null {
+  const written = assumedDose ?? dose;
+  const isWeighed = written !== null && !isCountableUnit(written.unit);
+  // What was written of a single substance goes before its label; a combination is what its label says.
+  if (isWeighed && match?.ingredients.length === 1)
+    return {
+      amount: written.amount * getElementalFraction(knowledge, substance, match.matchedName, written),
+      unit: written.unit,
+      pieces: count ?? getUnitCount(assumedDose ? dose : null),
+    };
+  const { amount = null, unit = null } = match?.ingredients.find((one) => one.substanceId === substance.id) ?? {};
+  return amount === null || unit === null
+    ? null
+    : {
+        amount:
+          amount * (match?.kind === 'substance' ? getElementalFraction(knowledge, substance, match.matchedName, { amount, unit }) : 1),
+        unit,
+        pieces: count ?? getUnitCount(written),
+      };
+}
+
+/** How many are taken at a time where only that is written: "Excedrin 2 tablets". */
+const getUnitCount = (dose: Resolution['dose']): number => (dose && isCountableUnit(dose.unit) ? dose.amount : 1);
+
+/** Where nothing is written: once a day, or once a week for what is only taken weekly. */
+export function getUsualTimesPerDay(knowledge: Knowledge, substance: KnownSubstance): number {
+  // What has an upper level for each day is a nutrient, which may be taken either way.
+  const dose = findSubstanceFact(substance, knowledge.dosing, (dosing) => (dosing.upperLimits ? undefined : dosing.dose));
+  return dose?.per === 'week' ? 1 / daysOfWeek : 1;
+}
+
+/** "Ferrous sulfate 325 mg" weighs the salt, a fifth of which is iron; "iron 65 mg" weighs the iron. */
+function getElementalFraction(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  typedName: string,
+  tablet: NonNullable<Resolution['dose']>,
+): number {
+  const factor = milligramsPerMassUnit[tablet.unit];
+  if (factor === undefined) return 1;
+  const words = typedName.toLowerCase().split(/[^a-z]+/);
+  const salts = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.salts) ?? [];
+  const isFittingSalt = ({ word, amount }: (typeof salts)[number]) =>
+    words.includes(word) && (amount === undefined || amount === tablet.amount * factor);
+  return salts.find(isFittingSalt)?.share ?? 1;
+}
+
+/** How much of a substance an item gives a day, where that is written and of a kind with the unit. */
+export function computeDailyAmount(knowledge: Knowledge, resolution: Resolution, substance: KnownSubstance, unit: DoseUnit): number | null {
+  const { milligrams, counted } = computeShare(knowledge, resolution, substance, 0);
+  return convertToUnit(substance, unit, milligrams, counted);
+}
+
+/** How much of it the whole list gives a day; null where no item says. */
+export function computeTotalDailyAmount(
+  knowledge: Knowledge,
+  resolutions: readonly Resolution[],
+  ingredients: readonly (readonly KnownSubstance[])[],
+  substance: KnownSubstance,
+  unit: DoseUnit,
+): number | null {
+  const known = resolutions.flatMap((resolution, item) =>
+    ingredients[item]?.includes(substance) ? (computeDailyAmount(knowledge, resolution, substance, unit) ?? []) : [],
+  );
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Whose limit it is: the person, what they are treated for, and the lines that hold the substance. */
+type LimitContext = { person: CheckedPerson; conditions: Uses; lines: readonly Resolution[] };
+
+function computeAmount(knowledge: Knowledge, substance: KnownSubstance, shares: readonly Share[], context: LimitContext): Amount | null {
+  const limit = findLimit(
+    knowledge,
+    substance,
+    context,
+    shares.every(({ isWeekly }) => isWeekly),
+  );
+  const unit = limit?.unit ?? findCommonUnit(substance, shares);
+  if (unit === null) return null;
+  const per = limit?.per ?? 'day';
+  const times = per === 'week' ? daysOfWeek : 1;
+  const known = shares.map(({ item, milligrams, counted }) => ({ item, amount: convertToUnit(substance, unit, milligrams, counted) }));
+  const from = known.flatMap(({ item, amount }) => (amount === null ? [] : [{ item, amount: roundAmount(amount * times) }]));
+  if (from.length === 0) return null;
+  return {
+    substance: { id: substance.id, name: substance.name },
+    total: roundAmount(from.reduce((sum, { amount }) => sum + amount, 0)),
+    unit,
+    per,
+    oneDoseOf: shares.flatMap(({ item, isOneDose }) => (isOneDose && from.some((one) => one.item === item) ? [item] : [])),
+    from,
+    unknownIn: known.filter(({ amount }) => amount === null).map(({ item }) => item),
+    limit,
+  };
+}
+
+function convertToUnit(substance: KnownSubstance, unit: DoseUnit, milligrams: number | null, counted: Share['counted']): number | null {
+  if (counted?.unit === unit) return counted.amount;
+  const factor = unit === 'IU' ? milligramsPerInternationalUnit[substance.id] : milligramsPerMassUnit[unit];
+  return milligrams === null || factor === undefined ? null : milligrams / factor;
+}
+
+/** Without a limit: the unit that the items are written in. */
+function findCommonUnit(substance: KnownSubstance, shares: readonly Share[]): DoseUnit | null {
+  const unit = shares.find((share) => share.counted)?.counted?.unit;
+  if (unit === 'mg' || unit === 'mcg' || unit === 'g' || unit === 'mEq' || unit === 'units') return unit;
+  return unit === 'IU' && milligramsPerInternationalUnit[substance.id] !== undefined ? 'IU' : null;
+}
+
+/** What stands nearest to the person: an upper level for nutrients, the label's greatest dose for medicines and for what is taken weekly. */
+function findLimit(knowledge: Knowledge, substance: KnownSubstance, context: LimitContext, isWeekly: boolean): IntakeLimit | null {
+  const dose = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.dose);
+  const level = findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.upperLimits)?.findLast((row) =>
+    isLimitForPerson(row, context.person),
+  );
+  if (level && !(isWeekly && dose?.per === 'week')) {
+    const { amount, unit, harm, source, elsewhere = null } = level;
+    return { kind: 'upper-level', amount, unit, per: 'day', selfCareAmount: null, moreFor: [], elsewhere, harm, source };
+  }
+  if (!dose) return null;
+  const { max, moreFor } = findMax(knowledge, substance, dose, context);
+  return {
+    kind: max === undefined ? 'usual' : 'label',
+    amount: max ?? dose.usualMax,
+    unit: dose.unit,
+    per: dose.per,
+    selfCareAmount: dose.selfCareMax ?? null,
+    moreFor,
+    elsewhere: null,
+    harm: null,
+    source: dose.source,
+  };
+}
+
+type Dose = NonNullable<Dosing['dose']>;
+
+/** The label's most for what it is taken for, and the other illnesses for which it would be more. */
+function findMax(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  { max, usualMax, maxFor = [] }: Dose,
+  { person, conditions, lines }: LimitContext,
+): { max: number | undefined; moreFor: IntakeLimit['moreFor'] } {
+  const uses = lines.map((line) => findUses(substance, line, conditions));
+  const forms = lines.map(findForm);
+  const fitting = maxFor.findLast(
+    ({ condition, form, ageFrom }) =>
+      (condition === undefined || uses.some((some) => some.has(condition))) &&
+      (form === undefined || forms.includes(form)) &&
+      (ageFrom === undefined || (person.ageYears ?? 0) >= ageFrom),
+  );
+  const most = fitting?.max ?? max;
+  return {
+    max: most,
+    moreFor: maxFor.flatMap(({ condition, max: amount }) => {
+      const name = condition === undefined ? undefined : knowledge.conditions.get(condition)?.name;
+      return name !== undefined && amount > (most ?? usualMax) ? [{ name, amount }] : [];
+    }),
+  };
+}
+
+/** "Namenda XR" and "venlafaxine 75 mg extended release" say how the tablet lets go of what it holds. */
+const findForm = ({ form, match }: Resolution): string | undefined =>
+  form ?? findDoseForm(match?.matchedName.toLowerCase().split(' ').at(-1) ?? '');
+
+function isLimitForPerson({ ageFrom, sex, state }: NonNullable<Dosing['upperLimits']>[number], person: CheckedPerson): boolean {
+  if ((person.ageYears ?? usualAge) < ageFrom || (sex && sex !== person.sex)) return false;
+  return state === undefined || (state === 'pregnancy' ? person.pregnancy !== undefined : person.breastFeeds === true);
+}
+
+/** Three figures: no false precision, and no 0.30000000000000004. */
+const roundAmount = (amount: number): number => Number(amount.toPrecision(amount >= 1000 ? 6 : 4));

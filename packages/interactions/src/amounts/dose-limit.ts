@@ -1,0 +1,20 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { PairJudgement } from '../rules/judge-pair.ts';
+import { computeDailyAmount } from './amounts.ts';
+
+type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
+
+/** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
+export function applyDoseLimit(knowledge: Knowledge, judgement: PairJudgement, one: DosedSubstance, other: DosedSubstance): PairJudgement {
+  const { fact } = judgement;
+  if (!fact?.doseLimit) return judgement;
+  const { side, max, unit, within } = fact.doseLimit;
+  const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
+  const dailyAmount = limited?.resolution && computeDailyAmount(knowledge, limited.resolution, limited.substance, unit);
+  const isWithin = typeof dailyAmount === 'number' ? dailyAmount <= max : isOneOfMany(limited?.resolution);
+  return isWithin ? { ...judgement, severity: within } : judgement;
+}
+
+/** A product with many nutrients holds of each about what a day needs, also where its label is not known here. */
+const isOneOfMany = (resolution: Resolution | undefined): boolean => (resolution?.match?.ingredients.length ?? 0) >= 6;

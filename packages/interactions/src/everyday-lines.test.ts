@@ -1,0 +1,76 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkItems, checkTexts } from './check.ts';
+import { createPersonReader } from './person/read-person.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const check = (...texts: string[]) => checkTexts(knowledge, resolver, texts);
+const severities = (...texts: string[]) => check(...texts).findings.map(({ id, severity }) => `${id} ${severity}`);
+
+test.each([
+  ['aspirin 81 g', 'amount:aspirin major'],
+  ['metformin 85000 mg', 'amount:metformin major'],
+  ['alprazolam 1000mg', 'amount:alprazolam major'],
+  ['metformin 3000 mg', 'amount:metformin moderate'],
+])('%s: %s', (text, expected) => expect(severities(text)).toEqual([expected]));
+
+test('a sign in front of a dose is said, a dash between name and dose is not', () => {
+  expect(resolver.resolve('ibuprofen -400mg').assumptions).toEqual(['A minus sign was taken for a dash: -400mg was read as 400mg.']);
+  expect(resolver.resolve('ibuprofen - 400 mg').assumptions).toEqual([]);
+});
+
+test('of two doses on one line none is counted, and both are given back', () => {
+  const read = check('warfarin 3mg mon/wed/fri and 4mg other days');
+  expect(read.items[0]?.resolution).toMatchObject({
+    name: 'Warfarin',
+    dose: null,
+    frequency: null,
+    unread: '3mg mon/wed/fri and 4mg other days',
+  });
+  expect(read.amounts).toEqual([]);
+  expect(resolver.resolve('acetaminophen 500 mg 2 tablets (1000 mg)')).toMatchObject({
+    count: 2,
+    dose: { amount: 500, unit: 'mg' },
+    unread: null,
+  });
+});
+
+test('aspirin for the heart beside methotrexate needs care, aspirin for pain is serious', () => {
+  const pair = 'interaction:aspirin+methotrexate';
+  expect(severities('aspirin 81 mg daily', 'methotrexate 15 mg weekly')).toContain(`${pair} moderate`);
+  expect(severities('aspirin 500 mg three times a day', 'methotrexate 15 mg weekly')).toContain(`${pair} major`);
+});
+
+test('iron as a medicine against anemia alarms nobody; a supplement of as much does', () => {
+  const [finding] = check('ferrous sulfate 325 mg').findings;
+  expect(finding).toMatchObject({ severity: 'minor', id: 'amount:iron' });
+  expect(finding?.advice[0]?.text).toMatch(/^If your doctor prescribed it, keep to it/);
+  expect(severities('iron 65 mg')).toEqual(['amount:iron moderate']);
+  expect(severities('ferrous sulfate 325 mg 4 times a day')).toEqual(['amount:iron moderate']);
+});
+
+test.each<[string, string, number, string]>([
+  ['beer 6 cans a day', 'beer', 6, 'can'],
+  ['whisky 2 shots', 'whisky', 2, 'shot'],
+  ['pint of lager', 'lager', 1, 'pint'],
+  ['a glass of grapefruit juice', 'grapefruit juice', 1, 'glass'],
+  ['2 glasses of wine a night', 'wine', 2, 'glass'],
+])('%s is a drink and how much of it', (text, name, amount, unit) => {
+  expect(resolver.resolve(text)).toMatchObject({ text, name, status: 'matched', dose: { amount, unit } });
+});
+
+test('what is no drink is not counted in shots', () => {
+  expect(resolver.resolve('ozempic 1 shot weekly')).toMatchObject({ form: 'injection', match: { matchedName: 'Ozempic' } });
+});
+
+test('a relative of an allergen is said to set off the same reaction', () => {
+  const known = createPersonReader(knowledge, resolver)({ allergies: ['aspirin'] });
+  const headlines = (text: string) =>
+    checkItems(knowledge, [resolver.resolve(text)], known).findings.flatMap(({ id, headline }) =>
+      id.includes('allergy') ? [headline] : [],
+    );
+  expect(headlines('naproxen')[0]).toMatch(/^Naproxen can set off the same reaction as your allergy to /);
+  expect(headlines('aspirin')[0]).toMatch(/^Aspirin is what your allergy to .* is about\.$/);
+});

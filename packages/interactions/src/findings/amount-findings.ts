@@ -1,0 +1,188 @@
+import { capitalize, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { findSubstanceFact, type Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { tokenizeName } from '@wellkept/medications/names/names.ts';
+import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { Amount, IntakeLimit } from '../amounts/amounts.ts';
+import { getDuplicateTherapySeverity } from '../amounts/duplicate-therapy.ts';
+import { classifyAdvice } from './advice.ts';
+import { findSources } from './compose-finding.ts';
+import { emptyFindingFields } from './finding-fields.ts';
+import type { AmountFinding } from './findings.ts';
+
+/** So many times a limit is more likely a slip of the pen than a dose; of a medicine that was really taken, it is an overdose. */
+const implausibleTimes = 10;
+/** So many times an upper level, and harm is no longer a matter of months. */
+const farOverTimes = 10;
+
+/** A card for each amount above its limit, or above what is meant without a doctor's advice. */
+export function createAmountFindings(
+  knowledge: Knowledge,
+  amounts: readonly Amount[],
+  resolutions: readonly Resolution[],
+): AmountFinding[] {
+  return amounts.flatMap((amount) => {
+    const { limit, total, from } = amount;
+    // What was taken for granted in counting stands beside the number that it led to.
+    const assumed = [...new Set(from.flatMap(({ item }) => resolutions[item]?.assumptions ?? []))];
+    if (limit && isTreatment(knowledge, amount, limit, resolutions)) return [createTreatmentFinding(knowledge, amount, limit, assumed)];
+    if (limit && total > limit.amount) return [createAmountFinding(knowledge, amount, limit, assumed)];
+    if (limit?.selfCareAmount && total > limit.selfCareAmount)
+      return [createSelfCareFinding(knowledge, amount, limit, limit.selfCareAmount, assumed)];
+    return limit?.elsewhere && total > limit.elsewhere.amount
+      ? [createOtherAuthorityFinding(knowledge, amount, limit, limit.elsewhere, assumed)]
+      : [];
+  });
+}
+
+/**
+ * Doctors treat a lack of these with more than the upper level for healthy people; up to so much a day, in the unit of the level.
+ * Iron: 100 to 200 mg of the element for adults (Camaschella, Iron-deficiency anemia, N Engl J Med 2015;372:1832-1843).
+ */
+const treatmentMax: Readonly<Record<string, number>> = { iron: 200 };
+
+/** "Ferrous sulfate 325 mg" is a medicine against anemia; "iron 65 mg" may be any supplement. */
+function isTreatment(
+  knowledge: Knowledge,
+  { substance, total, from }: Amount,
+  limit: IntakeLimit,
+  resolutions: readonly Resolution[],
+): boolean {
+  if (limit.kind !== 'upper-level' || total <= limit.amount || total > (treatmentMax[substance.id] ?? 0)) return false;
+  const known = knowledge.substances.get(substance.id);
+  const salts = (known && findSubstanceFact(known, knowledge.dosing, (dosing) => dosing.salts)) ?? [];
+  return from.some(({ item }) => {
+    const words = tokenizeName(resolutions[item]?.match?.matchedName ?? '');
+    return salts.some(({ word }) => words.includes(word));
+  });
+}
+
+/** What the total is compared with, in the words of the headline and of the reason. */
+const limitWords: Readonly<Record<IntakeLimit['kind'], { over: string; is: string }>> = {
+  'upper-level': { over: 'the safe upper level', is: 'The tolerable upper level for you' },
+  label: { over: 'the label allows', is: 'The largest dose on the label for adults' },
+  usual: { over: 'most people take', is: 'The label names no largest dose; the most that is usual for adults' },
+};
+
+function computeAmountSeverity(knowledge: Knowledge, substanceId: string, kind: IntakeLimit['kind'], times: number): 'major' | 'moderate' {
+  if (kind === 'upper-level') return times >= farOverTimes ? 'major' : 'moderate';
+  // Some people do need more than the usual dose; nobody needs twice as much without being told so.
+  if (kind === 'usual' && times < 2) return 'moderate';
+  const substance = knowledge.substances.get(substanceId);
+  if (substance?.kind === 'drug' && times >= implausibleTimes) return 'major';
+  // High doses stop the heart where usual ones leave it alone: loperamide.
+  const isRhythmAtRisk = times >= 2 && substance?.effects.some(({ axis, weight }) => axis === 'qt' && weight > 0);
+  return isRhythmAtRisk || getDuplicateTherapySeverity(substance) === 'major' ? 'major' : 'moderate';
+}
+
+export const formatAmount = (amount: number, unit: string): string =>
+  `${amount.toLocaleString('en-US', { maximumFractionDigits: 3 })} ${unit}`;
+
+/** "1,200 mg a day", "400 mg a dose"; of both kinds together it says what is counted of the second. */
+export function getTotalWords({
+  total,
+  unit,
+  per,
+  from,
+  oneDoseOf,
+}: Pick<Amount, 'total' | 'unit' | 'per' | 'from' | 'oneDoseOf'>): string {
+  const isOfDoses = from.every(({ item }) => oneDoseOf.includes(item));
+  const words = `${formatAmount(total, unit)} a ${isOfDoses && from.length === 1 ? 'dose' : per}`;
+  return oneDoseOf.length > 0 && from.length > 1 ? `${words}, counting one dose of what you take as needed` : words;
+}
+
+function createAmountFinding(knowledge: Knowledge, amount: Amount, limit: IntakeLimit, assumed: readonly string[]): AmountFinding {
+  const { substance, total, unit, per, from } = amount;
+  const name = toMidSentence(substance.name);
+  const totalWords = getTotalWords(amount);
+  const times = total / limit.amount;
+  const together = from.length > 1 ? `Your ${from.length} products come to` : 'You wrote';
+  const words = limitWords[limit.kind];
+  return {
+    ...emptyFindingFields,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: computeAmountSeverity(knowledge, substance.id, limit.kind, times),
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalize(name)}: ${totalWords} is more than ${words.over}.`,
+    mechanisms: [
+      `${together} ${totalWords} of ${name}. ${words.is} is ${formatAmount(limit.amount, unit)}.`,
+      ...limit.moreFor.map((more) => `For ${toMidSentence(more.name)} the label allows up to ${formatAmount(more.amount, unit)}.`),
+      ...assumed,
+    ],
+    outcome: limit.harm ?? 'Side effects become more likely, and some of them can be serious.',
+    advice: [
+      ...(per === 'week'
+        ? [`${capitalize(name)} is mostly taken once a week. Taken every day it can be deadly: call your doctor or pharmacist today.`]
+        : []),
+      times >= implausibleTimes
+        ? 'Look at the number and the unit first: this is far beyond any usual dose.'
+        : 'Compare the amount with your label or prescription.',
+      'If your doctor prescribed this amount, keep to it and ask how it is watched; if not, ask a pharmacist which product to leave out.',
+    ].map(classifyAdvice),
+    emergency: per === 'week' ? 'Mouth sores, fever, bruises, vomiting, or trouble breathing after taking it every day' : null,
+    evidence: 'A',
+    sources: findSources(knowledge, [limit.source]),
+  };
+}
+
+function createTreatmentFinding(knowledge: Knowledge, amount: Amount, limit: IntakeLimit, assumed: readonly string[]): AmountFinding {
+  const { total, unit, per, substance } = amount;
+  return {
+    ...createAmountFinding(knowledge, amount, limit, assumed),
+    severity: 'minor',
+    headline: `${capitalize(toMidSentence(substance.name))}: ${formatAmount(total, unit)} a ${per} is an amount that doctors prescribe for a time.`,
+    advice: ['If your doctor prescribed it, keep to it; if not, ask a pharmacist how much you need.'].map(classifyAdvice),
+  };
+}
+
+/** Within the level for this person, and above a lower one: said quietly, with both numbers. */
+function createOtherAuthorityFinding(
+  knowledge: Knowledge,
+  { substance, total, unit, per, from }: Amount,
+  limit: IntakeLimit,
+  { where, amount, source }: NonNullable<IntakeLimit['elsewhere']>,
+  assumed: readonly string[],
+): AmountFinding {
+  const name = toMidSentence(substance.name);
+  return {
+    ...emptyFindingFields,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: 'minor',
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalize(name)}: ${formatAmount(total, unit)} a ${per} is more than the upper level in ${where}.`,
+    mechanisms: [`${where} set ${formatAmount(amount, unit)} a ${per}; the U.S. level is ${formatAmount(limit.amount, unit)}.`, ...assumed],
+    outcome: limit.harm ?? '',
+    advice: ['Ask your doctor or pharmacist whether you need this much, and report numb or tingling hands or feet.'].map(classifyAdvice),
+    evidence: 'A',
+    sources: findSources(knowledge, [source, limit.source]),
+  };
+}
+
+function createSelfCareFinding(
+  knowledge: Knowledge,
+  { substance, total, unit, per, from }: Amount,
+  limit: IntakeLimit,
+  selfCareMax: number,
+  assumed: readonly string[],
+): AmountFinding {
+  const name = toMidSentence(substance.name);
+  return {
+    ...emptyFindingFields,
+    id: `amount:${substance.id}`,
+    kind: 'amount',
+    severity: 'minor',
+    items: from.map(({ item }) => item),
+    substances: [substance],
+    headline: `${capitalize(name)}: ${formatAmount(total, unit)} a ${per} is more than is meant without a doctor’s advice.`,
+    mechanisms: [
+      `Bought without a prescription, the label allows up to ${formatAmount(selfCareMax, unit)} a ${per}; a doctor may prescribe up to ${formatAmount(limit.amount, unit)}.`,
+      ...assumed,
+    ],
+    advice: ['If a doctor prescribed this amount, keep to it; if not, keep below the limit on the package.'].map(classifyAdvice),
+    evidence: 'A',
+    sources: findSources(knowledge, [limit.source]),
+  };
+}

@@ -1,0 +1,203 @@
+import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import type { PairJudgement } from '../rules/judge-pair.ts';
+import type { Mechanism } from '../rules/mechanism.ts';
+import { createAdviceLines } from './advice.ts';
+import type { FindingBase, PairFinding } from './findings.ts';
+
+type Level = Exclude<Severity, 'none'>;
+type Texts = Pick<
+  FindingBase,
+  'headline' | 'mechanisms' | 'outcome' | 'emergency' | 'onset' | 'evidence' | 'disagreement' | 'alternatives' | 'sources'
+> & { advice: readonly string[] };
+
+/** Where no fact carries a source: what group a medicine belongs to, and that doses add up, is in every textbook, this one among them. */
+const pharmacologyTextbook = 'brunton-goodman-gilman-2018';
+
+const mechanismsMax = 4;
+const adviceMax = 5;
+const sourcesMax = 8;
+
+/** The card for two different substances. */
+export function createInteractionFinding(
+  knowledge: Knowledge,
+  judgement: PairJudgement,
+  one: KnownSubstance,
+  other: KnownSubstance,
+  items: readonly [number, number],
+): PairFinding | null {
+  const { severity, fact, sharedClass, mechanisms } = judgement;
+  if (severity === 'none') return null;
+  const [first, second] = one.id < other.id ? [one, other] : [other, one];
+  const kind = sharedClass ? 'duplicate' : 'interaction';
+  const texts = fact
+    ? createFactTexts(knowledge, severity, fact, first, second)
+    : sharedClass
+      ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
+      : createMechanismTexts(knowledge, severity, mechanisms);
+  return {
+    id: `${kind}:${first.id}+${second.id}`,
+    kind,
+    severity,
+    items,
+    substances: [
+      { id: first.id, name: first.name },
+      { id: second.id, name: second.name },
+    ],
+    ...texts,
+    advice: createAdviceLines(texts.advice, severity, [first, second]),
+  };
+}
+
+const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
+
+function createFactTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
+  const isInFactOrder = first.sides.includes(fact.a) && second.sides.includes(fact.b);
+  const [a, b] = isInFactOrder ? [first, second] : [second, first];
+  const fill = (text: string) => fillNames(text, a.name, b.name);
+  return {
+    headline: fill(fact.headline),
+    mechanisms: [fill(fact.mechanism)],
+    outcome: fill(fact.outcome),
+    advice: fact.advice.map(fill),
+    // A call for help belongs to what can do serious harm; beside lesser findings it would cry wolf.
+    emergency: fact.emergency && isSevere(severity) ? fill(fact.emergency) : null,
+    onset: fact.onset ?? null,
+    evidence: fact.evidence,
+    disagreement: fact.disagreement ? fill(fact.disagreement) : null,
+    alternatives: (fact.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
+    sources: findSources(knowledge, fact.sources),
+  };
+}
+
+function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
+  const shown = mechanisms.slice(0, mechanismsMax);
+  const filled = shown.map((mechanism) => {
+    const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
+    const { texts } = mechanism;
+    return {
+      headline: fill(texts.headline),
+      mechanism: fill(texts.mechanism),
+      outcome: fill(texts.outcome),
+      advice: texts.advice.map(fill),
+      emergency: texts.emergency ?? null,
+      onset: texts.onset,
+    };
+  });
+  const [top, ...others] = filled;
+  // The main mechanism's advice in full, the first of each other; a minor finding frightens nobody with emergencies.
+  const advice = new Set([...(top?.advice ?? []), ...others.flatMap((other) => other.advice.slice(0, 1))]);
+  return {
+    headline: top?.headline ?? '',
+    mechanisms: filled.map((one) => one.mechanism),
+    outcome: top?.outcome ?? '',
+    advice: [...advice].slice(0, adviceMax),
+    emergency: !isSevere(severity) ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
+    onset: top?.onset ?? null,
+    evidence: 'D',
+    disagreement: null,
+    alternatives: [],
+    sources: findSources(
+      knowledge,
+      shown.flatMap((mechanism) => mechanism.sources),
+    ),
+  };
+}
+
+function createSharedClassTexts(
+  knowledge: Knowledge,
+  severity: Level,
+  shared: SubstanceClass,
+  mechanisms: readonly Mechanism[],
+  first: KnownSubstance,
+  second: KnownSubstance,
+): Texts {
+  const derived = createMechanismTexts(knowledge, severity, mechanisms);
+  const names = [toMidSentence(first.name), toMidSentence(second.name)];
+  const classSources = [...(shared.effects ?? []), ...(shared.proteins ?? [])].map((fact) => fact.source);
+  return {
+    ...derived,
+    headline: `${capitalize(names.join(' and '))} are the same kind of product; one is usually enough.`,
+    mechanisms: [
+      `Both belong to one group: ${toMidSentence(shared.name)}. Their effects and side effects add up (duplicate therapy).`,
+      ...derived.mechanisms,
+    ],
+    outcome: derived.outcome || 'You may get more side effects without more benefit.',
+    advice: ['Ask your doctor or pharmacist which of the two you should take.', ...derived.advice].slice(0, adviceMax),
+    sources:
+      derived.sources.length > 0
+        ? derived.sources
+        : findSourcesOrTextbook(knowledge, [...classSources, ...listSourceIds(first), ...listSourceIds(second)]),
+  };
+}
+
+/** One ingredient in two items, or twice on the list. */
+export function createSameIngredientFinding(
+  knowledge: Knowledge,
+  substance: KnownSubstance,
+  severity: Level,
+  itemNames: readonly string[],
+  items: readonly [number, number],
+): PairFinding {
+  const fact = knowledge.pairFacts.get(substance.id)?.get(substance.id);
+  const name = toMidSentence(substance.name);
+  const sides = { id: substance.id, name: substance.name };
+  const distinctNames = [...new Set(itemNames)];
+  const isDuplicateLine = distinctNames.length === 1;
+  const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
+  if (fact && !isDuplicateLine) {
+    const factSeverity = fact.severity === 'none' ? 'minor' : fact.severity;
+    const texts = createFactTexts(knowledge, factSeverity, fact, substance, substance);
+    // What is written of two does not count more of them.
+    return {
+      ...base,
+      severity: factSeverity,
+      ...texts,
+      headline: distinctNames.length > 2 ? formatSharedIngredient(distinctNames, name) : texts.headline,
+      advice: createAdviceLines(texts.advice, factSeverity, [substance, substance]),
+    };
+  }
+  return {
+    ...base,
+    severity,
+    headline: isDuplicateLine
+      ? `${capitalize(substance.name)} is on your list ${itemNames.length === 2 ? 'twice' : `${itemNames.length} times`}.`
+      : formatSharedIngredient(distinctNames, name),
+    mechanisms: [`The amounts of ${name} add up (duplicate ingredient).`],
+    outcome: isDuplicateLine
+      ? 'If both lines mean the same product, nothing is wrong.'
+      : `Together they may come to more ${name} than is meant for a day.`,
+    advice: isDuplicateLine
+      ? createAdviceLines(['Take one line off the list, or keep both if they are doses at different times.'], severity, [])
+      : createAdviceLines(
+          [
+            `Add up the ${name} of all your products and compare it with the largest daily amount on the label.`,
+            'Ask a pharmacist which of them you need.',
+          ],
+          severity,
+          [substance, substance],
+        ),
+    emergency: null,
+    onset: null,
+    evidence: 'D',
+    disagreement: null,
+    alternatives: [],
+    sources: findSourcesOrTextbook(knowledge, listSourceIds(substance)).slice(0, 2),
+  };
+}
+
+const formatSharedIngredient = (names: readonly string[], ingredient: string): string =>
+  `${capitalize(formatList(names))} ${names.length > 2 ? 'all' : 'both'} contain ${ingredient}.`;
+
+const listSourceIds = (substance: KnownSubstance): string[] =>
+  [...substance.effects, ...substance.proteins, ...substance.absorption].map((fact) => fact.source);
+
+function findSourcesOrTextbook(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+  return findSources(knowledge, ids.length > 0 ? ids : [pharmacologyTextbook]);
+}
+
+export function findSources(knowledge: Knowledge, ids: readonly string[]): readonly Source[] {
+  return [...new Set(ids)].flatMap((id) => knowledge.sources.get(id) ?? []).slice(0, sourcesMax);
+}

@@ -1,0 +1,25 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkItems } from '../check.ts';
+import type { CheckedPerson } from '../person/person.ts';
+import { createPersonReader } from '../person/read-person.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+const readPerson = createPersonReader(knowledge, resolver);
+const alternatives = (texts: readonly string[], person: CheckedPerson) =>
+  checkItems(
+    knowledge,
+    texts.map((text) => resolver.resolve(text)),
+    readPerson(person),
+  ).findings.find((finding) => finding.kind === 'interaction')?.alternatives;
+
+test.each<[string, string[], CheckedPerson, string[]]>([
+  ['without anything against it', ['warfarin', 'ibuprofen'], {}, ['Acetaminophen']],
+  ['not what somebody is allergic to', ['warfarin', 'ibuprofen'], { allergies: ['acetaminophen'] }, []],
+  ['for one group', ['tizanidine', 'ciprofloxacin'], {}, ['Amoxicillin']],
+  ['not for those who react to it', ['tizanidine', 'ciprofloxacin'], { allergies: ['penicillin'] }, []],
+])('what is named instead: %s', (_, texts, person, expected) => {
+  expect(alternatives(texts, person)).toEqual(expected);
+});

@@ -1,0 +1,91 @@
+import { capitalize } from '@wellkept/clinical/wording.ts';
+import type { Condition, Situation } from '@wellkept/knowledge/cautions.ts';
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { withBroader } from './broader.ts';
+import type { ConditionReader } from './condition-reader.ts';
+import { formatMeasurement, listOutOfRange } from './measured-labs.ts';
+import type { CheckedPerson } from './person.ts';
+
+/** One thing about a person that may matter to a medicine. */
+export type Circumstance =
+  | { kind: 'condition'; id: string; name: string; condition: Condition }
+  | { kind: 'situation'; id: Situation; name: string };
+
+const adultAge = 18;
+
+const situationNames: Readonly<Record<Situation, string>> = {
+  pregnancy: 'Pregnancy',
+  'trying-for-a-baby': 'Trying for a baby',
+  'breast-feeding': 'Breast-feeding',
+  age: 'Your age',
+  kidney: 'Kidneys that work less well',
+  liver: 'Liver that works less well',
+  smoking: 'Smoking',
+  driving: 'Driving',
+  sunlight: 'Sunlight',
+  surgery: 'An operation ahead',
+};
+
+/** All that applies to a person, and the conditions that were not understood. */
+export function findCircumstances(
+  knowledge: Knowledge,
+  readCondition: ConditionReader,
+  person: CheckedPerson,
+): { circumstances: readonly Circumstance[]; egfr: number | null; notUnderstood: readonly string[] } {
+  const { labs = {} } = person;
+  const situations = new Set<Situation>();
+  const conditions = new Map<string, Condition>();
+  const notUnderstood: string[] = [];
+  const addCondition = (id: string) => {
+    const condition = knowledge.conditions.get(id);
+    if (!condition || conditions.has(id)) return;
+    conditions.set(id, condition);
+    for (const one of withBroader(knowledge, condition)) for (const situation of one.means ?? []) situations.add(situation);
+  };
+
+  for (const text of person.conditions ?? []) {
+    const ids = readCondition(text);
+    if (ids.length === 0 && text.trim() !== '') notUnderstood.push(text);
+    for (const id of ids) addCondition(id);
+  }
+  const measured = new Map<string, string>();
+  for (const { fact, ...means } of listOutOfRange(labs)) {
+    if ('condition' in means) addCondition(means.condition);
+    else situations.add(means.situation);
+    measured.set('condition' in means ? means.condition : means.situation, formatMeasurement(labs, fact) ?? '');
+  }
+  if (person.pregnancy) situations.add('pregnancy');
+  if (person.triesForBaby) situations.add('trying-for-a-baby');
+  if (person.breastFeeds) situations.add('breast-feeding');
+  if (person.drives) situations.add('driving');
+  if (person.hasSurgeryAhead) situations.add('surgery');
+  if (person.habits?.includes('tobacco')) situations.add('smoking');
+  if (person.ageYears !== undefined) situations.add('age');
+
+  // A stage that somebody names says how much the kidneys still do.
+  const stages = [...conditions.values()].flatMap(({ egfrMax }) => egfrMax ?? []);
+  return {
+    egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),
+    circumstances: [
+      ...[...situations].map((id): Circumstance => ({ kind: 'situation', id, name: formatSituationName(id, person, measured.get(id)) })),
+      ...[...conditions.values()].map(
+        (condition): Circumstance => ({
+          kind: 'condition',
+          id: condition.id,
+          // A figure with its day says more than its name, and where it comes from.
+          name: measured.has(condition.id) ? `${condition.name}: ${measured.get(condition.id)}` : condition.name,
+          condition,
+        }),
+      ),
+    ],
+    notUnderstood,
+  };
+}
+
+function formatSituationName(situation: Situation, person: CheckedPerson, measured: string | undefined): string {
+  if (situation === 'age' && person.ageYears !== undefined)
+    return `Age ${person.ageYears}${person.ageYears < adultAge ? ' (under 18)' : ''}`;
+  if (measured !== undefined) return capitalize(measured);
+  if (situation === 'kidney') return capitalize(formatMeasurement(person.labs ?? {}, 'egfr') ?? situationNames.kidney);
+  return situationNames[situation];
+}

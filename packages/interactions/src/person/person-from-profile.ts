@@ -1,0 +1,85 @@
+import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
+import type { CheckedPerson } from './person.ts';
+
+/** What of a stored profile says something about medicines; the sections as they are kept. */
+export type ProfileFacts = {
+  personal_info: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
+  health_assessment: {
+    pregnant?: boolean;
+    trimester?: 1 | 2 | 3;
+    breastFeeding?: boolean;
+    tryingForBaby?: boolean;
+    drives?: boolean;
+    surgeryAhead?: boolean;
+    egfr?: number;
+    egfrDate?: string;
+    conditions?: readonly string[];
+  };
+  medical_history: {
+    noConditions?: boolean;
+    currentConditions?: readonly string[];
+    chronicConditions?: readonly string[];
+    healthConditions?: readonly string[];
+    medicalConditions?: readonly string[];
+    allergies?: readonly string[];
+  };
+  conditions: { current?: readonly string[] };
+  lifestyle_data: {
+    smokingStatus?: 'never' | 'former' | 'occasional' | 'regular';
+    alcoholConsumption?: 'none' | 'rarely' | 'occasionally' | 'weekly' | 'daily';
+  };
+  dietary_info: { commonFoods?: readonly string[]; preferences?: readonly string[] };
+};
+
+const ageYearsMax = 120;
+
+/** The person whom a check is for, from what their profile says on the day `today` ("2026-11-21"). What is not said is left out. */
+export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
+  const { personal_info: info, health_assessment: health, medical_history: history } = profile;
+  const ageYears = info.dateOfBirth === undefined ? info.age : computeAgeYears(info.dateOfBirth, today);
+  return {
+    ...(ageYears !== undefined && ageYears >= 1 && ageYears <= ageYearsMax && { ageYears }),
+    ...(info.sex && { sex: info.sex }),
+    ...(health.pregnant && { pregnancy: { trimester: health.trimester ?? null } }),
+    ...(health.tryingForBaby && { triesForBaby: true }),
+    ...(health.breastFeeding && { breastFeeds: true }),
+    ...(health.drives && { drives: true }),
+    ...(health.surgeryAhead && { hasSurgeryAhead: true }),
+    conditions: listConditions(profile),
+    allergies: deduplicateTexts(history.allergies ?? []),
+    habits: listHabits(profile),
+    ...(health.egfr !== undefined && {
+      labs: { egfr: health.egfr, ...(health.egfrDate !== undefined && { measuredOn: { egfr: health.egfrDate } }) },
+    }),
+  };
+}
+
+/** Full years between two days. */
+export function computeAgeYears(dateOfBirth: string, today: string): number {
+  const [born, now] = [dateOfBirth, today].map((day) => day.split('-').map(Number));
+  const [bornYear = 0, bornMonth = 0, bornDay = 0] = born ?? [];
+  const [year = 0, month = 0, day = 0] = now ?? [];
+  return year - bornYear - (month < bornMonth || (month === bornMonth && day < bornDay) ? 1 : 0);
+}
+
+/** Each once, as written first. A list goes before the box that says there is none: two devices may each have saved one of them, and a warning must not fall silent. */
+export function listConditions({ medical_history: history, health_assessment: health, conditions }: ProfileFacts): string[] {
+  return deduplicateTexts([
+    ...(history.currentConditions ?? []),
+    ...(history.chronicConditions ?? []),
+    ...(history.healthConditions ?? []),
+    ...(history.medicalConditions ?? []),
+    ...(health.conditions ?? []),
+    ...(conditions.current ?? []),
+  ]);
+}
+
+/** Ids of what belongs to everyday life without being an entry of the list. Whoever drinks rarely drinks. */
+function listHabits({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
+  const foods = [...(diet.commonFoods ?? []), ...(diet.preferences ?? [])].join(' ');
+  return [
+    ...(life.smokingStatus === 'occasional' || life.smokingStatus === 'regular' ? ['tobacco'] : []),
+    ...(life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none' ? ['alcohol'] : []),
+    ...(/(?<!\b(?:no|without|avoid|never)\s+)grapefruit/i.test(foods) ? ['grapefruit-juice'] : []),
+  ];
+}

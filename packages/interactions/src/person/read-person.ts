@@ -1,0 +1,37 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createAllergyReader, type NamedAllergy } from './allergy-reader.ts';
+import { type Circumstance, findCircumstances } from './circumstances.ts';
+import { createConditionReader } from './condition-reader.ts';
+import type { CheckedPerson } from './person.ts';
+
+/** A person in the words of the knowledge base. */
+export type KnownPerson = {
+  person: CheckedPerson;
+  circumstances: readonly Circumstance[];
+  allergies: readonly NamedAllergy[];
+  habits: readonly KnownSubstance[];
+  /** Conditions and allergies that were not understood, as written. */
+  notUnderstood: readonly string[];
+};
+
+export function createPersonReader(knowledge: Knowledge, resolver: Resolver): (person: CheckedPerson) => KnownPerson {
+  const readCondition = createConditionReader(knowledge.conditions.values());
+  const readAllergy = createAllergyReader(knowledge, resolver);
+  return (person) => {
+    const { circumstances, egfr, notUnderstood } = findCircumstances(knowledge, readCondition, person);
+    const allergies = (person.allergies ?? []).filter((text) => text.trim() !== '' && !isNoAllergy(text)).map(readAllergy);
+    const isUnderstood = ({ groups, substances }: NamedAllergy) => groups.length + substances.length > 0;
+    return {
+      person: egfr === null ? person : { ...person, labs: { ...person.labs, egfr } },
+      circumstances,
+      allergies: allergies.filter(isUnderstood),
+      habits: (person.habits ?? []).flatMap((id) => knowledge.substances.get(id) ?? []),
+      notUnderstood: [...notUnderstood, ...allergies.filter((allergy) => !isUnderstood(allergy)).map(({ text }) => text)],
+    };
+  };
+}
+
+/** "None", "NKDA", "no penicillin allergy", "not allergic to nuts". */
+const isNoAllergy = (text: string): boolean =>
+  /^(?:(?:none|nil|nkda|nka|-)\.?$|(?:no|not|never|i (?:don.?t|am not|have no))\b)/i.test(text.trim());

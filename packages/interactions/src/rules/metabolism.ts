@@ -1,0 +1,167 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
+import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts';
+import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
+import { getSeverityRank, shiftSeverity } from '../severity.ts';
+import type { Mechanism, MechanismTexts } from './mechanism.ts';
+
+/** What each protein does with a substance, in plain words with its name. */
+const proteins: Readonly<Record<Protein, { work: string; term: string }>> = {
+  CYP1A2: { work: 'the liver enzyme that breaks down', term: 'CYP1A2' },
+  CYP2B6: { work: 'the liver enzyme that breaks down', term: 'CYP2B6' },
+  CYP2C8: { work: 'the liver enzyme that breaks down', term: 'CYP2C8' },
+  CYP2C9: { work: 'the liver enzyme that breaks down', term: 'CYP2C9' },
+  CYP2C19: { work: 'the liver enzyme that breaks down', term: 'CYP2C19' },
+  CYP2D6: { work: 'the liver enzyme that breaks down', term: 'CYP2D6' },
+  CYP3A: { work: 'the liver and gut enzyme that breaks down', term: 'CYP3A4' },
+  UGT1A1: { work: 'the liver enzyme that breaks down', term: 'UGT1A1' },
+  UGT: { work: 'the liver enzymes that break down', term: 'UGT' },
+  'MAO-A': { work: 'the enzyme that breaks down', term: 'monoamine oxidase A' },
+  'xanthine-oxidase': { work: 'the enzyme that breaks down', term: 'xanthine oxidase' },
+  COMT: { work: 'the enzyme that breaks down', term: 'COMT' },
+  DPD: { work: 'the enzyme that breaks down', term: 'DPD' },
+  'P-gp': { work: 'the pump that carries away', term: 'P-glycoprotein' },
+  BCRP: { work: 'the pump that carries away', term: 'BCRP' },
+  OATP1B: { work: 'the gate into the liver for', term: 'OATP1B1' },
+  OAT: { work: 'the way out through the kidneys for', term: 'OAT' },
+  'OCT-MATE': { work: 'the way out through the kidneys for', term: 'OCT2 and MATE' },
+};
+
+type Levels = Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRole['strength'], Severity>>>>;
+
+/**
+ * Severity by the strength of the inhibitor or inducer (rows) and the sensitivity of the substrate (columns). The strengths are those of
+ * the FDA's guidance on drug interactions of 2020: strong changes the exposure of a sensitive substrate 5-fold, moderate 2-fold.
+ */
+const levels: Levels = {
+  strong: { strong: 'major', moderate: 'moderate', weak: 'minor' },
+  moderate: { strong: 'moderate', moderate: 'minor', weak: 'minor' },
+  weak: { strong: 'minor', moderate: 'minor', weak: 'none' },
+};
+
+/** The same where a small change of the substrate's level matters. */
+const narrowLevels: Levels = {
+  strong: { strong: 'major', moderate: 'major', weak: 'moderate' },
+  moderate: { strong: 'major', moderate: 'moderate', weak: 'minor' },
+  weak: { strong: 'moderate', moderate: 'minor', weak: 'none' },
+};
+
+type MetabolicInteraction = { actor: ProteinRole; substrate: ProteinRole; severity: Severity };
+
+/** Adds how each changes the level of the other, at most once in each direction. */
+export function addMetabolismMechanisms(one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
+  addOneWayMetabolism(one, other, mechanisms);
+  addOneWayMetabolism(other, one, mechanisms);
+}
+
+function addOneWayMetabolism(left: KnownSubstance, right: KnownSubstance, mechanisms: Mechanism[]): void {
+  let worst: MetabolicInteraction | null = null;
+  for (const actor of left.proteins) {
+    if (actor.role === 'substrate') continue;
+    for (const substrate of right.proteins) {
+      if (substrate.role !== 'substrate' || substrate.protein !== actor.protein) continue;
+      const severity = computeExposureSeverity(actor, substrate, left, right);
+      if (severity !== 'none' && (worst === null || getSeverityRank(severity) > getSeverityRank(worst.severity)))
+        worst = { actor, substrate, severity };
+    }
+  }
+  if (worst === null || worst.severity === 'none') return;
+  const sources = [worst.actor.source, worst.substrate.source, ...(right.narrowTherapeuticIndex ? [right.narrowTherapeuticIndex] : [])];
+  const way = `${worst.actor.protein} ${worst.actor.role}`;
+  mechanisms.push({ severity: worst.severity, way, texts: createMetabolismTexts(worst, right), left, right, sources });
+}
+
+function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
+  // What barely reaches the blood changes nothing there; as a substrate it counts only where an inhibitor lets a sensitive one build up.
+  if (left.local) return 'none';
+  if (right.local && !(actor.role === 'inhibitor' && substrate.strength === 'strong')) return 'none';
+  if (right.local && actor.strength !== 'strong') return actor.strength === 'moderate' ? 'minor' : 'none';
+  if (substrate.prodrug && actor.role === 'inducer') return shiftSeverity(levels[actor.strength][substrate.strength], -1);
+  const narrow = right.narrowTherapeuticIndex || isRespiratoryDepressant(right);
+  return (narrow ? narrowLevels : levels)[actor.strength][substrate.strength];
+}
+
+/** The labels of strong opioids warn of enzyme inhibitors as those of narrow-index medicines do. */
+const isRespiratoryDepressant = (substance: KnownSubstance): boolean =>
+  substance.effects.some(({ axis, weight }) => axis === 'breathing' && weight === -3);
+
+function createMetabolismTexts({ actor, substrate }: MetabolicInteraction, right: KnownSubstance): MechanismTexts {
+  const { work, term } = proteins[actor.protein];
+  const level = right.narrowTherapeuticIndex
+    ? ['Ask whether a blood test or a level of {b} is needed; small changes of its level matter.']
+    : [];
+  const lessEffect: Pick<MechanismTexts, 'outcome' | 'advice'> = {
+    outcome: '{b} may help less than it should, without any warning sign.',
+    advice: ['Ask your doctor or pharmacist before taking both; another choice or dose may be needed.', ...level],
+  };
+  const signs = formatToxicitySigns(right);
+  const moreEffect: Pick<MechanismTexts, 'outcome' | 'advice'> = {
+    outcome: signs ? `Too much {b} can show as ${signs}.` : 'The effects and side effects of {b} may become stronger.',
+    advice: ['Ask your doctor or pharmacist whether the dose of {b} should change, or another choice fits better.', ...level],
+  };
+  if (actor.role === 'inhibitor') {
+    return substrate.prodrug
+      ? {
+          headline: '{a} can keep {b} from working as it should.',
+          mechanism: `The body turns {b} into its active form with an enzyme that {a} slows down (${term} inhibition).`,
+          ...lessEffect,
+          onset: 'days',
+        }
+      : {
+          headline: '{a} can raise the level of {b} in your body.',
+          mechanism: `{a} slows down ${work} {b} (${term} inhibition), so more of it stays in the body.`,
+          ...moreEffect,
+          onset: 'days',
+        };
+  }
+  const later = 'The effect builds up over one to two weeks, and fades as slowly after {a} is stopped.';
+  return substrate.prodrug
+    ? {
+        headline: '{a} can make {b} act more strongly.',
+        mechanism: `The body turns {b} into its active form with an enzyme that {a} speeds up (${term} induction).`,
+        outcome: moreEffect.outcome,
+        advice: [...moreEffect.advice, later],
+        onset: 'weeks',
+      }
+    : {
+        headline: '{a} can make {b} work less well.',
+        mechanism: `{a} speeds up ${work} {b} (${term} induction), so it leaves the body faster.`,
+        outcome: lessEffect.outcome,
+        advice: [...lessEffect.advice, later],
+        onset: 'weeks',
+      };
+}
+
+const signs: Partial<Record<`${EffectAxis}${'+' | '-'}`, string>> = {
+  'bleeding+': 'bleeding or bruises',
+  'qt+': 'a fluttering heart or fainting',
+  'serotonin+': 'shivering, sweating and restlessness',
+  'sedation+': 'drowsiness',
+  'breathing-': 'slow breathing',
+  'acetylcholine-': 'a dry mouth, constipation or confusion',
+  'blood-pressure-': 'dizziness on standing up',
+  'heart-rate-': 'a slow pulse',
+  'glucose-': 'low blood sugar',
+  'potassium+': 'weakness or an irregular heartbeat',
+  'kidney-': 'kidney trouble',
+  'liver-': 'liver trouble',
+  'bone-marrow-': 'low blood counts',
+  'immune-': 'more infections',
+  'muscle-': 'muscle pain or weakness',
+  'seizure-threshold-': 'twitching or fits',
+  'hearing-': 'ringing in the ears',
+  'nerves-': 'tingling hands or feet',
+  'vessels+': 'cold or numb fingers and toes',
+  'vessels-': 'flushing, headache or dizziness',
+  'heart-contraction-': 'swollen ankles or breathlessness',
+  'dopamine-': 'stiffness or restlessness',
+};
+
+/** The two strongest effects of a substance as a person would notice them. */
+function formatToxicitySigns(substance: KnownSubstance): string | null {
+  const noticeableSigns = substance.effects
+    .filter((effect) => Math.abs(effect.weight) >= 2)
+    .toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight))
+    .flatMap((effect) => signs[`${effect.axis}${effect.weight > 0 ? '+' : '-'}`] ?? [])
+    .slice(0, 2);
+  return noticeableSigns.length > 0 ? formatList(noticeableSigns) : null;
+}

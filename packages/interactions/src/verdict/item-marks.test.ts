@@ -1,0 +1,17 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { expect, test } from 'vitest';
+import { checkTexts } from '../check.ts';
+import { getItemMarks } from './item-marks.ts';
+
+const knowledge = await loadKnowledge();
+const resolver = createResolver(knowledge);
+
+test.each([
+  ['a name that is not known', ['zorblaxitin', 'metformin 500 mg'], ['unknown', null]],
+  ['an item checked only in part', ['omeprazole 20 mg + zorblaxitin', 'metformin 500 mg'], ['unknown', null]],
+  ['a minor finding', ['omeprazole 20 mg', 'vitamin B12'], ['minor', 'minor']],
+  ['a minor finding of an item checked only in part', ['omeprazole 20 mg + zorblaxitin', 'vitamin B12'], ['unknown', 'minor']],
+  ['a moderate one', ['levothyroxine 50 mcg + zorblaxitin', 'coffee'], ['moderate', 'moderate']],
+  ['a serious one', ['warfarin 5 mg + zorblaxitin', 'ibuprofen 400 mg'], ['major', 'major']],
+])('%s', (_name, texts, marks) => expect(getItemMarks(checkTexts(knowledge, resolver, texts))).toEqual(marks));

@@ -1,0 +1,181 @@
+import { formatCount, formatList, formatNumberWord } from '@wellkept/clinical/wording.ts';
+import type { CheckResult, Finding } from '../findings/findings.ts';
+import { getSeverityRank, getSeverityWord, severityWords } from '../severity.ts';
+import { type AlarmSeverity, formatAlarmSentence } from './verdict-words.ts';
+
+/**
+ * A list and what is known of it. `result` is null where there is no check to show; a check that is shown while another one is waiting or
+ * after one failed may be older than the list.
+ */
+export type CheckedList = {
+  itemCount: number;
+  result: CheckResult | null;
+  progress: 'done' | 'waiting' | 'failed';
+  /** Medicines that the person named elsewhere and that no check includes, as they were written. */
+  unlisted?: readonly string[];
+};
+
+export type VerdictState =
+  | 'contraindicated'
+  | 'major'
+  | 'moderate'
+  | 'minor'
+  | 'none-known'
+  /** No check of the present list has been completed: it is queued, running, failed or out of date. */
+  | 'not-checked'
+  /** Some or all names, or something about the person, were not understood. */
+  | 'could-not-be-checked'
+  | 'nothing-to-check';
+
+export type Verdict = {
+  state: VerdictState;
+  /** The worst of the findings known so far, whatever else is open; null without any. */
+  severity: Finding['severity'] | null;
+  /** What the list means, in one sentence. */
+  sentence: string;
+  /** The worst finding and how much more there is; what was not checked; what "none" does not mean. May be empty. */
+  detail: string;
+  /** The texts that no finding can include: items, ingredients, conditions and allergies that were not understood. */
+  unchecked: readonly string[];
+  /** Whether to offer another try: a check failed. */
+  canRetry: boolean;
+};
+
+/**
+ * The only source of sentences about what a list means together. Every screen, paper, message and export shows it or a part of it; none has
+ * a rule of its own for "nothing found". "None known" is only said of a list that was checked completely.
+ */
+export function computeVerdict({ itemCount, result, progress, unlisted = [] }: CheckedList): Verdict {
+  const canRetry = progress === 'failed';
+  if (!result || result.items.length !== itemCount) {
+    if (itemCount === 0 && unlisted.length === 0) return { ...emptyVerdict, state: 'nothing-to-check', sentence: addItems, canRetry };
+    return {
+      ...emptyVerdict,
+      state: 'not-checked',
+      sentence: 'Not checked yet.',
+      detail: formatProgress(progress),
+      unchecked: unlisted,
+      canRetry,
+    };
+  }
+  const known = computeResultVerdict(result, unlisted);
+  if (progress === 'done') return known;
+  if (isAlarm(known.severity)) return { ...known, detail: joinSentences(known.detail, formatProgress(progress)), canRetry };
+  if (known.state === 'nothing-to-check' && itemCount === 0) return { ...known, canRetry };
+  return { ...known, state: 'not-checked', sentence: 'Not checked yet.', detail: formatProgress(progress), canRetry };
+}
+
+/** The verdict of a check that is complete and belongs to the list it speaks of. */
+export function computeResultVerdict(result: CheckResult, unlisted: readonly string[] = []): Verdict {
+  const total = result.items.length;
+  const recognised = total - result.unchecked.length;
+  const [worst] = result.findings;
+  const unchecked = [...listUncheckedTexts(result), ...unlisted];
+  const base = { severity: worst?.severity ?? null, unchecked, canRetry: false };
+  if (total === 0 && unlisted.length === 0) return { ...base, state: 'nothing-to-check', sentence: addItems, detail: '' };
+  const missing = joinSentences(...listMissingSentences(result, unlisted));
+  if (worst && isAlarm(worst.severity)) {
+    return {
+      ...base,
+      state: worst.severity,
+      sentence: formatAlarmSentence(result, worst, worst.severity),
+      detail: joinSentences(formatHeadline(worst), formatOtherFindings(result.findings.slice(1)), missing),
+    };
+  }
+  const lesser = worst ? joinSentences(formatHeadline(worst), formatOtherFindings(result.findings.slice(1))) : '';
+  if (recognised === 0 && total > 0) {
+    const sentence = total === 1 ? 'Your item couldn’t be checked.' : `None of your ${total} items could be checked.`;
+    return {
+      ...base,
+      state: 'could-not-be-checked',
+      sentence,
+      detail: joinSentences(
+        `Check the spelling, or choose a suggestion. ${askPharmacist}`,
+        formatNotUnderstood(result),
+        formatUnlisted(unlisted),
+      ),
+    };
+  }
+  if (unchecked.length > 0) {
+    const [sentence = '', ...rest] = listMissingSentences(result, unlisted);
+    return {
+      ...base,
+      state: 'could-not-be-checked',
+      sentence,
+      detail: joinSentences(
+        ...rest,
+        lesser,
+        'Nothing is ruled out until everything is checked.',
+        result.unchecked.length > 0 ? askPharmacist : '',
+      ),
+    };
+  }
+  if (worst)
+    return { ...base, state: 'minor', sentence: `Only minor interactions among your ${formatCount(total, 'item')}.`, detail: lesser };
+  if (total === 1) {
+    return {
+      ...base,
+      state: 'nothing-to-check',
+      sentence: 'Add a second item to check them together.',
+      detail: 'One item on its own has nothing to be compared with.',
+    };
+  }
+  return { ...base, state: 'none-known', sentence: `No known interaction among your ${total} items.`, detail: notSafe };
+}
+
+const addItems = 'Add what you take to see how it goes together.';
+/** A name that we do not know may be anything. */
+const askPharmacist = 'If you aren’t sure what it is, show it to a pharmacist.';
+const notSafe = 'That is not the same as safe.';
+const emptyVerdict = { severity: null, detail: '', unchecked: [] } as const;
+
+export const isAlarm = (severity: Finding['severity'] | null): severity is AlarmSeverity =>
+  severity !== null && getSeverityRank(severity) >= getSeverityRank('moderate');
+
+/** How far the check is, where that is not the whole of the verdict; empty once it is complete. */
+export const getProgressWords = ({ detail }: Pick<Verdict, 'detail'>): string =>
+  (['waiting', 'failed'] as const).map(formatProgress).find((words) => detail.endsWith(words)) ?? '';
+
+const formatProgress = (progress: CheckedList['progress']): string =>
+  progress === 'failed' ? 'The last check failed. Try again.' : 'Your latest changes are being checked.';
+
+/** What no finding can include, as the person wrote it. */
+const listUncheckedTexts = ({ items, unchecked, notUnderstood }: CheckResult): string[] => [
+  ...unchecked.flatMap((at) => items[at]?.text ?? []),
+  ...items.flatMap(({ resolution }) => resolution.unknownParts),
+  ...notUnderstood,
+];
+
+function listMissingSentences(result: CheckResult, unlisted: readonly string[]): string[] {
+  const unknown = result.unchecked.length;
+  const inPart = result.items.filter(({ resolution }) => resolution.unknownParts.length > 0).length;
+  return [
+    unknown > 0 ? `${unknown} of your ${formatCount(result.items.length, 'item')} couldn’t be checked.` : '',
+    inPart > 0 ? `${formatCount(inPart, 'item')} could be checked only in part.` : '',
+    formatNotUnderstood(result),
+    formatUnlisted(unlisted),
+  ].filter((sentence) => sentence !== '');
+}
+
+const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
+  notUnderstood.length === 0
+    ? ''
+    : `We don’t know ${formatList(notUnderstood.map((text) => `“${text}”`))}, so nothing was checked against it.`;
+
+const formatUnlisted = (unlisted: readonly string[]): string =>
+  unlisted.length === 0
+    ? ''
+    : `Your profile names ${formatList(unlisted.map((text) => `“${text}”`))}. ${unlisted.length === 1 ? 'It isn’t' : 'They aren’t'} on your list, so ${unlisted.length === 1 ? 'it wasn’t' : 'they weren’t'} checked.`;
+
+const formatHeadline = (finding: Finding): string => `${getSeverityWord(finding)}: ${finding.headline}`;
+
+/** "Also: one “Serious” and two “Take care”." */
+export function formatOtherFindings(findings: readonly Finding[]): string {
+  const alarms = (['contraindicated', 'major', 'moderate'] as const).flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length;
+    return count > 0 ? [`${formatNumberWord(count)} “${severityWords[severity]}”`] : [];
+  });
+  return alarms.length === 0 ? '' : `Also: ${formatList(alarms)}.`;
+}
+
+export const joinSentences = (...sentences: readonly string[]): string => sentences.filter((sentence) => sentence !== '').join(' ');

@@ -1,0 +1,170 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { getProductId, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Product, SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import type { Ingredient, Match } from '../resolution.ts';
+import { getNameKey, getOrderlessKey, tokenizeName } from './names.ts';
+import { computeLetterMask, createSpelling, type Spelling } from './spelling.ts';
+
+/** What a name stands for: a substance, or a product with several. */
+export type NameTarget = Pick<Match, 'id' | 'kind' | 'name' | 'use' | 'ingredients'> & {
+  substanceKind: SubstanceKind | null;
+  /** Put on the skin or into the eyes, and hardly reaching the blood. */
+  isLocal: boolean;
+  /** How many products it is in, its brands and combinations: a rough measure of how common it is. */
+  products: number;
+};
+
+export type NameEntry = Spelling & {
+  name: string;
+  how: 'exact' | 'synonym' | 'brand';
+  /** A word for a whole group ("water pill"): found by it, shown by the target's own name. */
+  isEverydayWord: boolean;
+  target: NameTarget;
+  words: readonly string[];
+  letters: number;
+  soundLetters: number;
+};
+
+export type SubstanceNameIndex = {
+  byKey: ReadonlyMap<string, readonly NameEntry[]>;
+  byOrderlessKey: ReadonlyMap<string, readonly NameEntry[]>;
+  /** By the key without its first letter. */
+  byTail: ReadonlyMap<string, readonly NameEntry[]>;
+  /** By the first letter as it sounds: people rarely get that one wrong. */
+  byFirstSound: ReadonlyMap<string, readonly NameEntry[]>;
+  /** Each name from each of its words on, sorted, for type-ahead. */
+  wordStarts: readonly { text: string; entry: NameEntry; atStart: boolean }[];
+  /** Products of the knowledge base by their ingredients' ids, sorted and joined by "+". */
+  productsByIngredients: ReadonlyMap<string, NameTarget>;
+};
+
+export function buildSubstanceNameIndex(knowledge: Knowledge): SubstanceNameIndex {
+  const entries: NameEntry[] = [];
+  const productsByIngredients = new Map<string, NameTarget>();
+  const targets = new Map<string, NameTarget>();
+  const combinations = new Map<string, number>();
+  for (const { ingredients } of knowledge.products.values()) {
+    for (const { substance } of ingredients) combinations.set(substance, (combinations.get(substance) ?? 0) + 1);
+  }
+  for (const substance of knowledge.substances.values()) {
+    const target = createSubstanceTarget(substance, combinations.get(substance.id) ?? 0);
+    targets.set(target.id, target);
+    entries.push(...createEntries(target, [substance.name], 'exact'), ...createEntries(target, substance.synonyms, 'synonym'));
+    entries.push(...createEntries(target, substance.brands, 'brand'));
+  }
+  for (const product of knowledge.products.values()) {
+    const target = createProductTarget(product, knowledge);
+    targets.set(target.id, target);
+    entries.push(...createEntries(target, [product.name, ...(product.synonyms ?? [])], 'brand'));
+    const ingredients = getIngredientsKey(target.ingredients);
+    if (!productsByIngredients.has(ingredients)) productsByIngredients.set(ingredients, target);
+  }
+  // One word, several targets: the resolver asks which.
+  for (const { name, synonyms = [], means } of knowledge.terms) {
+    for (const target of means.flatMap((id) => targets.get(id) ?? []))
+      entries.push(...createEntries(target, [name, ...synonyms], 'synonym', true));
+  }
+  const usedKeys = new Set(entries.map((entry) => entry.key));
+  const shortened = entries.filter((entry) => entry.name.includes('(')).flatMap(withoutBrackets);
+  entries.push(...shortened.filter((entry) => !usedKeys.has(entry.key)));
+  return {
+    byKey: groupBy(entries, (entry) => entry.key),
+    byOrderlessKey: groupBy(
+      entries.filter((entry) => entry.words.length > 1),
+      (entry) => getOrderlessKey(entry.words),
+    ),
+    byTail: groupBy(entries, (entry) => entry.key.slice(1)),
+    byFirstSound: groupBy(entries, (entry) => entry.sound.charAt(0)),
+    wordStarts: entries
+      .flatMap((entry) => entry.words.map((_, at) => ({ text: getNameKey(entry.words.slice(at)), entry, atStart: at === 0 })))
+      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0)),
+    productsByIngredients,
+  };
+}
+
+export const getIngredientsKey = (ingredients: readonly Ingredient[]): string =>
+  ingredients
+    .map((ingredient) => ingredient.substanceId)
+    .sort()
+    .join('+');
+
+function createSubstanceTarget(substance: KnownSubstance, combinations: number): NameTarget {
+  return {
+    id: substance.id,
+    kind: 'substance',
+    name: substance.name,
+    use: substance.use,
+    ingredients: [{ substanceId: substance.id, name: substance.name, amount: null, unit: null }],
+    substanceKind: substance.kind,
+    isLocal: substance.local,
+    products: substance.brands.length + 2 * combinations,
+  };
+}
+
+function createProductTarget(product: Product, knowledge: Knowledge): NameTarget {
+  const ingredients = product.ingredients.map((ingredient) => ({
+    substanceId: ingredient.substance,
+    name: knowledge.substances.get(ingredient.substance)?.name ?? ingredient.substance,
+    amount: ingredient.amount ?? null,
+    unit: ingredient.unit ?? null,
+  }));
+  return {
+    id: getProductId(product),
+    kind: 'product',
+    name: product.name,
+    use: ingredients.map((ingredient) => toMidSentence(ingredient.name)).join(', '),
+    ingredients,
+    substanceKind: null,
+    isLocal: ingredients.every(({ substanceId }) => knowledge.substances.get(substanceId)?.local),
+    products: 1,
+  };
+}
+
+function createEntries(target: NameTarget, names: readonly string[], how: NameEntry['how'], isEverydayWord = false): NameEntry[] {
+  return names.flatMap((name) => {
+    const words = tokenizeName(name);
+    const key = getNameKey(words);
+    const spelling = createSpelling(key);
+    if (key === '') return [];
+    return [
+      {
+        name,
+        how,
+        isEverydayWord,
+        target,
+        words,
+        ...spelling,
+        letters: computeLetterMask(key),
+        soundLetters: computeLetterMask(spelling.sound),
+      },
+    ];
+  });
+}
+
+/** "Cannabidiol (CBD)" is also called Cannabidiol, where nothing else is. */
+function withoutBrackets(entry: NameEntry): NameEntry[] {
+  return createEntries(entry.target, [entry.name.replace(/\s*\([^)]*\)/g, '')], entry.how === 'exact' ? 'synonym' : entry.how);
+}
+
+function groupBy<Key>(entries: readonly NameEntry[], getKey: (entry: NameEntry) => Key): Map<Key, NameEntry[]> {
+  const groups = new Map<Key, NameEntry[]>();
+  for (const entry of entries) {
+    const key = getKey(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}
+
+/** The place of the first of the sorted starts that is not before a key. */
+export function findFirstAtLeast(starts: SubstanceNameIndex['wordStarts'], key: string): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle]?.text ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

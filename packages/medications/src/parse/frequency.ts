@@ -1,0 +1,218 @@
+import { formatList } from '@wellkept/clinical/wording.ts';
+import type { ParsedItem } from '../resolution.ts';
+
+type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
+  /** The most of what is left open: 3 for "2 to 3 times a day". */
+  isMost?: true;
+  /** "Up to 4 times a day" bounds what else is said of how often. */
+  isLimit?: true;
+  /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
+  isMoment?: true;
+  /** The days of the week on which it is taken; how often on such a day may stand beside it. */
+  daysOfWeek?: number;
+};
+type ParseMatch = (found: RegExpExecArray) => Frequency;
+
+// biome-ignore format: one entry a line reads worse than a table
+const times: Readonly<Record<string, number>> = {
+  once: 1, one: 1, einmal: 1, twice: 2, two: 2, zweimal: 2, thrice: 3, three: 3, dreimal: 3, four: 4, five: 5, six: 6,
+};
+const often = ['', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
+const daysPerPeriod: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, night: 1, week: 7, month: 30 };
+
+const wordTimes = Object.keys(times).join('|');
+const period = 'day|d|daily|night|nightly|week|wk|weekly|month|monthly|täglich|tag';
+/** "day" for day, d, daily, täglich; "week" for wk and weekly. */
+const getPeriodName = (text: string): string => (/^w/.test(text) ? 'week' : /^m/.test(text) ? 'month' : /^n/.test(text) ? 'night' : 'day');
+
+const parsePerPeriod: ParseMatch = ([, count = '1', unit = 'day']) => {
+  const number = times[count] ?? Number.parseInt(count, 10);
+  const name = getPeriodName(unit);
+  return { text: `${often[number] ?? `${number} times`} a ${name}`, perDay: number / (daysPerPeriod[name] ?? 1) };
+};
+
+/** "2-3 times a day", "one or two a day": the greater number counts. */
+const parseRangePerPeriod: ParseMatch = ([, least = '', most = '', unit = 'day']) => {
+  const toTimes = (word: string) => times[word] ?? Number.parseInt(word, 10);
+  const name = getPeriodName(unit);
+  const text = `${toTimes(least)} to ${toTimes(most)} times a ${name}`;
+  return { text, perDay: Math.max(toTimes(least), toTimes(most)) / (daysPerPeriod[name] ?? 1), isMost: true };
+};
+
+const parseUpTo: ParseMatch = ([, count = '1', unit = 'day']) => {
+  const number = times[count] ?? Number.parseInt(count, 10);
+  const name = getPeriodName(unit);
+  return {
+    text: `up to ${often[number] ?? `${number} times`} a ${name}`,
+    perDay: number / (daysPerPeriod[name] ?? 1),
+    isMost: true,
+    isLimit: true,
+  };
+};
+
+const parseInterval: ParseMatch = ([, from = '1', to, unit = 'h']) => {
+  const name = /^h/.test(unit) ? 'hour' : /^w/.test(unit) ? 'week' : /^m/.test(unit) ? 'month' : 'day';
+  const days = Number(from) * (daysPerPeriod[name] ?? 1);
+  const text = `every ${to ? `${from} to ${to}` : from === '1' ? '' : from} ${name}${from === '1' && !to ? '' : 's'}`.replace(/ +/g, ' ');
+  return { text, perDay: days > 0 ? 1 / days : null, ...(to ? { isMost: true } : {}) };
+};
+
+const createFixed =
+  (text: string, perDay: number | null): ParseMatch =>
+  () => ({ text, perDay });
+
+const createTimeOfDay =
+  (text: string): ParseMatch =>
+  () => ({ text, perDay: 1, isMoment: true });
+
+/** "6pm" → "at 6 pm", "18.00" → "at 18:00". */
+const parseClock: ParseMatch = ([, hour = '', minute = '', half = '']) => {
+  const time = half ? `${hour}${minute && `:${minute}`} ${half.charAt(0)}m` : `${hour}:${minute}`;
+  return { text: `at ${time}`, perDay: 1, isMoment: true };
+};
+
+const counts: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const countWords = [...counts.slice(1), 'an?', 'the', 'a few', 'a couple of', 'several'].join('|');
+const spans = 'days?|weeks?|wks?|months?|mths?|years?|yrs?';
+/** "a week" → "1 week", "2 wks" → "2 weeks", "a few days" as it is. */
+const formatSpan = (count: string, unit: string): string => {
+  const name = /^d/.test(unit) ? 'day' : /^w/.test(unit) ? 'week' : /^m/.test(unit) ? 'month' : 'year';
+  const known = counts.indexOf(count);
+  const number = /^(?:an?|the)$/.test(count) ? '1' : known > 0 ? String(known) : count;
+  return `${number} ${name}${number === '1' ? '' : 's'}`;
+};
+
+/** How long a course lasts says nothing of how often. */
+const parseCourse: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `for ${formatSpan(count, unit)}`, perDay: null });
+/** Nor does how long ago it began. */
+const parseAgo: ParseMatch = ([, count = '', unit = 'd']) => ({ text: `${formatSpan(count, unit)} ago`, perDay: null });
+
+const weekdays = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+const fullDay = '(?:sun|mon|tues|wednes|thurs|fri|satur)day';
+const anyDay = `(?:${fullDay}s?|sun|mon|tues?|wed|thurs?|thu|fri|sat)`;
+const betweenDays = '(?: ?(?:/|-|&|\\+) ?| and | )';
+
+/** "mon wed fri" → "on Mondays, Wednesdays and Fridays". */
+const parseWeekdays: ParseMatch = ([text]) => {
+  const named = text.match(new RegExp(`\\b${anyDay}\\b`, 'g')) ?? [];
+  const days = weekdays.filter((day) => named.some((one) => day.toLowerCase().startsWith(one.slice(0, 3))));
+  return { text: `on ${formatList(days)}`, perDay: days.length / 7, daysOfWeek: days.length };
+};
+
+/** "except Sundays", "since Monday": a day that is named for something else than taking it. */
+const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
+  /^(?:except|not|never|but|skip|started|starting|since|until|till|from|last|next|other|second|2nd|third|first)$/.test(
+    words[at - 1] ?? '',
+  ) ||
+  (/^(?:on|for)$/.test(words[at - 1] ?? '') && isOtherwiseNamed(words, at - 1));
+
+/** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
+const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
+  [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), parsePerPeriod],
+  [new RegExp(`^(\\d{1,2})(?: ?x| times?)? ?(?:a|per|each|every|/) ?(${period})$`), parsePerPeriod],
+  [new RegExp(`^(\\d{1,2}) ?(?:x|times?|mal) ?(${period})$`), parsePerPeriod],
+  [
+    new RegExp(
+      `^(${wordTimes}|\\d{1,2})(?: ?(?:-|–|to|or) ?)(${wordTimes}|\\d{1,2})(?: ?x| times?)? ?(?:a|per|each|every|/)? ?(${period})$`,
+    ),
+    parseRangePerPeriod,
+  ],
+  [
+    new RegExp(
+      `^(?:up to|at most|max(?:imum)?(?: of)?|no more than|not more than) (${wordTimes}|\\d{1,2})(?: ?x| times?| doses?)(?: ?(?:a|per|each|every|in|/))? ?(${period}|24 hours)$`,
+    ),
+    parseUpTo,
+  ],
+  [/^(?:with|before|after|at) (?:each|every|all) meals?$/, ([text]) => ({ text, perDay: 3 })],
+  [
+    /^(?:\d{1,3} ?(?:min|mins|minutes?|h|hrs?|hours?)|half an hour|an hour) (?:before|after) (?:a |each |every )?(?:food|meals?|eating|breakfast|lunch|dinner|supper|bed|bedtime)$/,
+    ([text]) => ({ text, perDay: / (?:each|every) meal/.test(text) ? 3 : null }),
+  ],
+  [/^(?:every|each|q) ?(\d{1,3})(?: ?(?:-|to|–) ?(\d{1,3}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$/, parseInterval],
+  [/^(?:every (?:other|second) day|every 2nd day|on alternate days|alternate days|qod|eod)$/, createFixed('every other day', 0.5)],
+  [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, createFixed('twice a day', 2)],
+  [/^(?:tres|3) veces al d[ií]a$|^(?:trois|3) fois par jour$/, createFixed('three times a day', 3)],
+  [/^(?:una vez al|cada) d[ií]a$|^(?:une|1) fois par jour$|^(?:al d[ií]a|par jour)$/, createFixed('once a day', 1)],
+  [/^(?:every hour|each hour|hourly|qh)$/, createFixed('every hour', 24)],
+  [/^(?:qd|od|daily|täglich|jeden tag|every day|each day|per day|a day)$/, createFixed('once a day', 1)],
+  [/^(?:bid|bd)$/, createFixed('twice a day', 2)],
+  [/^(?:tid|tds)$/, createFixed('three times a day', 3)],
+  [/^(?:qid|qds)$/, createFixed('four times a day', 4)],
+  [/^(?:qhs|hs|at bedtime|at bed time|before bed(?:time)?|every bedtime)$/, createTimeOfDay('at bedtime')],
+  [/^(?:nightly|nocte|at night|a night|every night|each night|qpm)$/, createTimeOfDay('at night')],
+  [/^(?:qam|mane|in the morning|in the am|mornings|every morning|each morning)$/, createTimeOfDay('in the morning')],
+  [/^(?:in the evening|in the pm|evenings|every evening|each evening)$/, createTimeOfDay('in the evening')],
+  [/^(?:weekly|every week|each week|qwk|qw|per week|a week)$/, createFixed('once a week', 1 / 7)],
+  [/^(?:biweekly|fortnightly)$/, createFixed('every 2 weeks', 1 / 14)],
+  [/^(?:monthly|every month|each month)$/, createFixed('once a month', 1 / 30)],
+  [/^(?:prn|as needed|as required|when needed|when required|if needed)$/, createFixed('as needed', null)],
+  [/^(?:in the )?mornings? (?:and|&|\+) (?:at )?nights?$/, createFixed('in the morning and at night', 2)],
+  [/^(?:in the )?mornings? (?:and|&|\+) (?:in the )?evenings?$/, createFixed('in the morning and in the evening', 2)],
+  [/^at (?:midday|noon|lunch|lunchtime|lunch time)$/, createTimeOfDay('at midday')],
+  [/^at (?:breakfast|dinner|supper|dinnertime|dinner time|teatime|tea time)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
+  [/^(?:at |@ ?)?(1[0-2]|[1-9])(?:[:.]([0-5]\d))? ?(am|pm|a\.m|p\.m)$/, parseClock],
+  [/^(?:at |@ ?)?([01]?\d|2[0-3]):([0-5]\d)$/, parseClock],
+  [/^(?:at |@ ?)([01]?\d|2[0-3])[.]([0-5]\d)$/, parseClock],
+  [new RegExp(`^(?:for |x ?|× ?)?(\\d{1,3})[ -]?(${spans})(?: course| supply| only)?$`), parseCourse],
+  [
+    new RegExp(
+      `^(?:for|over|during|within|in)(?: about| the next| another| just| up to)? (${countWords}|\\d{1,3}) (${spans})(?: course| only)?$`,
+    ),
+    parseCourse,
+  ],
+  [new RegExp(`^(?:since )?(?:about )?(${countWords}|\\d{1,3}) (${spans}) ago$`), parseAgo],
+  [/^with (?:breakfast|lunch|dinner|supper) (?:and|&) (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 2 })],
+  [/^with (?:food|a meal|meals?|water)$/, ([text]) => ({ text, perDay: null })],
+  [/^with (?:breakfast|lunch|dinner|supper)$/, ([text]) => ({ text, perDay: 1, isMoment: true })],
+  [/^(?:before|after|between) (?:food|meals?|breakfast|lunch|dinner|supper|eating)$/, ([text]) => ({ text, perDay: null })],
+  [/^on an empty stomach$/, createFixed('on an empty stomach', null)],
+  [
+    new RegExp(`^(?:every|each|on) ${anyDay}(?:${betweenDays}${anyDay})*$|^${fullDay}s$|^${anyDay}(?:${betweenDays}${anyDay})+$`),
+    parseWeekdays,
+  ],
+  [
+    /^[0-4](?:-[0-4]){2,3}$/,
+    // The German scheme of morning, noon, evening, night.
+    ([scheme]) => {
+      const perDay = scheme.split('-').reduce((sum, count) => sum + Number(count), 0);
+      return { text: scheme, perDay };
+    },
+  ],
+];
+
+/** All of them in one. Most words of a line begin no frequency, and asking one pattern after the other took a fifth of a check. */
+const anyPattern = new RegExp(patterns.map(([pattern]) => pattern.source).join('|'));
+
+const wordsMax = 8;
+
+/** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
+export function parseFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
+  for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(' ');
+    if (phrase.length > 60 || !anyPattern.test(phrase)) continue;
+    for (const [pattern, read] of patterns) {
+      const found = pattern.exec(phrase);
+      if (!found) continue;
+      const frequency = read(found);
+      if (!frequency.daysOfWeek || !isOtherwiseNamed(words, at)) return { ...frequency, length };
+    }
+  }
+  return null;
+}
+
+/** "every 6 hours" and "as needed" on one line are one frequency, and then nobody knows how often a day. */
+export function joinFrequencies(read: readonly Frequency[]): ParsedItem['frequency'] {
+  if (read.length === 0) return null;
+  const asNeeded = read.some((one) => one.text === 'as needed');
+  const onDays = read.find((one) => one.daysOfWeek);
+  const rates = read.filter((one) => one.perDay !== null && !one.isMoment && !one.daysOfWeek).map((one) => one.perDay ?? 0);
+  const rate = rates.length > 0 && read.some((one) => one.isLimit) ? Math.min(...rates) : (rates[0] ?? null);
+  const timesOfDay = read.filter((one) => one.isMoment).length;
+  const each = rate ?? (timesOfDay > 0 ? timesOfDay : onDays ? 1 : null);
+  // "Once a week on Mondays" says the same twice; "twice a day on Mondays" is two doses a week.
+  const perDay = asNeeded || each === null ? null : onDays && each >= 1 ? each * (onDays.perDay ?? 1) : each;
+  return { text: read.map((one) => one.text).join(', '), perDay, mostPerDay: asNeeded ? rate : null };
+}
+
+/** Whether a line says that it is only taken when it is needed. */
+export const isAsNeeded = ({ text }: { text: string }): boolean => /\bas needed\b/.test(text);

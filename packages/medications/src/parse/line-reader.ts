@@ -1,0 +1,111 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { ParsedItem } from '../resolution.ts';
+import { findDoseForm, findRoute, isCountableUnit, parseDoseUnit, parseStrengths } from './dose.ts';
+import { parseFrequency } from './frequency.ts';
+import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './parse-dose.ts';
+import { parseMaxDose } from './parse-max-dose.ts';
+
+/** How many are taken at a time; of a range the most, and `least` is the other end. */
+export type Quantity = { amount: number; least: number | null; unit: string };
+
+/** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
+export class LineReader {
+  strength: ParsedItem['dose'] = null;
+  /** A second, different amount in the unit of the strength: "3 mg on Mondays, 4 mg on other days". */
+  otherAmount: number | null = null;
+  count: Quantity | null = null;
+  most: ParsedItem['most'] = null;
+  combined: ReturnType<typeof parseStrengths> = null;
+  form: string | null = null;
+  readonly frequencies: NonNullable<ReturnType<typeof parseFrequency>>[] = [];
+  /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
+  readonly mostOf: string[] = [];
+  readonly #words: readonly string[];
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+  }
+
+  /** How many words from here on are read as what they are; 0 where they belong to the name. */
+  read(at: number): number {
+    const words = this.#words;
+    return (
+      this.#readHowOften(at) ||
+      this.#readTimes(at) ||
+      this.#takeDose(parseDose(words, at)) ||
+      this.#readCombined(at) ||
+      this.#readCount(at) ||
+      (words[at] === 'by' && words[at + 1] === 'mouth' ? 2 : 0)
+    );
+  }
+
+  /** "tablets", "ER", "nasal": some names end in such a word. */
+  readForm(at: number): boolean {
+    const word = this.#words[at] ?? '';
+    const form = findDoseForm(word) ?? findRoute(word);
+    if (form === undefined) return false;
+    this.form ??= form;
+    return true;
+  }
+
+  #readHowOften(at: number): number {
+    const frequency = parseFrequency(this.#words, at);
+    if (frequency) {
+      this.frequencies.push(frequency);
+      if (frequency.isMost) this.mostOf.push(`${formatCount(Number((frequency.perDay ?? 1).toPrecision(2)), 'time')} a day`);
+      return frequency.length;
+    }
+    const limit = parseMaxDose(this.#words, at);
+    if (limit) this.most ??= { amount: limit.amount, unit: limit.unit };
+    return limit?.length ?? 0;
+  }
+
+  /** "2 x 500 mg". */
+  #readTimes(at: number): number {
+    const times = parseMultiplier(this.#words, at);
+    if (!times) return 0;
+    const glued = times.rest === '' ? [] : [times.rest];
+    const dose = parseDose([...glued, ...this.#words.slice(at + times.length)], 0);
+    if (!dose || dose.form) return 0;
+    this.count ??= { amount: times.count, least: null, unit: 'dose' };
+    return times.length + this.#takeDose(dose) - glued.length;
+  }
+
+  #takeDose(dose: ParsedDose | null): number {
+    if (!dose) return 0;
+    const { amount, least, unit, form } = dose;
+    if (least !== null) this.mostOf.push(formatDose(amount, unit));
+    if (form) {
+      this.count ??= { amount, least, unit };
+      this.form ??= form;
+    } else if (this.strength && /^(?:ml|teaspoon|tablespoon)$/.test(unit)) this.count ??= { amount, least, unit };
+    else if (this.strength?.unit === unit && this.strength.amount !== amount) this.otherAmount ??= amount;
+    else this.strength ??= { amount, unit };
+    return dose.length;
+  }
+
+  /** "20-12.5", "5/325 mg". A line does not begin with them. */
+  #readCombined(at: number): number {
+    const strengths = at > 0 ? parseStrengths(this.#words[at] ?? '') : null;
+    if (!strengths) return 0;
+    const unit = parseDoseUnit(this.#words[at + 1] ?? '');
+    this.combined ??= { amounts: strengths.amounts, unit: strengths.unit ?? unit ?? null };
+    return strengths.unit === null && unit !== undefined ? 2 : 1;
+  }
+
+  #readCount(at: number): number {
+    const words = this.#words;
+    const isPause = (end: number) => end === words.length || parseFrequency(words, end) !== null || parseMaxDose(words, end) !== null;
+    const isTimes = /^[x×]\d{0,2}$/.test(words[at] ?? '');
+    const count = this.strength || this.form || isTimes ? parseQuantity(words, at, isPause) : null;
+    if (!count) return 0;
+    const unit = this.form ?? 'dose';
+    this.count ??= { amount: count.amount, least: count.least, unit };
+    if (count.least !== null) this.mostOf.push(formatDose(count.amount, unit));
+    return count.length;
+  }
+}
+
+/** "2 tablets", "10 mg". */
+export const formatDose = (amount: number, unit: string): string =>
+  `${amount} ${amount === 1 || !isCountableUnit(unit) ? unit : `${unit}s`}`;

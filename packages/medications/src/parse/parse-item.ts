@@ -1,0 +1,129 @@
+import type { ParsedItem } from '../resolution.ts';
+import { isCountableUnit } from './dose.ts';
+import { joinFrequencies, parseFrequency } from './frequency.ts';
+import { LineReader, type Quantity } from './line-reader.ts';
+import { withoutListMark } from './list-mark.ts';
+
+/** No name, dose and frequency is longer; what follows is not read. */
+const readLengthMax = 400;
+
+export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
+  /** What one tablet or spoon holds, and how many of them are taken; `dose` is the first of the two that was written. */
+  strength: ParsedItem['dose'];
+  count: Quantity | null;
+  /** The name with the words for its form left in: some names end in one ("nicotine patch", "cough drops"). */
+  nameWithForm: string;
+  /** What it is taken for: "lisinopril for blood pressure". The words stay in the name, since some names have a "for". */
+  purpose: string | null;
+  /** The strengths of a combination ("20-12.5"), in the order of its name. */
+  strengths: readonly number[];
+  strengthUnit: string | null;
+  /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
+  mostOf: readonly string[];
+  /** From the first dose on, in the words of the line, where two different doses are written: nobody knows what they come to. */
+  twoDoses: string | null;
+  /** A dose with a sign in front of it, as it was written: "-400mg". */
+  signed: string | null;
+};
+
+/** Takes one line apart: "metformin 500 mg twice daily". Never fails; what is no dose, form or frequency is the name. */
+export function parseItem(text: string): ParsedItem {
+  const item = parseItemDetails(text);
+  const { name, dose, frequency, most, form } = item;
+  return { name, dose, count: getQuantity(item), frequency, most, form };
+}
+
+/** A strength that is written for a volume or an hour ("100 mg/5 ml") is not multiplied by a number of pieces. */
+export const getQuantity = ({ strength, count }: Pick<ParsedItemDetails, 'strength' | 'count'>): number | null =>
+  strength && count && !strength.unit.includes('/') && isCountableUnit(count.unit) ? count.amount : null;
+
+type Kind = 'name' | 'form' | 'other';
+
+export function parseItemDetails(text: string): ParsedItemDetails {
+  const chunks = splitChunks(text);
+  const words = chunks.map(toBareWord);
+  const kinds: Kind[] = words.map(() => 'name');
+  const line = new LineReader(words);
+  let doseAt = -1;
+  for (let at = 0; at < words.length; ) {
+    const opened = at === 0 ? countOpeningWords(words) : 0;
+    const length = opened || line.read(at);
+    if (length > 0 && !opened) kinds.fill('other', at, at + length);
+    else if (!opened && line.readForm(at)) kinds[at] = 'form';
+    if (doseAt < 0 && line.strength) doseAt = at;
+    at += Math.max(1, length);
+  }
+  dropLinks(words, kinds);
+  const name = joinName(chunks, kinds, ['name']);
+  const { strength, count, most, combined, form, mostOf } = line;
+  return {
+    name,
+    purpose: /\sfor\s+(?:my\s+|the\s+)?(\S.*)$/iu.exec(name)?.[1] ?? null,
+    nameWithForm: joinName(chunks, kinds, ['name', 'form']),
+    dose: strength ?? (count && { amount: count.amount, unit: count.unit }),
+    strength,
+    count,
+    frequency: joinFrequencies(line.frequencies),
+    form,
+    strengths: combined?.amounts ?? [],
+    strengthUnit: combined?.unit ?? null,
+    most,
+    mostOf,
+    twoDoses: hasTwoDoses(line) ? chunks.slice(doseAt).join(' ') : null,
+    signed: /^[-–−]\d/.test(chunks[doseAt] ?? '') && doseAt > 0 && !/\d$/.test(chunks[doseAt - 1] ?? '') ? (chunks[doseAt] ?? null) : null,
+  };
+}
+
+/** "500 mg 2 tablets (1000 mg)" says one dose twice. */
+function hasTwoDoses({ strength, otherAmount, count }: LineReader): boolean {
+  return strength !== null && otherAmount !== null && otherAmount !== strength.amount * (count?.amount ?? 1);
+}
+
+/** "Daily multivitamin" and "One A Day" open a name; "with each meal" in front of one does not. */
+function countOpeningWords(words: readonly string[]): number {
+  if (!/^(?:daily|one|once|a|per|with|before|after|od|hs|nightly)$/.test(words[0] ?? '')) return 0;
+  const length = parseFrequency(words, 0)?.length ?? 0;
+  return words.slice(0, length).some((word) => /^(?:meals?|food|eating)$/.test(word)) ? 0 : length;
+}
+
+/** "8am and 8pm": the word between two things that are no name belongs to neither. */
+function dropLinks(words: readonly string[], kinds: Kind[]): void {
+  words.forEach((word, at) => {
+    const isLink = /^(?:and|then|or|&|\+|at|@|)$/.test(word);
+    if (isLink && kinds[at - 1] === 'other' && (kinds[at + 1] === 'other' || at === words.length - 1)) kinds[at] = 'other';
+  });
+}
+
+function splitChunks(text: string): string[] {
+  const line = withoutListMark(text.slice(0, readLengthMax))
+    // A comma parts words unless it stands inside a number.
+    .replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
+  return line.split(/\s+/).flatMap((chunk) => (chunk === '' || chunk === ',' ? [] : withoutGluedDose(chunk)));
+}
+
+/** "lisinopril10mg", "gabapentin300": a dose that stands too near to its name. "CoQ10" and "vitaminB12" are names. */
+function withoutGluedDose(chunk: string): string[] {
+  const withUnit = /^(\p{L}{5,})(\d+(?:[.,]\d+)?(?:mg|mcg|µg|g|iu|ml|units?))$/iu.exec(chunk);
+  const bare = /^(?!vitamin)(\p{L}{6,})([1-9]\d{1,3})$/iu.exec(chunk);
+  const [, name, dose] = withUnit ?? (Number(bare?.[2] ?? 0) >= 20 ? bare : null) ?? [];
+  return name === undefined || dose === undefined ? [chunk] : [name, dose];
+}
+
+/** Lower case, without the brackets and stops around it; "b.i.d." becomes "bid". */
+function toBareWord(chunk: string): string {
+  const word = chunk
+    .toLowerCase()
+    .replace(/^[("'[{:~–−-]+/, '')
+    .replace(/[)"'\]}:.!?]+$/, '');
+  return /^(?:[a-z]\.)+[a-z]$/.test(word) ? word.replaceAll('.', '') : word;
+}
+
+function joinName(chunks: readonly string[], kinds: readonly Kind[], wanted: readonly Kind[]): string {
+  const name = chunks
+    .filter((_, at) => wanted.includes(kinds[at] ?? 'name'))
+    .join(' ')
+    .replace(/^[\s,:.–-]+/, '')
+    .replace(/[\s,:–-]+$/, '');
+  // What stood in brackets may have been the dose.
+  return name.replace(/\(\s*\)/g, '').trim();
+}

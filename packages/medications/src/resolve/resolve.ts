@@ -1,0 +1,284 @@
+import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import { findNamesInText, lookUp, lookUpPlain, type NameCoverage, type NameMatches } from '../names/look-up.ts';
+import { buildSubstanceNameIndex, getIngredientsKey, type NameEntry, type SubstanceNameIndex } from '../names/name-index.ts';
+import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/names.ts';
+import { isAllergyLine } from '../parse/allergy-line.ts';
+import { isDilution } from '../parse/dilution.ts';
+import { parseListedIngredients } from '../parse/label-line.ts';
+import { getQuantity, type ParsedItemDetails, parseItemDetails } from '../parse/parse-item.ts';
+import { parseServing } from '../parse/serving.ts';
+import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
+import { withAssumptions } from './assumptions.ts';
+import { withLeadingQuantity } from './leading-quantity.ts';
+import { toMatch, withStrengths } from './match.ts';
+import { candidatesMax, findNearest } from './nearest-name.ts';
+import { suggestNames } from './suggest.ts';
+import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecognized.ts';
+
+export type Resolver = {
+  resolve(text: string): Resolution;
+  /** What somebody who has typed this much may mean, best first. */
+  suggest(typed: string, limit: number): NameSuggestion[];
+};
+
+/** With every name that is known, for who looks for names in a longer text. */
+export type IndexedResolver = Resolver & { index: SubstanceNameIndex };
+
+export function createResolver(knowledge: Knowledge): IndexedResolver {
+  const index = buildSubstanceNameIndex(knowledge);
+  return {
+    resolve: (text) => resolveText(knowledge, index, text),
+    suggest: (typed, limit) => suggestNames(index, typed, limit),
+    index,
+  };
+}
+
+type NameResolution = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
+  name?: string;
+  /** Words of the name that say nothing that was understood, as the index holds words. */
+  leftOver?: readonly string[];
+  /** Of several ingredients on the line those that are not known. */
+  unknownParts?: readonly string[];
+};
+
+/** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
+const misspeltMax = 12;
+
+/** Of two doses on one line neither is counted: what they come to is not known. */
+const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;
+
+function resolveText(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
+  const serving = parseServing(text);
+  const drink = serving && resolveName(knowledge, index, serving.rest);
+  const kind = knowledge.substances.get(drink?.match?.id ?? '')?.kind;
+  return serving && drink && (kind === 'food' || kind === 'drink')
+    ? { ...drink, text, dose: { amount: serving.amount, unit: serving.unit } }
+    : resolveName(knowledge, index, text);
+}
+
+function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: string): Resolution {
+  const item = withLeadingQuantity(index, parseItemDetails(text));
+  const answer = resolveItemName(index, text, item);
+  const { frequency, most, form } = item;
+  const bare = answer.match ? findBareNumber(item.name, answer.match) : null;
+  const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
+  const name = answer.name ?? item.name;
+  const { unknownParts = [] } = answer;
+  // Whose dose it is that stands on the line, nobody knows either.
+  if (unknownParts.length > 0)
+    return { ...answer, ...uncounted, text, name, form, match: answer.match, assumptions: [], unread: null, unknownParts };
+  if (match?.ingredients.length === 1 && item.twoDoses !== null)
+    return { ...answer, ...uncounted, text, name: match.matchedName, form, match, assumptions, unread: item.twoDoses, unknownParts };
+  return {
+    text,
+    name,
+    dose: item.dose,
+    count: getQuantity(item),
+    frequency,
+    most,
+    form,
+    assumedDose,
+    assumptions,
+    unread: answer.match && findUnrecognizedText(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
+    unknownParts,
+    status: answer.status,
+    match,
+    candidates: answer.candidates,
+  };
+}
+
+function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution {
+  // "Allergies: penicillin" says what somebody does not take.
+  if (isAllergyLine(text) || isDilution(text)) {
+    const whole = lookUp(index, tokenizeName(text), 'in order');
+    return whole ? { ...fromFound(whole), name: text.trim() } : { status: 'unknown', match: null, candidates: [] };
+  }
+  const several = findSeveralNames(text, item);
+  const order = several === null ? 'any order' : 'in order';
+  const each = several === null ? null : resolveCombination(index, several, item, 'known');
+  // "Dairy / milk" are two words for one thing, and no Dairy Milk.
+  if (each?.match?.kind === 'substance') return each;
+  if (text.length <= 100) {
+    // "One A Day", "Tylenol 8 hour": the whole line may be a name, whatever its words look like.
+    const whole = lookUp(index, tokenizeName(text), order);
+    if (whole) return { ...fromFound(whole), name: text.trim() };
+  }
+  for (const attempt of [item.nameWithForm, item.name]) {
+    const hit = lookUp(index, tokenizeName(attempt), order);
+    if (hit) return fromFound(hit, item);
+  }
+  const name = withoutStrength(item.name);
+  if (each) return { ...each, name };
+  for (const attempt of [withoutStrength(item.nameWithForm), name, toVitaminName(name)]) {
+    const hit = attempt === null ? null : lookUpPlain(index, attempt);
+    if (hit) return { ...fromFound(hit, item), name };
+  }
+  const hit = item.purpose === null ? null : lookUpPlain(index, withoutPurpose(name));
+  // "Tea for sleep" is hardly black tea.
+  if (hit?.entries.every(({ target }) => target.substanceKind !== 'food' && target.substanceKind !== 'drink'))
+    return { ...fromFound(hit, item), name: withoutPurpose(name) };
+  const listed = parseListedIngredients(text);
+  const contents = listed && resolveCombination(index, listed.join(' / '), item, 'any');
+  if (contents?.match) return { ...contents, name: text.trim() };
+  const nameText = item.purpose === null ? name : withoutPurpose(name);
+  return {
+    name: nameText,
+    ...(resolveCombination(index, nameText, item, 'any') ?? resolveInsideText(index, nameText, item) ?? resolveMisspelt(index, nameText)),
+  };
+}
+
+/** "Tea/coffee", "warfarin, ibuprofen": several names on one line. A comma in front of a dose parts nothing. */
+function findSeveralNames(text: string, { name }: ParsedItemDetails): string | null {
+  if (/[/;&+]/.test(name)) return withoutStrength(name);
+  if (!/,(?!\d)/.test(text) || text.length > 100) return null;
+  const names = text.split(/,(?!\d)/).flatMap((part) => parseItemDetails(part).name || []);
+  return names.length > 1 ? names.join(' / ') : null;
+}
+
+/** "D3", "b12": a vitamin's letter and number stand for it. */
+function toVitaminName(name: string): string | null {
+  return /^(?:b\d{1,2}|d[23]|k[127])$/i.test(name.trim()) ? `vitamin ${name}` : null;
+}
+
+const withoutPurpose = (name: string): string => withoutStrength(name.replace(/\sfor\s.*$/iu, ''));
+
+function fromFound(found: NameMatches, item?: ParsedItemDetails): NameResolution {
+  const matches = selectFittingDose(found.entries, item).map((entry) => toMatch(entry, found.confidence, item));
+  const [only] = matches;
+  if (matches.length === 1 && only) return { status: 'matched', match: only, candidates: [] };
+  return { status: 'ambiguous', match: null, candidates: matches.map((match) => ({ ...match, confidence: 0.5 })).slice(0, candidatesMax) };
+}
+
+/** Of a cream and tablets of one name, 500 mg means the tablets: the strength of a cream is a share, its amount a fingertip. */
+function selectFittingDose(entries: readonly NameEntry[], item: ParsedItemDetails | undefined): readonly NameEntry[] {
+  if (entries.length < 2 || item?.dose?.unit !== 'mg' || item.form !== null) return entries;
+  const swallowed = entries.filter(({ target }) => !target.isLocal);
+  return swallowed.length > 0 ? swallowed : entries;
+}
+
+/** "amoxicillin/clavulanate", "aspirin and caffeine", "calcium with D3". */
+function resolveCombination(
+  index: SubstanceNameIndex,
+  name: string,
+  item: ParsedItemDetails,
+  wanted: 'known' | 'any',
+): NameResolution | null {
+  const written = name.split(/\s*[/+&,;]\s*|\s+(?:and|with|plus|und|et|y|con|mit)\s+/i).filter((part) => part !== '');
+  if (written.length < 2 || written.length > 40) return null;
+  // "Potassium-containing foods/supplements": the second part names nothing.
+  const parts = written.filter(
+    (part) => tokenizeName(part).some((word) => !isNoise(word)) || index.byKey.has(getNameKey(tokenizeName(part))),
+  );
+  const known = parts.map((part) => resolvePart(index, part));
+  if (wanted === 'known' && !known.every((answer) => answer?.match)) return null;
+  if (known.filter((answer) => answer === null).length > misspeltMax)
+    return { status: 'unknown', match: null, candidates: selectDistinct(known.flatMap((answer) => answer?.match ?? [])) };
+  const answers = parts.map((part, at) => known[at] ?? resolveMisspelt(index, part));
+  const matches = answers.flatMap((answer) => answer.match ?? []);
+  if (matches.length === parts.length) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
+  const unknownParts = parts.filter((_, at) => !answers[at]?.match);
+  const isLabel = known.some((answer) => answer?.match) && matches.every((match) => !isEaten(index, match));
+  if (isLabel) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [], unknownParts };
+  return matches.length > 0 ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : null;
+}
+
+/** "Tea and sympathy" is no label that names tea. */
+function isEaten(index: SubstanceNameIndex, { matchedName }: Match): boolean {
+  const kind = index.byKey.get(getNameKey(tokenizeName(matchedName)))?.[0]?.target.substanceKind;
+  return kind === 'food' || kind === 'drink';
+}
+
+function resolvePart(index: SubstanceNameIndex, part: string): NameResolution | null {
+  // Beside a name, a single letter is a vitamin too: "calcium + D".
+  const vitamin = toVitaminName(part) ?? (/^[acdek]$/i.test(part.trim()) ? `vitamin ${part}` : part);
+  const hit = lookUpPlain(index, withoutStrength(vitamin)) ?? lookUpPlain(index, vitamin);
+  return hit && fromFound(hit);
+}
+
+function selectDistinct(matches: readonly Match[]): Match[] {
+  return [...new Map(matches.map((match) => [match.id, match])).values()].slice(0, candidatesMax);
+}
+
+/** Several names on one line are one item with all their ingredients; where a product is just that, it is that product. */
+function joinMatches(index: SubstanceNameIndex, matches: readonly Match[], name: string, item: ParsedItemDetails): Match | null {
+  const parts = selectDistinct(matches);
+  const [first] = parts;
+  if (!first || parts.length === 1) return first ?? null;
+  const ingredients = [...new Map(parts.flatMap((part) => part.ingredients).map((one) => [one.substanceId, one])).values()];
+  const product = index.productsByIngredients.get(getIngredientsKey(ingredients));
+  const ownName = parts.map((part) => part.name).join(' + ');
+  return {
+    id: product?.id ?? `product:${ownName.toLowerCase()}`,
+    kind: 'product',
+    name: ownName,
+    use: null,
+    matchedName: name,
+    how: parts.some((part) => part.how === 'spelling') ? 'spelling' : 'synonym',
+    confidence: Math.min(...parts.map((part) => part.confidence)),
+    ingredients: withStrengths(ingredients, item),
+  };
+}
+
+/** Beside a medicine these say what it is taken for: "insulin sugar", "levothyroxine thyroid". */
+const complaints = new Set(['sugar', 'bloodsugar', 'thyroid', 'salt', 'water']);
+
+function withoutComplaints(covered: NameCoverage): NameCoverage {
+  const { entries, leftOver } = covered;
+  const remainingEntries = entries.filter(({ key }) => !complaints.has(key));
+  const isBesideMedicine = remainingEntries.some(({ target }) => target.substanceKind === 'drug');
+  return isBesideMedicine && remainingEntries.length < entries.length
+    ? {
+        ...covered,
+        entries: remainingEntries,
+        leftOver: [...leftOver, ...entries.flatMap(({ key }) => (complaints.has(key) ? [key] : []))],
+      }
+    : covered;
+}
+
+/** A name among other words: "my blood thinner warfarin", "amoxicillin clavulanate". */
+function resolveInsideText(index: SubstanceNameIndex, name: string, item: ParsedItemDetails): NameResolution | null {
+  const covered = findNamesInText(index, name);
+  const { entries, leftOver, lettersCovered, letters } = withoutComplaints(covered);
+  const [first] = entries;
+  if (!first) return null;
+  const confidence = 0.6 + (0.35 * lettersCovered) / letters;
+  const matches = entries.map((entry) => toMatch(entry, confidence, item));
+  if (leftOver.length === 0) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
+  // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that somebody names in a sentence is meant.
+  const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
+  if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
+  const near = resolveMisspelt(index, name);
+  return near.status === 'unknown' ? { status: 'unknown', match: null, candidates: selectDistinct(matches) } : near;
+}
+
+function resolveMisspelt(index: SubstanceNameIndex, name: string): NameResolution {
+  const words = tokenizeName(name).filter((word) => !isNumber(word));
+  const plain = words.filter((word) => !isNoise(word));
+  let best: NameResolution = { status: 'unknown', match: null, candidates: [] };
+  if (plain.every(isCommon)) return best;
+  const keys = new Set([getNameKey(words), getNameKey(plain)]);
+  for (const key of keys) {
+    const answer = findNearest(index, key);
+    if (answer.status === 'matched') return answer;
+    if (answer.candidates.length > 0 && best.candidates.length === 0) best = answer;
+  }
+  return best.candidates.length > 0 || plain.length < 2 ? best : resolveMisspeltWord(index, plain);
+}
+
+/**
+ * One misspelt medicine among words that say nothing of what is taken: "metfromin from my doctor". Beside a name that is known, a word is hardly a
+ * slip of the pen: "Supercure turmeric" is no Suprecur.
+ */
+function resolveMisspeltWord(index: SubstanceNameIndex, words: readonly string[]): NameResolution {
+  const strange = [...new Set(words)].filter((word) => word.length >= 6 && !isCommon(word) && !index.byKey.has(word));
+  if (strange.length > misspeltMax) return { status: 'unknown', match: null, candidates: [] };
+  const answers = strange.map((word) => findNearest(index, word));
+  const candidates = selectDistinct(answers.flatMap((answer) => answer.match ?? answer.candidates));
+  const [only] = answers;
+  const named = index.byKey.get(getNameKey(tokenizeName(only?.match?.matchedName ?? '')))?.[0];
+  const besideName = words.some((word) => word.length >= 5 && !complaints.has(word) && index.byKey.has(word));
+  const medicine = only?.match && named?.target.substanceKind === 'drug' && !besideName;
+  return medicine && candidates.length === 1 && answers.length === 1
+    ? { ...only, leftOver: words.filter((word) => word !== strange[0]) }
+    : { status: 'unknown', match: null, candidates };
+}

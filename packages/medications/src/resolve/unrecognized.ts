@@ -1,0 +1,56 @@
+import { findNamesInText } from '../names/look-up.ts';
+import type { SubstanceNameIndex } from '../names/name-index.ts';
+import { tokenizeName } from '../names/names.ts';
+import { parseNumber } from '../parse/dose.ts';
+import type { ParsedItemDetails } from '../parse/parse-item.ts';
+import type { Match } from '../resolution.ts';
+
+/** "metformin 500", "Xarelto 2.5": a bare number at the end is a strength when the name is not known with it. */
+export const withoutStrength = (name: string): string => name.replace(/[\s#]+\d{1,6}(?:[.,]\d{1,3})?$/, '');
+
+/** A bare number behind the name that does not belong to it: "vitamin D 5000", not "omega 3". */
+export function findBareNumber(name: string, match: Match): number | null {
+  const [, number] = /[\s#](\d{1,6}(?:[.,]\d{1,3})?)$/.exec(name) ?? [];
+  return number === undefined || match.matchedName.endsWith(number) ? null : parseNumber(number);
+}
+
+/**
+ * What nobody has read, in the words of the line: a question to the person, or a note. `leftOver` are words of the name that say nothing, as
+ * the index holds words; `bare` is a number for which no unit could be told.
+ */
+export function findUnrecognizedText(
+  index: SubstanceNameIndex,
+  item: ParsedItemDetails,
+  match: Match,
+  leftOver: readonly string[] | undefined,
+  bare: number | null,
+): string | null {
+  const { name, purpose } = item;
+  const inBrackets = name.includes('(') ? findNamesInText(index, name).leftOver : [];
+  const words = new Set([...(leftOver ?? inBrackets), ...(bare === null ? [] : [String(bare)])]);
+  const nameText = purpose === null ? name : name.slice(0, name.length - purpose.length).replace(/\sfor\s+(?:my\s+|the\s+)?$/iu, '');
+  const parts = [
+    joinUnrecognizedChunks(nameText.split(/\s+/), words, new Set(tokenizeName(match.matchedName))),
+    formatUnusedStrengths(item, match),
+  ];
+  return parts.filter(Boolean).join(' ') || null;
+}
+
+function joinUnrecognizedChunks(chunks: readonly string[], words: ReadonlySet<string>, named: ReadonlySet<string>): string {
+  const isUnread = chunks.map((chunk) => tokenizeName(chunk).some((word) => words.has(word)));
+  const last = isUnread.lastIndexOf(true);
+  if (last === -1) return '';
+  let first = isUnread.indexOf(true);
+  const isSmall = (chunk: string) =>
+    /^(?:\p{L}{1,3}|from|with|when)$/iu.test(chunk) && !tokenizeName(chunk).some((word) => named.has(word));
+  // Small words belong to what they lead to: "as the doctor said".
+  while (first > 0 && isSmall(chunks[first - 1] ?? '')) first -= 1;
+  const unread = chunks.slice(first, last + 1).join(' ');
+  return unread.replace(/[()]|[,;:]+$/g, '');
+}
+
+/** "Hydrocodone 5/325": two strengths for one ingredient. */
+function formatUnusedStrengths({ strengths, strengthUnit }: ParsedItemDetails, { ingredients }: Match): string {
+  const isRange = ingredients.length === 1 && strengths.length === 2 && strengthUnit !== null;
+  return strengths.length === ingredients.length || isRange ? '' : strengths.join('/');
+}

@@ -22,7 +22,11 @@ const isReverse = (one: AssociationHypothesis, other: AssociationHypothesis): bo
 
 /** What happened before its outcome first, then what is surer; a thing that was logged before a habit that was ticked. */
 const comparePrecedence = (one: AssociationHypothesis, other: AssociationHypothesis): number =>
-  Number(isBefore(other)) - Number(isBefore(one)) || one.chance - other.chance || getSourceRank(one.factor) - getSourceRank(other.factor);
+  Number(isBefore(other)) - Number(isBefore(one)) ||
+  roundChance(one) - roundChance(other) ||
+  getSourceRank(one.factor) - getSourceRank(other.factor);
+/** A factor and its exact opposite have the same chance but for the last digits of the arithmetic. */
+const roundChance = ({ chance }: AssociationHypothesis): number => Number(chance.toPrecision(9));
 const getSourceRank = ({ id }: Series): number => (id.startsWith('habit:') ? 1 : 0);
 
 /** Leaves out relations that say what another one says: the same pair in the other direction, and the same factor under another name. */

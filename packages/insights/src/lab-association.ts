@@ -1,13 +1,12 @@
 import type { Series } from './diary.ts';
 import { computeTCriticalValue, computeTwoSidedTPValue } from './distributions.ts';
+import { labWindow } from './lab-window.ts';
 import type { EffectEstimate } from './null-model.ts';
 import type { PendingTest } from './patterns.ts';
 import { computeDotProduct, orthonormalize, residualize } from './projection.ts';
 import { computeQuantile, computeRanks } from './ranks.ts';
 import type { PatternTest } from './univariate-tests.ts';
 
-/** Days before and after a laboratory result whose mean it is compared with, and how many of them must have been written down. */
-export const labWindow = { days: 14, min: 7 };
 /** Fewer results than this are not asked about. */
 export const labResultsMin = 6;
 

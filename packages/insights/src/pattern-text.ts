@@ -1,6 +1,6 @@
 import type { Anomaly } from './anomaly.ts';
 import { formatHours } from './hours-text.ts';
-import { labWindow } from './lab-association.ts';
+import { labWindow } from './lab-window.ts';
 import type { EffectEstimate } from './null-model.ts';
 import type { Pattern, PendingTest } from './patterns.ts';
 import { formatPlainDate } from './plain-date.ts';

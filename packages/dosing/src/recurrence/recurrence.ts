@@ -1,4 +1,10 @@
-import type { CalendarDate, Recurrence } from './calendar.ts';
+/** How often an entry comes back. Weekdays count from Sunday, 0. */
+export type Recurrence =
+  | { every: 'day'; interval: number }
+  | { every: 'week'; interval: number; weekdays: readonly number[] }
+  | { every: 'month'; interval: number };
+
+export type CalendarDate = { year: number; month: number; day: number };
 
 /** How often something is taken over a long time, as far as its line says so. */
 export type Rhythm = {

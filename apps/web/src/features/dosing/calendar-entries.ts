@@ -1,9 +1,9 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import type { CalendarDate, CalendarEntry } from '@wellkept/dosing/recurrence/calendar.ts';
-import { findFirstDay, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
+import { type CalendarDate, findFirstDay, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
 import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
+import type { CalendarEntry } from './calendar-file.ts';
 import type { PlannedItem, TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
 

@@ -1,7 +1,6 @@
 import { IconCalendarPlus, IconListDetails, IconPrinter, IconSun, IconTimeline } from '@tabler/icons-react';
 import type { Minute } from '@wellkept/dosing/day/day.ts';
 import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
-import { formatCalendar } from '@wellkept/dosing/recurrence/calendar.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -10,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { formatPlural } from '../../lib/wording.ts';
 import { AlsoTaken } from './also-taken.tsx';
 import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
+import { formatCalendar } from './calendar-file.ts';
 import { DayPicture } from './day-picture.tsx';
 import { DayTable } from './day-table.tsx';
 import { downloadText } from './download.ts';

@@ -1,4 +1,4 @@
-import { labWindow } from '@wellkept/insights/lab-association.ts';
+import { labWindow } from '@wellkept/insights/lab-window.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';

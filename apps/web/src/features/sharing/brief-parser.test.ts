@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createBriefDocument } from '@wellkept/insights/fhir/brief-document.ts';
 import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
 import { createBundleEntry } from '@wellkept/insights/fhir/resource.ts';
@@ -56,7 +57,9 @@ test('whatever somebody wrote is a text, comes back as it was, and makes a valid
 test.each([
   ['<div><script>alert(1)</script>Hello</div>', 'alert(1) Hello'],
   ['<table><tr><td>Iron</td><td>5</td></tr></table>', 'Iron 5'],
-  ['&lt;b&gt; &#x1F48A; &#9999999;', '<b> 💊 &#9999999;'],
+  ['&lt;b&gt; &#x1F48A; &#9999999;', '<b> 💊 \uFFFD'],
+  ['Hello<img src="x" onerror="alert(1)" />', 'Hello'],
+  ['<div>Cut <b>off', 'Cut off'],
 ])('of a file in another form the text is shown: %s', (div, text) => {
   expect(parseLines(div)).toEqual([{ isListed: false, name: null, text, aside: null }]);
 });

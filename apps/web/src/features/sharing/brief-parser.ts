@@ -18,36 +18,33 @@ const listNodes = (value: unknown): FhirNode[] => (Array.isArray(value) ? value.
 const getProperty = (value: unknown, name: string): unknown => (isFhirNode(value) ? value[name] : undefined);
 const getText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return entities[name] ?? all;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-/** Text without its marks: what stands in a file of somebody else is shown, and never run. */
-const toPlainText = (markup: string): string =>
-  decodeEntities(markup.replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The text of a node without its markup: what is in somebody else's file is shown and never run. Elements part words. */
+const toPlainText = (nodes: readonly Node[]): string => nodes.map(joinText).join(' ').replace(/\s+/g, ' ').trim();
 
-function parseLine(tag: string, inner: string): BriefLine {
-  const [, name] = /^\s*<b>(.*?)<\/b>/s.exec(inner) ?? [];
-  const [, aside] = /<i>(.*?)<\/i>\s*$/s.exec(inner) ?? [];
-  const text = inner.replace(/^\s*<b>.*?<\/b>/s, '').replace(/<i>.*?<\/i>\s*$/s, '');
+const joinText = (node: Node): string =>
+  node.childNodes.length > 0 ? [...node.childNodes].map(joinText).join(' ') : (node.nodeType === Node.TEXT_NODE && node.nodeValue) || '';
+
+const isBlank = (node: Node): boolean => node.nodeType !== Node.ELEMENT_NODE && (node.nodeValue ?? '').trim() === '';
+
+/** A line starts with its name in bold and ends with an aside in italics, where it has them. */
+function parseLine(line: Element): BriefLine {
+  const nodes = [...line.childNodes].filter((node) => !isBlank(node));
+  const name = nodes[0]?.nodeName === 'B' ? nodes.shift() : undefined;
+  const aside = nodes.at(-1)?.nodeName === 'I' ? nodes.pop() : undefined;
   return {
-    isListed: tag === 'li',
-    name: name === undefined ? null : toPlainText(name),
-    text: toPlainText(text),
-    aside: aside === undefined ? null : toPlainText(aside),
+    isListed: line.nodeName === 'LI',
+    name: name === undefined ? null : toPlainText([name]),
+    text: toPlainText(nodes),
+    aside: aside === undefined ? null : toPlainText([aside]),
   };
 }
 
-/** What stands in a part: paragraphs and the lines of a list. Of another form only the text is taken. */
+/** The paragraphs and list items of a FHIR narrative. Of another form only the text is taken. A parsed document runs no script. */
 export function parseLines(div: string): BriefLine[] {
-  const found = [...div.matchAll(/<(p|li)(?:\s[^>]*)?>(.*?)<\/\1>/gs)].map(([, tag = '', inner = '']) => parseLine(tag, inner));
-  if (found.length > 0) return found;
-  const text = toPlainText(div);
+  const { body } = new DOMParser().parseFromString(div, 'text/html');
+  const lines = [...body.querySelectorAll('p, li')].filter((line) => !line.parentElement?.closest('p, li'));
+  if (lines.length > 0) return lines.map(parseLine);
+  const text = toPlainText([body]);
   return text === '' ? [] : [{ isListed: false, name: null, text, aside: null }];
 }
 

@@ -1,17 +1,15 @@
 import type { ShareGone } from '@wellkept/contract/sharing/shares.ts';
+import { base64url, compactDecrypt } from 'jose';
 
 /** What a SMART Health Link says of itself (HL7, https://hl7.org/fhir/uv/smart-health-cards-and-links). */
 export type LinkPayload = { url: string; key: string; exp: number | null; hasPasscode: boolean };
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
 /** Null for a part of an address that is no link, is cut off, or was changed. */
 export function parseLink(hash: string): LinkPayload | null {
   const [, coded] = /^#?shlink:\/([\w-]+)$/.exec(hash) ?? [];
   if (coded === undefined) return null;
   try {
-    const { url, key, exp, flag } = JSON.parse(new TextDecoder().decode(fromBase64Url(coded)));
+    const { url, key, exp, flag } = JSON.parse(new TextDecoder().decode(base64url.decode(coded)));
     if (typeof url !== 'string' || !URL.canParse(url) || !/^[\w-]{43}$/.test(String(key))) return null;
     return { url, key: String(key), exp: typeof exp === 'number' ? exp : null, hasPasscode: String(flag ?? '').includes('P') };
   } catch {
@@ -20,21 +18,17 @@ export function parseLink(hash: string): LinkPayload | null {
   }
 }
 
-async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).arrayBuffer();
-}
+/** A document of a few megabytes at most: larger ones are refused instead of filling the memory. */
+const plainBytesMax = 20_000_000;
 
 /** Decrypts a JWE in its compact form whose key is the link's. Throws where the key does not fit or anything was changed. */
 export async function decryptFile(jwe: string, key: string): Promise<string> {
-  const [head = '', , iv = '', content = '', tag = ''] = jwe.trim().split('.');
-  const { alg, enc, zip } = JSON.parse(new TextDecoder().decode(fromBase64Url(head)));
-  if (alg !== 'dir' || enc !== 'A256GCM' || (zip !== undefined && zip !== 'DEF'))
-    throw new Error('a file that is encrypted in another way');
-  const secret = await crypto.subtle.importKey('raw', fromBase64Url(key), 'AES-GCM', false, ['decrypt']);
-  const sealed = new Uint8Array([...fromBase64Url(content), ...fromBase64Url(tag)]);
-  const algorithm = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: new TextEncoder().encode(head) };
-  const plain = new Uint8Array(await crypto.subtle.decrypt(algorithm, secret, sealed));
-  return new TextDecoder().decode(zip === 'DEF' ? await decompress(plain) : plain);
+  const { plaintext } = await compactDecrypt(jwe.trim(), base64url.decode(key), {
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+    maxDecompressedLength: plainBytesMax,
+  });
+  return new TextDecoder().decode(plaintext);
 }
 
 export type OpenLinkResult =

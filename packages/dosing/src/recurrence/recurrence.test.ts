@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import { parseItem } from '@wellkept/medications/parse/parse-item.ts';
+import { expect, test } from 'vitest';
 import { parseGivenTimes } from '../plan/given-times.ts';
 import { findFirstDay, type Recurrence, type Rhythm, toRecurrence } from './recurrence.ts';
 

@@ -1,0 +1,18 @@
+import { isSampleList } from './interactions-empty.tsx';
+import styles from './interactions-page.module.css';
+
+type Props = { items: readonly string[]; onClear: () => void; onDone: () => void };
+
+export function ItemListActions({ items, onClear, onDone }: Props) {
+  return (
+    <div className={`row ${styles['listActions']}`}>
+      {isSampleList(items) && <span className="tag">Sample</span>}
+      <button type="button" className="btn q sm" onClick={onClear}>
+        {isSampleList(items) ? 'Remove the sample list' : 'Clear the list'}
+      </button>
+      <button type="button" className={`btn o sm ${styles['done']}`} onClick={onDone}>
+        Done
+      </button>
+    </div>
+  );
+}

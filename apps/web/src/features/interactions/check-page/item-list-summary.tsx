@@ -1,0 +1,29 @@
+import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { RefObject } from 'react';
+import { formatList, shorten } from '../../../lib/wording.ts';
+import { getItemLabel } from '../result-view.ts';
+import styles from './interactions-page.module.css';
+
+type Props = {
+  items: readonly string[];
+  result: CheckResult | null;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+};
+
+/** The list in one line, for a phone; pressing it opens the list for editing. */
+export function ItemListSummary({ items, result, buttonRef, onEdit }: Props) {
+  return (
+    <button type="button" className={styles['summary']} ref={buttonRef} onClick={onEdit}>
+      <span>
+        <b className="b">
+          {formatList(
+            items.map((text, index) => (result ? getItemLabel(result, index) : shorten(text))),
+            3,
+          )}
+        </b>
+      </span>
+      <span className={styles['edit']}>Edit</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
+import { parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
+import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import { useMemo, useState } from 'react';
+import { useEngine } from '../../../lib/knowledge.ts';
+import { formatList, shorten } from '../../../lib/wording.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import { formatAdditionMessage } from '../item-text.ts';
+import { useItemList } from '../use-item-list.ts';
+
+/** The typed list with the check of it. Adding a pasted list leaves out headings and notes and collects the allergies it names. */
+export function useCheckList() {
+  const engine = useEngine();
+  const list = useItemList('interaction-items', { takesOver: true });
+  const { items } = list;
+  const { person, progress, reload } = usePerson();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [allergens, setAllergens] = useState<readonly string[]>([]);
+  const result = useMemo(() => (engine.data && items.length > 0 ? engine.data.check(items, person) : null), [engine.data, items, person]);
+  const verdict = computeVerdict({ itemCount: items.length, result, progress });
+  const add = (texts: readonly string[]) => {
+    // Only a pasted list has several lines; the notice names the lines that are not checked.
+    const isList = texts.length > 1 || isAllergyLine(texts[0] ?? '');
+    const lines = isList && engine.data ? parseMedicationList(texts, engine.data.resolve) : texts.map((text) => ({ text, kind: 'item' }));
+    const named = lines.filter(({ kind }) => kind === 'allergy').flatMap(({ text }) => parseAllergens(text));
+    if (named.length > 0) setAllergens((before) => [...before, ...named]);
+    const left = lines.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ text }) => `“${shorten(text, 40)}”`);
+    const addition = list.add(lines.filter(({ kind }) => kind === 'item').map(({ text }) => text));
+    const messages = [
+      formatAdditionMessage(addition),
+      left.length > 0 ? `${formatList(left)} left out: ${left.length > 1 ? 'headings or notes' : 'a heading or note'}.` : null,
+    ];
+    setNotice(messages.filter((message) => message !== null).join(' ') || null);
+  };
+  return { engine, list, person, reload, notice, setNotice, allergens, result, verdict, add };
+}

@@ -1,0 +1,26 @@
+import { formatPlural } from '../../../lib/wording.ts';
+import styles from './lab-upload.module.css';
+import { isSavedUnrecognized } from './reviewed-values.ts';
+import type { useReview } from './use-review.ts';
+
+type Props = { values: ReturnType<typeof useReview>; onGoTo: (key: string) => void };
+
+/** How many values were read, and the way to the first one in doubt. */
+export function ReviewSummary({ values: { found, asking }, onGoTo: goTo }: Props) {
+  const unrecognizedCount = found.filter(({ row }) => isSavedUnrecognized(row) && !row.isLeftOut).length;
+  return (
+    <>
+      <p className="lead" role="status">
+        {formatPlural(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
+        {asking.length === 0 ? 'All of them were easy to read.' : `${formatPlural(asking.length, 'needs', 'need')} your answer.`}
+      </p>
+      {asking[0] && (
+        <p className={styles['first']}>
+          <button type="button" className="btn o sm" onClick={() => asking[0] && goTo(asking[0].row.key)}>
+            Go to the first question
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EditDialog } from './edit-dialog.tsx';
+import { LeafletDialog } from './leaflet-dialog.tsx';
+import { saveMedication } from './medication-writes.ts';
+import type { useMedicationList } from './use-medication-list.ts';
+import type { MedicationListRow } from './writes-overlay.ts';
+
+export type OpenedMedication = { kind: 'leaflet' | 'edit'; medication: Medication };
+
+/** Which medicine is open in a dialog. Closing gives the focus back to the button that opened it. */
+export function useOpenedMedication() {
+  const [opened, setOpened] = useState<OpenedMedication | null>(null);
+  const opener = useRef<Element | null>(null);
+  return {
+    opened,
+    open: (kind: OpenedMedication['kind'], { medication }: MedicationListRow) => {
+      opener.current = document.activeElement;
+      setOpened({ kind, medication });
+    },
+    close: () => {
+      flushSync(() => setOpened(null));
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}
+
+type Props = {
+  opened: OpenedMedication;
+  list: ReturnType<typeof useMedicationList>;
+  renderSettings: (id: string, onCover: (isCovered: boolean) => void) => ReactNode;
+  onClose: () => void;
+};
+
+/** The leaflet of a medicine, or the form that edits it. */
+export function MedicationDialog({ opened: { kind, medication }, list: { engine, active, result }, renderSettings, onClose }: Props) {
+  if (kind === 'edit')
+    return (
+      <EditDialog
+        medication={medication}
+        onSave={(edited) => void saveMedication(edited)}
+        onClose={onClose}
+        settings={medication.active ? (onCover) => renderSettings(medication.id, onCover) : null}
+      />
+    );
+  const index = active.findIndex((row) => row.medication.id === medication.id);
+  return (
+    <LeafletDialog
+      medication={medication}
+      engine={engine.data}
+      checked={result && index >= 0 ? { result, index } : null}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import { toast } from '../../lib/toast.ts';
+import { shorten } from '../../lib/wording.ts';
+import { createMedication, type MedicationDraft } from './medication-draft.ts';
+import { type MedicationFilter, withActive } from './medication-groups.ts';
+import { isSupplement } from './medication-type.ts';
+import { deleteMedication, saveMedication, saveMedications } from './medication-writes.ts';
+
+/** Adds medicines and offers to take the addition back. A row that could not be saved shows its own error, so nothing is announced then. */
+export async function addMedications(drafts: readonly MedicationDraft[], filter: MedicationFilter): Promise<void> {
+  const now = new Date();
+  const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, true, now));
+  const [first] = medications;
+  if (!first) return;
+  const elsewhere = filter === 'supplements' && medications.some(({ notes }) => !isSupplement(notes.type));
+  const addedText = medications.length === 1 ? `${shorten(first.name, 40)} added` : `${medications.length} added`;
+  const failure = await (medications.length === 1 ? saveMedication(first) : saveMedications(medications));
+  if (failure !== null) return;
+  const undo = { label: 'Undo', run: () => medications.forEach((medication) => void deleteMedication(medication)) };
+  toast({ kind: 'success', title: elsewhere ? `${addedText} to your medicines` : addedText, action: undo });
+}
+
+export async function removeMedication(medication: Medication): Promise<void> {
+  toast({
+    kind: 'info',
+    title: `${shorten(medication.name, 40)} removed from your cabinet`,
+    action: { label: 'Undo', run: () => void saveMedication(medication) },
+  });
+  const failure = await deleteMedication(medication);
+  if (failure === null) return;
+  toast({
+    kind: 'error',
+    title: `${shorten(medication.name, 40)} could not be deleted. ${failure}`,
+    action: { label: 'Retry', run: () => void removeMedication(medication) },
+  });
+}
+
+/** Moves a medicine between those taken now and those no longer taken. */
+export function toggleActive(medication: Medication): void {
+  void saveMedication(withActive(medication, !medication.active));
+  toast({
+    kind: 'info',
+    title: `${shorten(medication.name, 40)} ${medication.active ? 'moved to what you no longer take' : 'is on your list again'}`,
+    action: { label: 'Undo', run: () => void saveMedication(medication) },
+  });
+}

@@ -1,0 +1,30 @@
+import { ErrorCard } from '../../components/error-card.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { retryAll } from './medication-writes.ts';
+import type { useMedicationList } from './use-medication-list.ts';
+import { formatFailures } from './writes-overlay.ts';
+
+type Props = { list: ReturnType<typeof useMedicationList> };
+
+/** What could not be loaded and what could not be saved, each with its retry. */
+export function MedicationListProblems({ list: { stored, unsaved } }: Props) {
+  return (
+    <>
+      {stored.isError && (
+        <ErrorCard
+          title="Failed to load user data from database"
+          text={formatFailure(stored.error, 'loading')}
+          onRetry={() => void stored.refetch()}
+        />
+      )}
+      {unsaved.length > 0 && (
+        <ErrorCard
+          title={`${formatPlural(unsaved.length, 'entry', 'entries')} could not be saved.`}
+          text={`${formatFailures(unsaved)} What you typed is kept on this page.`}
+          onRetry={() => void retryAll()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  passcodeLengthMin,
+  type ShareFormat,
+  type ShareLifetime,
+  type ShareSection,
+  shareSections,
+} from '@wellkept/contract/sharing/share-limits.ts';
+import type { ShareLink, SharePreview } from '@wellkept/contract/sharing/shares.ts';
+import { useState } from 'react';
+import { queryClient } from '../../lib/api.ts';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { createPasscode } from './passcode.ts';
+
+type Period = { from: string; to: string };
+
+/** What a new link will share and how. Changing what is shared drops the preview: only what was previewed may be shared. */
+export function useShareDraft(period: Period, onMade: (link: ShareLink) => void) {
+  const [format, setFormat] = useState<ShareFormat>('brief');
+  const [sections, setSections] = useState<readonly ShareSection[]>(shareSections);
+  const [label, setLabel] = useState('');
+  const [passcode, setPasscode] = useState<string | null>(createPasscode);
+  const [lifetime, setLifetime] = useState<ShareLifetime>('week');
+  const [notifiesByMail, setNotifies] = useState(true);
+  const [preview, setPreview] = useState<SharePreview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Runs a call and shows the reason when it fails. */
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      await work();
+    } catch (failure) {
+      setFault(formatFailure(failure, 'saving'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const loadPreview = () => {
+    if (label.trim() === '') return setFault('Say for whom this link is. Only you see that.');
+    if (passcode !== null && passcode.trim().length < passcodeLengthMin)
+      return setFault(`A passcode has at least ${passcodeLengthMin} characters.`);
+    void attempt(async () => {
+      const { data, error } = await client.POST('/api/shares/preview', { body: { ...period, format, sections: [...sections] } });
+      if (error) throw error;
+      setPreview(data);
+    });
+  };
+  const createLink = () =>
+    attempt(async () => {
+      if (!preview) return;
+      const { madeAt, digest } = preview;
+      const body = {
+        ...period,
+        format,
+        sections: [...sections],
+        madeAt,
+        digest,
+        label: label.trim(),
+        passcode: passcode?.trim() ?? null,
+        lifetime,
+        notifiesByMail,
+      };
+      const { data, error } = await client.POST('/api/shares', { body });
+      if (error) throw error;
+      await queryClient.invalidateQueries({ queryKey: ['get', '/api/shares'] });
+      onMade(data);
+    });
+  return {
+    draft: { format, sections, label, passcode, lifetime, notifiesByMail },
+    preview,
+    fault,
+    isBusy,
+    setLabel,
+    setPasscode,
+    setLifetime,
+    setNotifies,
+    loadPreview,
+    createLink,
+    chooseFormat: (next: ShareFormat) => {
+      setPreview(null);
+      setFormat(next);
+    },
+    chooseSection: (section: ShareSection, isWanted: boolean) => {
+      setPreview(null);
+      setSections((before) => shareSections.filter((one) => (one === section ? isWanted : before.includes(one))));
+    },
+  };
+}

@@ -1,14 +1,13 @@
-import { adultAgeYears, ageYearsMax, commonAllergies, commonConditions } from '@wellkept/contract/profile/profile-options.ts';
-import { computeAgeYears } from '@wellkept/interactions/person/person-from-profile.ts';
-import { type ReactNode, useCallback, useId } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './about.module.css';
 import { type AboutAnswers, egfrMax } from './about.ts';
+import { AboutAge } from './about-age.tsx';
+import { AboutChoice } from './about-choice.tsx';
+import { AboutNames } from './about-names.tsx';
+import { AboutSituation } from './about-situation.tsx';
 import { Field } from './field.tsx';
-import { findNameSuggestions, listAllergyNames, listConditionNames } from './known-names.ts';
-import { NamesField } from './names-field.tsx';
 
-type Props = {
+export type AboutFieldsProps = {
   about: AboutAnswers;
   errors: Partial<Record<keyof AboutAnswers, string>>;
   engine: Engine | undefined;
@@ -17,44 +16,11 @@ type Props = {
 };
 
 /** The questions of the panel. Each may be left open. */
-export function AboutFields({ about, errors, engine, today, onChange }: Props) {
-  const offerConditions = useCallback((typed: string) => (engine ? findNameSuggestions(typed, listConditionNames(engine)) : []), [engine]);
-  const offerAllergies = useCallback(
-    (typed: string) =>
-      engine
-        ? [...findNameSuggestions(typed, listAllergyNames(engine)), ...(typed.trim() ? engine.suggest(typed) : []).map(({ name }) => name)]
-        : [],
-    [engine],
-  );
-  const age = about.dateOfBirth === '' ? Number(about.age) : computeAgeYears(about.dateOfBirth, today);
+export function AboutFields({ about, errors, engine, today, onChange }: AboutFieldsProps) {
   return (
     <div className={styles['fields']}>
-      <Field label="Date of birth" error={errors.dateOfBirth}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="date"
-            max={today}
-            autoComplete="bday"
-            value={about.dateOfBirth}
-            onChange={({ currentTarget }) => onChange({ dateOfBirth: currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={about.dateOfBirth === '' ? 'Or your age' : 'Age'} error={errors.age}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            inputMode="numeric"
-            disabled={about.dateOfBirth !== ''}
-            placeholder={`1 to ${ageYearsMax}`}
-            value={about.dateOfBirth === '' ? about.age : String(age)}
-            onChange={({ currentTarget }) => onChange({ age: currentTarget.value.trim() })}
-          />
-        )}
-      </Field>
-      {age > 0 && age < adultAgeYears && <p className={styles['wide']}>Wellkept is made for adults; doses for children are not checked.</p>}
-      <Choice
+      <AboutAge about={about} errors={errors} today={today} onChange={onChange} />
+      <AboutChoice
         label="Sex, for reference ranges"
         value={about.sex}
         options={[
@@ -74,47 +40,9 @@ export function AboutFields({ about, errors, engine, today, onChange }: Props) {
           />
         )}
       </Field>
-      <fieldset className={`${styles['wide']} ${styles['ticks']}`}>
-        <legend>What applies now</legend>
-        <Tick label="Pregnant" isOn={about.pregnant} onChange={(pregnant) => onChange({ pregnant })} />
-        <Tick label="Breast-feeding" isOn={about.breastFeeding} onChange={(breastFeeding) => onChange({ breastFeeding })} />
-        <Tick label="Trying for a baby" isOn={about.tryingForBaby} onChange={(tryingForBaby) => onChange({ tryingForBaby })} />
-        <Tick label="I drive" isOn={about.drives} onChange={(drives) => onChange({ drives })} />
-        <Tick label="An operation is planned" isOn={about.surgeryAhead} onChange={(surgeryAhead) => onChange({ surgeryAhead })} />
-      </fieldset>
-      {about.pregnant && (
-        <Choice
-          label="Which third of the pregnancy"
-          value={about.trimester}
-          options={[
-            ['1', 'First (weeks 1 to 13)'],
-            ['2', 'Second (weeks 14 to 27)'],
-            ['3', 'Third (from week 28)'],
-          ]}
-          onChange={(trimester) => onChange({ trimester })}
-        />
-      )}
-      <NamesField
-        className={styles['wide']}
-        label="Conditions"
-        placeholder="For example: high blood pressure"
-        values={about.conditions}
-        common={commonConditions}
-        offers={offerConditions}
-        meaning={engine ? { what: 'condition', isUnderstood: (text) => engine.isUnderstood('conditions', text) } : null}
-        onChange={(conditions) => onChange({ conditions })}
-      />
-      <NamesField
-        className={styles['wide']}
-        label="Allergies"
-        placeholder="For example: penicillin"
-        values={about.allergies}
-        common={commonAllergies}
-        offers={offerAllergies}
-        meaning={engine ? { what: 'allergy', isUnderstood: (text) => engine.isUnderstood('allergies', text) } : null}
-        onChange={(allergies) => onChange({ allergies })}
-      />
-      <Choice
+      <AboutSituation about={about} onChange={onChange} />
+      <AboutNames about={about} engine={engine} onChange={onChange} />
+      <AboutChoice
         label="Smoking"
         value={about.smoking}
         options={[
@@ -125,7 +53,7 @@ export function AboutFields({ about, errors, engine, today, onChange }: Props) {
         ]}
         onChange={(smoking) => onChange({ smoking })}
       />
-      <Choice
+      <AboutChoice
         label="Alcohol"
         value={about.alcohol}
         options={[
@@ -137,35 +65,6 @@ export function AboutFields({ about, errors, engine, today, onChange }: Props) {
         ]}
         onChange={(alcohol) => onChange({ alcohol })}
       />
-    </div>
-  );
-}
-
-type ChoiceProps = { label: string; value: string; options: readonly (readonly [string, string])[]; onChange: (value: string) => void };
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <Field label={label}>
-      {(attributes) => (
-        <select {...attributes} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <option value="">Not said</option>
-          {options.map(([name, text]) => (
-            <option key={name} value={name}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-function Tick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }): ReactNode {
-  const id = useId();
-  return (
-    <div>
-      <input id={id} type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-      <label htmlFor={id}>{label}</label>
     </div>
   );
 }

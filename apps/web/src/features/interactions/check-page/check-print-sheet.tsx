@@ -1,6 +1,6 @@
-import type { CheckedItem, CheckResult } from '@wellkept/safety/findings.ts';
-import type { CheckedPerson } from '@wellkept/safety/person/person.ts';
-import type { Verdict } from '@wellkept/safety/verdict.ts';
+import type { CheckedItem, CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { describePerson } from '../../profile/about-summary.ts';
 import { PrintSheet } from '../print-sheet.tsx';

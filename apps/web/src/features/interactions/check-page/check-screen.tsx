@@ -1,13 +1,12 @@
-import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
 import { useSession } from '../../../lib/session.ts';
-import { reloadPage } from '../../../lib/stuck-page.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { AllergyOffer } from '../../profile/allergy-offer.tsx';
 import { CheckedList } from '../checked-list.tsx';
 import { CheckInput } from './check-input.tsx';
 import { CheckPrintSheet } from './check-print-sheet.tsx';
+import { CheckProgress } from './check-progress.tsx';
 import { InteractionsEmpty, sampleCheckItems } from './interactions-empty.tsx';
 import styles from './interactions-page.module.css';
 import { MedicationListActions } from './medication-list-actions.tsx';
@@ -66,19 +65,7 @@ export function CheckScreen() {
 
         <CheckInput check={check} editing={editing} onRemove={remove} onClear={() => replaceAll([])} />
 
-        {engine.isError && (
-          <ErrorCard
-            title="The check did not load."
-            text="The connection dropped. Your list is still here."
-            // A part of the page that failed to load is asked for again only by a new page.
-            onRetry={reloadPage}
-          />
-        )}
-        {items.length > 0 && engine.isPending && (
-          <p className={`lead ${styles['waiting']}`} role="status">
-            Checking…
-          </p>
-        )}
+        <CheckProgress engine={engine} hasItems={items.length > 0} />
         <AllergyOffer allergens={allergens} />
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleCheckItems)} />}
         {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}

@@ -1,4 +1,4 @@
-import type { CheckResult } from '@wellkept/safety/findings.ts';
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { RefObject } from 'react';
 import { formatList, shorten } from '../../../lib/wording.ts';
 import { getItemLabel } from '../result-view.ts';

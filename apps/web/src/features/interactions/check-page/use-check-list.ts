@@ -1,6 +1,6 @@
-import { isAllergyLine, parseAllergens } from '@wellkept/safety/allergy-line.ts';
-import { parseMedicationList } from '@wellkept/safety/parse-medication-list.ts';
-import { computeVerdict } from '@wellkept/safety/verdict.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { isAllergyLine, parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
+import { parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import { useMemo, useState } from 'react';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { formatList, shorten } from '../../../lib/wording.ts';

@@ -2,38 +2,19 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
-import { createProfileOverview, type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
+import { createProfileOverview, type EditorSection } from '@wellkept/profile/overview.ts';
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { useMemo, useState } from 'react';
 import { useReturnFocus } from '../../../components/use-return-focus.ts';
-import { formatFailure } from '../../../lib/error-texts.ts';
 import { useEngine } from '../../../lib/knowledge.ts';
-import { DietSection } from './diet-section.tsx';
 import styles from './editor.module.css';
 import { EditorProvider, type FieldDraft } from './editor-context.ts';
 import { EditorFooter } from './editor-footer.tsx';
-import { GoalsSection } from './goals-section.tsx';
-import { HistorySection } from './history-section.tsx';
-import { LifestyleSection } from './lifestyle-section.tsx';
-import { MedicationsSection } from './medications-section.tsx';
-import { PersonalSection } from './personal-section.tsx';
+import { EditorLoading } from './editor-loading.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { SectionList } from './section-list.tsx';
-import { SymptomsSection } from './symptoms-section.tsx';
-import { reloadProfile } from './sync-profile.ts';
+import { useEditorSection } from './use-editor-section.ts';
 import { useProfile, useSaving } from './use-profile.ts';
-import { ValidationBox } from './validation-box.tsx';
-
-const forms: Readonly<Record<EditorSection, ComponentType>> = {
-  personalInfo: PersonalSection,
-  medicalHistory: HistorySection,
-  symptoms: SymptomsSection,
-  medications: MedicationsSection,
-  lifestyle: LifestyleSection,
-  diet: DietSection,
-  healthGoals: GoalsSection,
-};
 
 type Props = { initial?: EditorSection; onClose: () => void };
 
@@ -44,33 +25,12 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
   const { state, isDirty, savesDone } = useSaving();
   const engine = useEngine().data;
   const isPhone = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860);
-  const [section, setSection] = useState<EditorSection>(initial);
   const [drafts, setDrafts] = useState<Readonly<Record<string, FieldDraft>>>({});
-  /** Where the person wants to go while something is unsaved. */
-  const [leavingFor, setLeavingFor] = useState<EditorSection | 'close' | null>(null);
   const [savesBefore] = useState(savesDone);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else heading.current?.focus();
-  }, [section]);
-
   const faults = Object.values(drafts);
   const hasUnsaved = isDirty || faults.length > 0;
-  const go = (to: EditorSection | 'close') => {
-    setLeavingFor(null);
-    if (to === 'close') onClose();
-    else setSection(to);
-  };
-  const leave = (to: EditorSection | 'close') => (hasUnsaved && to !== section ? setLeavingFor(to) : go(to));
-
+  const { section, leavingFor, heading, go, leave, stay } = useEditorSection(initial, hasUnsaved, onClose);
   const overview = useMemo(() => (profile ? createProfileOverview(profile, cabinetCount) : null), [profile, cabinetCount]);
-  const place = profileSections.findIndex((one) => one.section === section);
-  const title = profileSections[place]?.title ?? '';
-  const next = profileSections[place + 1];
-  const Form = forms[section];
   const issues = [
     ...faults.map(({ label, fault }) => `${label}: ${fault}`),
     // An ended session or a withdrawn consent is no fault of a field; the footer says why nothing was saved.
@@ -112,34 +72,11 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
           >
             <div className={styles['body']}>
               <SectionList sections={overview.sections} current={section} onChoose={leave} />
-              <section className={styles['section']} aria-labelledby="profile-section" key={section}>
-                <h2 id="profile-section" ref={heading} tabIndex={-1} className="bare-focus" data-autofocus>
-                  {title}
-                </h2>
-                <ValidationBox issues={issues} />
-                <Form />
-                {next && (
-                  <p className={styles['next']}>
-                    <button type="button" className="btn o" onClick={() => leave(next.section)}>
-                      Next: {next.title}
-                    </button>
-                  </p>
-                )}
-              </section>
+              <ProfileSection key={section} section={section} heading={heading} issues={issues} onLeave={leave} />
             </div>
           </EditorProvider>
         ) : (
-          <div className={styles['loading']}>
-            {error ? (
-              <ErrorCard
-                title="Failed to load your profile. Please refresh the page."
-                text={formatFailure(error, 'loading')}
-                onRetry={() => void reloadProfile(reload)}
-              />
-            ) : (
-              isPending && <LoadingStatus text="Loading your profile…" />
-            )}
-          </div>
+          <EditorLoading isPending={isPending} error={error} reload={reload} />
         )}
         <EditorFooter
           section={section}
@@ -152,10 +89,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
             setDrafts({});
             go(to);
           }}
-          onStay={() => {
-            setLeavingFor(null);
-            heading.current?.focus();
-          }}
+          onStay={stay}
         />
       </Modal.Content>
     </Modal.Root>

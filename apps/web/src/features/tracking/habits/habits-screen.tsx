@@ -2,7 +2,6 @@ import type { Habit } from '@wellkept/contract/tracking/habits.ts';
 import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
-import { Fold } from '../../../components/fold.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
@@ -14,12 +13,13 @@ import { createDayBook } from '../log/day-book.ts';
 import { HabitRows } from '../log/habit-rows.tsx';
 import type { Save } from '../log/log-screen.tsx';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
+import { ArchivedHabits } from './archived-habits.tsx';
 import { AwayDialog } from './away-dialog.tsx';
-import { HabitCard, HabitLegend } from './habit-card.tsx';
 import { HabitDialog } from './habit-dialog.tsx';
+import { HabitGroup } from './habit-group.tsx';
 import { HabitOrder } from './habit-order.tsx';
-import styles from './habits.module.css';
-import { deleteHabit, saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
+import { saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
+import { HabitsToolbar } from './habits-toolbar.tsx';
 
 /** Habits of today to be ticked, and how each of them stands. */
 export function HabitsScreen() {
@@ -43,19 +43,13 @@ export function HabitsScreen() {
     <>
       <PageHeader title="Habits">
         {active.length > 0 && (
-          <>
-            {active.length > 1 && (
-              <button type="button" className="btn o" aria-pressed={isOrdering} onClick={() => setOrdering(!isOrdering)}>
-                Change the order
-              </button>
-            )}
-            <button type="button" className="btn o" onClick={() => setAway(true)}>
-              Sick or away
-            </button>
-            <button type="button" className="btn p" onClick={() => setEdited('new')}>
-              New habit
-            </button>
-          </>
+          <HabitsToolbar
+            count={active.length}
+            isOrdering={isOrdering}
+            onOrder={() => setOrdering(!isOrdering)}
+            onAway={() => setAway(true)}
+            onAdd={() => setEdited('new')}
+          />
         )}
       </PageHeader>
       <SyncErrors />
@@ -90,43 +84,17 @@ export function HabitsScreen() {
         />
       )}
       {groups.map(([group, list], index) => (
-        <section key={group} className={styles['group']} aria-label={getGroupTitle(group)}>
-          <div className={styles['head']}>
-            <h2>{getGroupTitle(group)}</h2>
-            {index === 0 && progress.data && <HabitLegend />}
-          </div>
-          <ul>
-            {list.map((habit) => (
-              <HabitCard
-                key={habit.id}
-                habit={habit}
-                progress={byId.get(habit.id) ?? null}
-                onEdit={() => setEdited(habit)}
-                onArchive={() => void setArchived(habit, true)}
-              />
-            ))}
-          </ul>
-        </section>
+        <HabitGroup
+          key={group}
+          title={getGroupTitle(group)}
+          habits={list}
+          progress={byId}
+          hasLegend={index === 0 && progress.data !== undefined}
+          onEdit={setEdited}
+          onArchive={(habit) => void setArchived(habit, true)}
+        />
       ))}
-      {archived.length > 0 && (
-        <Fold title={`Put away (${archived.length})`} aside="kept with all their days">
-          <ul className={styles['archived']}>
-            {archived.map((habit) => (
-              <li key={habit.id} className="row between">
-                <bdi>{habit.name}</bdi>
-                <span className="row">
-                  <button type="button" className="btn o sm" onClick={() => void setArchived(habit, false)}>
-                    Take up again
-                  </button>
-                  <button type="button" className="btn q sm" onClick={() => void deleteHabit(habit)}>
-                    Delete
-                  </button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      {archived.length > 0 && <ArchivedHabits habits={archived} onRestore={(habit) => void setArchived(habit, false)} />}
       {edited && (
         <HabitDialog habit={edited === 'new' ? null : edited} today={today} position={active.length} onClose={() => setEdited(null)} />
       )}

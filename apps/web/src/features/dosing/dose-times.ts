@@ -1,0 +1,33 @@
+import type { Minute } from '@wellkept/dosing/day/day.ts';
+import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
+import { toast } from '../../lib/toast.ts';
+import type { DayPlanProps } from './day-plan.tsx';
+import { formatTimeOfDay } from './time-text.ts';
+import { getCurrentTimes, type PlannedItem, type TimingItem } from './timing-items.ts';
+import { type DoseSetting, withDose } from './timing-settings.ts';
+import type { useTimingView } from './use-timing-view.ts';
+
+type Day = ReturnType<typeof useTimingView> & Pick<DayPlanProps, 'settings' | 'onChange'>;
+
+/** Changes of the times of a dose: set by the person, or suggested by the plan and accepted or rejected. */
+export function createDoseTimes({ all, view, settings, onChange }: Day) {
+  const setDose = ({ id }: TimingItem, dose: DoseSetting | null) => onChange((before) => withDose(before, id, dose));
+  const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isFixed: boolean, isByPointer = false) => {
+    const known = settings.doses[item.id];
+    setDose(item, { at, isKept: isFixed, ...(known?.weekday === undefined ? {} : { weekday: known.weekday }) });
+    if (!isByPointer) return;
+    const undo = { label: 'Undo', run: () => setDose(item, known ?? null) };
+    const news = at.filter((time) => !lane.times.includes(time)).map((time) => formatTimeOfDay(time));
+    toast({ kind: 'info', title: `${item.name} moved to ${news.join(' and ')}`, action: undo });
+  };
+  const findMovedItem = (move: TimingSuggestion) => view.timed.find(({ lane }) => lane.item === move.item);
+  const acceptSuggestion = (move: TimingSuggestion) => {
+    const planned = findMovedItem(move);
+    if (planned) setTimes(planned, planned.lane.times, false);
+  };
+  const rejectSuggestion = (move: TimingSuggestion) => {
+    const planned = findMovedItem(move);
+    if (planned) setTimes(planned, getCurrentTimes(all, settings).get(move.item)?.times ?? planned.lane.was, true);
+  };
+  return { setDose, setTimes, findMovedItem, acceptSuggestion, rejectSuggestion };
+}

@@ -1,0 +1,32 @@
+import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { toast } from '../../lib/toast.ts';
+import { formatPlural } from '../../lib/wording.ts';
+import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
+import { formatCalendar } from './calendar-file.ts';
+import { downloadText } from './download.ts';
+import type { TimingView } from './timing-items.ts';
+import type { TimingSettings } from './timing-settings.ts';
+
+type Props = { view: TimingView; verdict: Verdict; settings: TimingSettings };
+
+/** The plan to take along: as a calendar, or on paper. */
+export function PlanExport({ view, verdict, settings }: Props) {
+  const exportCalendar = () => {
+    const now = new Date();
+    const entries = createCalendarEntries(view, verdict, settings, now);
+    downloadText('wellkept-doses.ics', 'text/calendar', formatCalendar('Wellkept doses', entries, now));
+    const text = view.plan.warning?.sentence ?? getVerdictText(verdict);
+    toast({ kind: 'success', title: `${formatPlural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
+  };
+  return (
+    <>
+      <button type="button" className="btn o sm" onClick={exportCalendar}>
+        <IconCalendarPlus size={16} stroke={1.5} aria-hidden /> Add to calendar
+      </button>
+      <button type="button" className="btn o sm" onClick={() => window.print()}>
+        <IconPrinter size={16} stroke={1.5} aria-hidden /> Print
+      </button>
+    </>
+  );
+}

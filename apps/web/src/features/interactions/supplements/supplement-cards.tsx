@@ -1,0 +1,83 @@
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import type { Engine } from '../../../lib/knowledge.ts';
+import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
+import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
+import { usePlan } from '../../billing/plans/use-plan.ts';
+import { formatReplacement } from '../type-ahead-choices.ts';
+import styles from './cards.module.css';
+import { CardsAnswer } from './cards-answer.tsx';
+import { ReasonChoice } from './reason-choice.tsx';
+import { SupplementCard } from './supplement-card.tsx';
+import type { useSupplementCards } from './use-supplement-cards.ts';
+import { WithoutCard } from './without-card.tsx';
+
+type Props = {
+  cards: ReturnType<typeof useSupplementCards>;
+  engine: Engine;
+  leaflets: NonNullable<ReturnType<typeof useSupplementCards>['leaflets']['data']>;
+  result: CheckResult;
+  unlisted: readonly string[];
+  onRemove: (at: number) => void;
+};
+
+/** What the cards say together, then one card each; what has no card is offered another reading. */
+export function SupplementCards({
+  cards: { list, others, listedIds, places, reasons, reason, setWanted, progress, reload },
+  engine,
+  leaflets,
+  result,
+  unlisted,
+  onRemove: remove,
+}: Props) {
+  const isFull = usePlan().mayUse('supplement_interactions').may;
+  const cards = places.filter((place) => place.hasCard);
+  return (
+    <>
+      <div className={styles['top']}>
+        {cards.length > 0 && (
+          <CardsAnswer
+            verdict={computeVerdict({ itemCount: others.length + list.items.length, result, progress, unlisted })}
+            result={result}
+            indexes={cards.map(({ index }) => index)}
+            isTaken={(index) => listedIds.has(result.items[index]?.resolution.match?.id)}
+            onRetry={reload}
+          />
+        )}
+        <FeatureGate feature="supplement_interactions">
+          <ReasonChoice reasons={reasons} reason={reason} onChoose={setWanted} />
+        </FeatureGate>
+      </div>
+      {places
+        .filter((place) => !place.hasCard)
+        .map(({ item, at }) => (
+          <WithoutCard
+            key={item.text}
+            item={item}
+            onPick={(match) => list.replace(at, formatReplacement(match, item.resolution))}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      <div className={styles['cards']} data-count={Math.min(cards.length, 3)} data-part={isFull ? 'all' : 'findings'}>
+        {cards.map(({ item, index, at }) => (
+          <SupplementCard
+            key={item.text}
+            engine={engine}
+            leaflets={leaflets}
+            result={result}
+            index={index}
+            hasOthers={others.length > 0}
+            reason={reason}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </div>
+      {cards.length > 0 && (
+        <PremiumFeatureGate
+          feature="supplement_interactions"
+          meanwhile="All findings with what you take, and who should take care: they stand above, in full."
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { plans } from '@wellkept/contract/billing/plans.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import styles from './cards.module.css';
+
+type Props = { isFull: boolean; onTry: () => void };
+
+export function SupplementsEmpty({ isFull, onTry }: Props) {
+  return (
+    <div className={styles['empty']}>
+      <EmptyState
+        title="What it does, beside what it risks"
+        text={
+          isFull
+            ? 'Add a supplement, herb or vitamin. Its card says what trials found for your reason of taking it, how it goes together with your medicines, how much is usual, when to take it and who should not.'
+            : `Add a supplement, herb or vitamin. You see how it goes together with your medicines and who should take care. ${plans.wellness_plus.name} adds what trials found for your reason of taking it, how much is usual and when to take it.`
+        }
+        action={
+          <button type="button" className="btn p" onClick={() => onTry()}>
+            Try an example
+          </button>
+        }
+      />
+    </div>
+  );
+}

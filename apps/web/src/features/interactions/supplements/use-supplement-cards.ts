@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+import { useEngine } from '../../../lib/knowledge.ts';
+import { usePerson } from '../../profile/use-person.ts';
+import { useItemList } from '../use-item-list.ts';
+import { useLeaflets } from '../use-leaflets.ts';
+import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
+
+/** The chosen supplements, checked together with the medicines. */
+export function useSupplementCards(medicines: readonly string[]) {
+  const { data: engine, isError } = useEngine();
+  const leaflets = useLeaflets();
+  const { person, progress, reload } = usePerson();
+  const list = useItemList('supplement-cards', { takesOver: true });
+  const chosen = useMemo(() => (engine && list.items.length > 0 ? engine.check(list.items) : null), [engine, list.items]);
+  // What is taken already and has its card here is not checked against itself.
+  const others = useMemo(() => {
+    const ids = new Set(list.items.map((text) => engine?.resolve(text).match?.id));
+    return engine ? medicines.filter((text) => !ids.has(engine.resolve(text).match?.id ?? text)) : [];
+  }, [engine, list.items, medicines]);
+  const listedIds = useMemo(() => new Set(medicines.map((text) => engine?.resolve(text).match?.id)), [engine, medicines]);
+  const result = useMemo(
+    () => (engine && list.items.length > 0 ? engine.check([...others, ...list.items], person) : null),
+    [engine, others, list.items, person],
+  );
+  const places = (chosen?.items ?? []).map((item, at) => ({
+    at,
+    item,
+    index: others.length + at,
+    hasCard: engine !== undefined && hasCard(engine.kindOf, item.resolution.match?.ingredients ?? []),
+  }));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const reasons = useMemo(() => {
+    if (!engine || !leaflets.data) return [];
+    const substances = list.items.flatMap((text) => engine.resolve(text).match?.ingredients ?? []);
+    const known = substances.flatMap(({ substanceId }) => engine.knowledge.substances.get(substanceId) ?? []);
+    return listReasons(known.map((substance) => createSupplementFacts(engine.knowledge, leaflets.data, substance)));
+  }, [engine, leaflets.data, list.items]);
+  const reason = wanted !== null && reasons.includes(wanted) ? wanted : null;
+  return { engine, isError, leaflets, list, chosen, others, listedIds, result, places, reasons, reason, setWanted, progress, reload };
+}

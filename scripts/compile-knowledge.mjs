@@ -8,78 +8,94 @@ export const dataFolder = join(folder, 'data');
 export const compiledFolder = join(folder, 'build');
 
 /** What a check needs, and what only a leaflet's reader needs. */
-const parts = { check: (key) => key !== 'leaflets', leaflets: (key) => key === 'leaflets' || key === 'sources' };
+const parts = {
+  check: ['sources', 'classes', 'substances', 'products', 'strengths', 'terms', 'pairs', 'conditions', 'cautions', 'allergies', 'dosing'],
+  leaflets: ['sources', 'leaflets'],
+};
+
+/** Fields that are for people and tools only; data-file.ts names them. */
+const unshipped = {
+  classes: 'group',
+  substances: 'group',
+  products: 'id',
+  strengths: 'id',
+  terms: 'id',
+  pairs: 'id',
+  cautions: 'id',
+};
 
 export function compileKnowledge() {
-  const whole = {};
-  for (const name of readdirSync(dataFolder).filter((file) => file.endsWith('.json'))) {
-    for (const [key, entries] of Object.entries(JSON.parse(readFileSync(join(dataFolder, name), 'utf8'))))
-      whole[key] = [...(whole[key] ?? []), ...entries];
-  }
-  const cited = { check: citedBy({ ...whole, sources: [], leaflets: [] }), leaflets: citedBy({ leaflets: whole.leaflets ?? [] }) };
+  const whole = readFacts();
   mkdirSync(compiledFolder, { recursive: true });
-  for (const [part, belongs] of Object.entries(parts)) {
-    const file = Object.fromEntries(Object.entries(whole).filter(([key]) => belongs(key)));
-    file.sources = (file.sources ?? []).filter((source) => cited[part].has(source.id));
+  for (const [part, sections] of Object.entries(parts)) {
+    const file = Object.fromEntries(sections.map((section) => [section, dropUnshipped(section, whole[section])]));
+    file.sources = citedSources(whole, { ...file, sources: [] });
     write(part, file);
   }
-  write('analytes', { analytes: jsonOf('analytes').flat(), ranges: jsonOf('analyte-ranges') });
-  write('markers', { groups: jsonOf('markers'), ...factsOf('marker-facts') });
-  write('articles', articlesWithNames(whole));
+  const analytes = jsonOf('labs/analytes').flat();
+  write('analytes', { analytes, ranges: jsonOf('labs/ranges') });
+  const labs = { groups: jsonOf('labs/markers'), ...factsOf('labs') };
+  write('markers', { ...labs, sources: citedSources(whole, labs) });
+  write('articles', articlesWithNames(whole, analytes));
   write('codes', factsOf('codes'));
-  write('urgency', urgencyRows());
+  const rows = jsonOf('labs/urgency').flatMap((file) => file.rows);
+  write('urgency', { rows, sources: citedSources(whole, rows) });
   // A diary needs no row of the laboratory.
-  write(
-    'vital-urgency',
-    urgencyRows(({ of }) => of.some((id) => vitalIds.has(id))),
-  );
+  const vitalRows = rows.filter(({ of }) => of.some((id) => vitalIds.has(id)));
+  write('vital-urgency', { rows: vitalRows, sources: citedSources(whole, vitalRows) });
 }
 
+/** Every fact by its section, in an order that does not depend on the files: by the substance it is about, or by its id. */
+function readFacts() {
+  const whole = {};
+  for (const path of readdirSync(dataFolder, { recursive: true }).sort()) {
+    if (!path.endsWith('.json') || /^(?:labs|codes)[\\/]/.test(path)) continue;
+    for (const [section, entries] of Object.entries(readJson(path))) whole[section] = [...(whole[section] ?? []), ...entries];
+  }
+  const nameOf = ({ of, id }) => of ?? id;
+  for (const entries of Object.values(whole))
+    entries.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0));
+  return whole;
+}
+
+function dropUnshipped(section, entries = []) {
+  const field = unshipped[section];
+  return field === undefined ? entries : entries.map(({ [field]: _, ...entry }) => entry);
+}
+
+const citedSources = ({ sources }, facts) => {
+  const cited = citedBy(facts);
+  return sources.filter(({ id }) => cited.has(id));
+};
+
 /** An article is found by the names of what it tells about, those of a class's members included. */
-function articlesWithNames({ substances = [], classes = [], conditions = [], sources = [] }) {
-  const files = jsonOf('articles');
+function articlesWithNames(whole, analytes) {
+  const { substances, classes, conditions } = whole;
   const namesOf = ({ name, synonyms = [], brands = [], names = [] }) => [name, ...synonyms, ...brands, ...names];
   const named = (entries, ids = []) => entries.filter(({ id }) => ids.includes(id));
-  const analytes = jsonOf('analytes').flat();
-  const articles = files
-    .flatMap((file) => file.articles ?? [])
-    .map((article) => {
-      const { about = {} } = article;
-      const members = substances.filter((one) => one.classes?.some((id) => about.classes?.includes(id)));
-      const entries = [
-        ...named(substances, about.substances),
-        ...named(classes, about.classes),
-        ...members,
-        ...named(conditions, about.conditions),
-        ...named(analytes, about.analytes),
-      ];
-      return { ...article, names: [...new Set(entries.flatMap(namesOf))] };
-    });
-  const guides = files
-    .flatMap((file) => file.guides ?? [])
-    .map((guide) => {
-      const isAbout = ({ id, classes = [] }) =>
-        guide.about.substances?.includes(id) || classes.some((one) => guide.about.classes?.includes(one));
-      return { ...guide, substances: substances.filter(isAbout).map(({ id }) => id) };
-    });
-  const cited = new Set([...articles, ...guides].flatMap((one) => one.sources));
-  // A guide to a lab test cites what the texts about its markers cite.
-  const known = [...factsOf('marker-facts').sources, ...sources, ...files.flatMap((file) => file.sources ?? [])];
-  const byId = new Map(known.map((source) => [source.id, source]));
-  return { articles, guides, sources: [...byId.values()].filter(({ id }) => cited.has(id)) };
+  const articles = whole.articles.map((article) => {
+    const { about = {} } = article;
+    const members = substances.filter((one) => one.classes?.some((id) => about.classes?.includes(id)));
+    const entries = [
+      ...named(substances, about.substances),
+      ...named(classes, about.classes),
+      ...members,
+      ...named(conditions, about.conditions),
+      ...named(analytes, about.analytes),
+    ];
+    return { ...article, names: [...new Set(entries.flatMap(namesOf))] };
+  });
+  const guides = whole.guides.map((guide) => {
+    const isAbout = ({ id, classes = [] }) =>
+      guide.about.substances?.includes(id) || classes.some((one) => guide.about.classes?.includes(one));
+    return { ...guide, substances: substances.filter(isAbout).map(({ id }) => id) };
+  });
+  const cited = [...articles, ...guides].map((one) => one.sources);
+  return { articles, guides, sources: citedSources(whole, cited) };
 }
 
 /** The same as in packages/knowledge/src/vital-sign.ts; a test compares them. */
 const vitalIds = new Set(['systolic', 'diastolic', 'pulse', 'oxygen', 'temperature', 'breaths', 'glucose_reading']);
-
-/** The rows of every file; sources are shared with the marker texts. */
-function urgencyRows(fits = () => true) {
-  const files = Object.values(factsOf('urgency'));
-  const rows = files.flatMap((file) => file.rows ?? []).filter(fits);
-  const cited = new Set(rows.map(({ source }) => source));
-  const sources = [...factsOf('marker-facts').sources, ...files.flatMap((file) => file.sources ?? [])];
-  return { rows, sources: sources.filter(({ id }) => cited.has(id)) };
-}
 
 function write(part, file) {
   writeFileSync(join(compiledFolder, `${part}.json`), asciiOf(JSON.stringify(file)));
@@ -87,16 +103,11 @@ function write(part, file) {
   writeFileSync(join(compiledFolder, `${part}.d.json.ts`), 'declare const file: unknown;\nexport default file;\n');
 }
 
-const jsonOf = (name) => readdirSync(join(dataFolder, name)).map((file) => JSON.parse(readFileSync(join(dataFolder, name, file), 'utf8')));
-
-/** The files of a folder by their names. */
-const factsOf = (name) =>
-  Object.fromEntries(
-    readdirSync(join(dataFolder, name)).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(dataFolder, name, file), 'utf8')),
-    ]),
-  );
+const readJson = (path) => JSON.parse(readFileSync(join(dataFolder, path), 'utf8'));
+/** The files of a folder, not of those in it. */
+const namesIn = (folder) => readdirSync(join(dataFolder, folder)).filter((name) => name.endsWith('.json'));
+const jsonOf = (folder) => namesIn(folder).map((name) => readJson(join(folder, name)));
+const factsOf = (folder) => Object.fromEntries(namesIn(folder).map((name) => [name.replace('.json', ''), readJson(join(folder, name))]));
 
 /** With every other letter escaped, the file is read a fifth faster. */
 const asciiOf = (json) => json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);

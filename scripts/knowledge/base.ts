@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type DataException, DataExceptions } from '@wellkept/knowledge/data-exceptions.ts';
+import { readDataFiles } from '@wellkept/knowledge/data-files.ts';
 import { buildKnowledge, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import { KnowledgeFile, type PairFact } from '@wellkept/knowledge/schema.ts';
+import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 
 /** The knowledge base as its files say it, and as the engine sees it. */
 export type Base = { files: readonly KnowledgeFile[]; knowledge: Knowledge };
@@ -10,16 +11,11 @@ export type Base = { files: readonly KnowledgeFile[]; knowledge: Knowledge };
 /** Something in the data that should not be so. `where` names the entry and stays the same while the entry does. */
 export type Fault = { rule: string; where: string; says: string };
 
-const dataFolder = fileURLToPath(new URL('../../packages/knowledge/data/', import.meta.url));
-
 export function buildBase(files: readonly KnowledgeFile[]): Base {
   return { files, knowledge: buildKnowledge(files) };
 }
 
-export function readBase(): Base {
-  const names = readdirSync(dataFolder).filter((name) => name.endsWith('.json'));
-  return buildBase(names.map((name) => KnowledgeFile.parse(JSON.parse(readFileSync(`${dataFolder}${name}`, 'utf8')))));
-}
+export const readBase = (): Base => buildBase(readDataFiles());
 
 export const readExceptions = (): readonly DataException[] =>
   DataExceptions.parse(JSON.parse(readFileSync(fileURLToPath(new URL('exceptions.json', import.meta.url)), 'utf8')));

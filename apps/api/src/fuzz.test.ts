@@ -33,7 +33,7 @@ let server: TestServer;
 let person: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, { isExamined: false });
   person = await createUser(server);
   admin = await createUser(server);
   await grantAdminRole(server, admin);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { formatPairId } from '@wellkept/knowledge/fact-id.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { explain } from './explain-command.ts';
-import { pairAddress, readFactAddresses } from './fact-addresses.ts';
+import { readFactLines } from './fact-lines.ts';
 
 let printed = '';
 beforeAll(() => {
@@ -25,18 +26,23 @@ const readLine = (place: string) => {
 
 test('a grade by a stated fact names the fact, its file and line, and its sources', async () => {
   await explain(['warfarin 5 mg', 'ibuprofen', '--json']);
-  const [{ severity, reasons }] = JSON.parse(printed);
+  const { verdict, pairs } = JSON.parse(printed);
+  expect(verdict).toBe('Your 2 items can affect each other seriously.');
+  const [{ severity, reasons }] = pairs;
   expect(severity).toBe('major');
   const [fact] = reasons[0].facts;
-  expect(fact.address).toBe('pairs/class:anticoagulant+class:nsaid');
-  expect(readLine(fact.place)).toMatch(/"a": "class:nsaid",\s+"b": "class:anticoagulant"/);
+  expect(fact.id).toBe('pairs/class:nsaid+class:anticoagulant');
+  expect(fact.place).toMatch(/^packages\/knowledge\/data\/interactions\/pain-relievers\.json:\d+$/);
+  expect(readLine(fact.place)).toMatch(/"id": "class:nsaid\+class:anticoagulant"/);
   expect(fact.sources.length).toBeGreaterThan(0);
 });
 
 test('a grade by a rule names the rule and the facts of both sides', async () => {
-  await explain(['levothyroxine', 'calcium carbonate']);
-  expect(printed).toMatch(/^Levothyroxine \+ Calcium.*: (moderate|major)/);
-  expect(printed).toMatch(/packages\/knowledge\/data\/\w[\w-]*\.json:\d+/);
+  await explain(['citalopram', 'sertindole']);
+  expect(printed).toMatch(/^Citalopram \+ Sertindole: major$/m);
+  expect(printed).toMatch(/packages\/knowledge\/data\/substances\/antidepressants\.json:\d+/);
+  const places = printed.match(/packages\/knowledge\/data\/\S+:\d+/g) ?? [];
+  expect(places.filter((place) => !/mechanism|axis|protein/.test(readLine(place)))).toEqual([]);
 });
 
 test('a pair without a finding says that nothing applies', async () => {
@@ -49,9 +55,9 @@ test('anything but two known names is refused', async () => {
   await expect(explain(['warfarin', 'qwertzuiop'])).rejects.toThrow('The name "qwertzuiop" is not known.');
 });
 
-test('every pair fact and every fact of a substance or class has an address', async () => {
-  const [places, { pairFacts, substances, classes }] = [readFactAddresses(), await loadKnowledge()];
-  const pairs = [...pairFacts.values()].flatMap((byOther) => [...byOther.values()].map(({ a, b }) => pairAddress(a, b)));
+test('every pair fact and every fact of a substance or class is found on a line', async () => {
+  const [places, { pairFacts, substances, classes }] = [readFactLines(), await loadKnowledge()];
+  const pairs = [...pairFacts.values()].flatMap((byOther) => [...byOther.values()].map((fact) => `pairs/${formatPairId(fact)}`));
   const owners = (id: string, own: readonly { id: string }[]) => [`substances/${id}`, ...own.map((one) => `classes/${one.id}`)];
   const facts = [...substances.values()].flatMap(({ id, classes: own, effects, proteins, absorption }) => {
     const keys = [
@@ -62,7 +68,7 @@ test('every pair fact and every fact of a substance or class has an address', as
     return keys.filter((key) => !owners(id, own).some((owner) => places.has(`${owner}/${key}`))).map((key) => `${id}/${key}`);
   });
   expect(pairs.length).toBeGreaterThan(1000);
-  expect(pairs.filter((address) => !places.has(address))).toEqual([]);
+  expect(pairs.filter((id) => !places.has(id))).toEqual([]);
   expect(facts).toEqual([]);
   expect([...classes.keys()].filter((id) => !places.has(`classes/${id}`))).toEqual([]);
 });

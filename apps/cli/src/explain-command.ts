@@ -1,33 +1,35 @@
+import { checkItems } from '@wellkept/interactions/check.ts';
 import { effectRules } from '@wellkept/interactions/rules/effects.ts';
 import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
+import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
+import { formatPairId } from '@wellkept/knowledge/fact-id.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
-import { pairAddress, readFactAddresses } from './fact-addresses.ts';
+import { readFactLines } from './fact-lines.ts';
 import { readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where a grade comes from: for each two substances of two items the deciding fact or rules, with file, line and sources. */
+/** The verdict on two items, and where it comes from: of each two substances the deciding fact or rules, with file, line and sources. */
 export async function explain(words: readonly string[]): Promise<void> {
   const { texts, json } = readWords(words, 'file');
   if (texts.length !== 2) throw new UsageError('Name two items to explain.');
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
-  const [first = [], second = []] = texts.map((text) => {
-    const { match } = resolver.resolve(text);
-    if (!match) throw new UsageError(`The name "${text}" is not known.`);
+  const resolutions = texts.map((text) => resolver.resolve(text));
+  const [first = [], second = []] = resolutions.map(({ match }, at) => {
+    if (!match) throw new UsageError(`The name "${texts[at]}" is not known.`);
     return match.ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
   });
-  const places = readFactAddresses();
-  const explained = first.flatMap((one) =>
-    second.filter((other) => other !== one).map((other) => explainPair(knowledge, places, one, other)),
-  );
-  console.log(json ? JSON.stringify(explained, null, 2) : explained.map(printExplained).join('\n\n'));
+  const { sentence } = computeResultVerdict(checkItems(knowledge, resolutions));
+  const places = readFactLines();
+  const pairs = first.flatMap((one) => second.filter((other) => other !== one).map((other) => explainPair(knowledge, places, one, other)));
+  console.log(json ? JSON.stringify({ verdict: sentence, pairs }, null, 2) : [sentence, ...pairs.map(printExplained)].join('\n\n'));
 }
 
-type Fact = { address: string; place: string | null; sources: readonly Source[] };
+type Fact = { id: string; place: string | null; sources: readonly Source[] };
 type Explained = {
   substances: readonly [string, string];
   severity: string;
@@ -36,9 +38,9 @@ type Explained = {
 
 function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, one: KnownSubstance, other: KnownSubstance): Explained {
   const judgement = judgePair(knowledge, one, other);
-  const toFact = (address: string, sources: readonly string[]): Fact => ({
-    address,
-    place: places.get(address) ?? null,
+  const toFact = (id: string, sources: readonly string[]): Fact => ({
+    id,
+    place: places.get(id) ?? null,
     sources: sources.flatMap((id) => knowledge.sources.get(id) ?? []),
   });
   return { substances: [one.name, other.name], severity: judgement.severity, reasons: listReasons(judgement, places, toFact) };
@@ -47,17 +49,17 @@ function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, 
 function listReasons(
   { severity, fact, sharedClass, mechanisms }: PairJudgement,
   places: ReadonlyMap<string, string>,
-  toFact: (address: string, sources: readonly string[]) => Fact,
+  toFact: (id: string, sources: readonly string[]) => Fact,
 ): Explained['reasons'] {
-  if (fact) return [{ rule: 'stated pair fact', severity, facts: [toFact(pairAddress(fact.a, fact.b), fact.sources)] }];
+  if (fact) return [{ rule: 'stated pair fact', severity, facts: [toFact(`pairs/${formatPairId(fact)}`, fact.sources)] }];
   const derived = mechanisms.map((mechanism) => ({
     rule: mechanism.way,
     severity: mechanism.severity,
     facts: listFactKeys(mechanism).flatMap(({ substance, key, source }) => {
-      const address = listOwners(substance)
+      const id = listOwners(substance)
         .map((owner) => `${owner}/${key}`)
         .find((one) => places.has(one));
-      return address ? [toFact(address, source ? [source] : [])] : [];
+      return id ? [toFact(id, source ? [source] : [])] : [];
     }),
   }));
   const shared = sharedClass ? [{ rule: 'same class, one is enough', severity, facts: [toFact(`classes/${sharedClass.id}`, [])] }] : [];
@@ -96,8 +98,8 @@ function listFactKeys({ way, left, right }: Mechanism): FactKey[] {
 function printExplained({ substances, severity, reasons }: Explained): string {
   const lines = reasons.flatMap((reason) => [
     `  ${reason.rule} (${reason.severity})`,
-    ...reason.facts.flatMap(({ address, place, sources }) => [
-      `    ${address}`,
+    ...reason.facts.flatMap(({ id, place, sources }) => [
+      `    ${id}`,
       ...(place ? [`      ${place}`] : []),
       ...sources.map(({ publisher, title, year }) => `      ${publisher}: ${title} (${year})`),
     ]),

@@ -5,7 +5,7 @@ import { Analyte, AnalyteRanges } from './analyte.ts';
 import { loadAnalytes } from './load.ts';
 
 const readFiles = (name: string) => {
-  const folder = new URL(`../data/${name}/`, import.meta.url);
+  const folder = new URL(`../data/labs/${name}/`, import.meta.url);
   return readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))] as const);
 };
 
@@ -13,7 +13,7 @@ test.each(readFiles('analytes'))('%s is of the shape that the schema asks for', 
   expect(z.array(Analyte).safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
 });
 
-test.each(readFiles('analyte-ranges'))('%s is of the shape that the schema asks for', (_, file) => {
+test.each(readFiles('ranges'))('%s is of the shape that the schema asks for', (_, file) => {
   expect(AnalyteRanges.safeParse(file).error?.issues.slice(0, 5) ?? []).toEqual([]);
 });
 

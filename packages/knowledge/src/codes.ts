@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Id, Words } from './facts.ts';
-import { Source } from './schema.ts';
+import { Id, SourceId, Words } from './facts.ts';
 
 /** What a substance is called in registers that other programs read. Which of them are kept, and why no others, says docs/knowledge.md. */
 export const SubstanceCodes = z.strictObject({
@@ -22,7 +21,8 @@ export const CodedConcept = z.strictObject({
 });
 export type CodedConcept = z.infer<typeof CodedConcept>;
 
-const sources = z.array(Source);
+/** The registers. */
+const sources = z.array(SourceId);
 export const MedicineCodes = z.strictObject({ sources, substances: z.array(SubstanceCodes) });
 export const ConditionCodes = z.strictObject({ sources, conditions: z.array(CodedConcept) });
 export const AllergyCodes = z.strictObject({ sources, allergies: z.array(CodedConcept) });

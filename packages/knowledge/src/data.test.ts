@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { KnowledgeFile, type PairFact } from './schema.ts';
+import { z } from 'zod';
+import { DataFile } from './data-file.ts';
+import { readDataTexts, readJson } from './data-files.ts';
+import { loadMarkers, loadUrgencyTable } from './load.ts';
+import type { PairFact } from './schema.ts';
 
-const folder = fileURLToPath(new URL('../data/', import.meta.url));
-const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-const parsed = names.map((name) => ({ name, result: KnowledgeFile.safeParse(JSON.parse(readFileSync(`${folder}${name}`, 'utf8'))) }));
+const parsed = readDataTexts().map(({ path, text }) => ({ path, result: DataFile.safeParse(JSON.parse(text)) }));
 const files = parsed.flatMap(({ result }) => (result.success ? [result.data] : []));
 
 const sources = files.flatMap((file) => file.sources ?? []);
@@ -19,6 +19,9 @@ const cautions = files.flatMap((file) => file.cautions ?? []);
 const allergies = files.flatMap((file) => file.allergies ?? []);
 const dosing = files.flatMap((file) => file.dosing ?? []);
 const leaflets = files.flatMap((file) => file.leaflets ?? []);
+const codeSources = ['medicines', 'conditions', 'allergies'].flatMap(
+  (name) => z.object({ sources: z.array(z.string()) }).parse(readJson(`codes/${name}.json`)).sources,
+);
 const isRegulator = (publisher: string) =>
   /^(?:U\.S\. Food and Drug|Centers for Disease|European Medicines|Medicines and Healthcare)/.test(publisher);
 const sides = [...substances, ...classes.map((one) => ({ id: `class:${one.id}` }))];
@@ -29,7 +32,7 @@ const missing = (wanted: readonly string[], there: readonly { id: string }[]): s
   return [...new Set(wanted.filter((id) => !ids.has(id)))];
 };
 
-test.each(parsed)('$name is of the shape that the schema asks for', ({ result }) => {
+test.each(parsed)('$path is of the shape that the schema asks for', ({ result }) => {
   expect(result.success ? [] : result.error.issues.slice(0, 5)).toEqual([]);
 });
 
@@ -147,8 +150,10 @@ test('a source is one document, stated once, and its title is whole', () => {
   expect(sources.filter(({ title }) => /\(\s*\)/.test(title)).map(({ id }) => id)).toEqual([]);
 });
 
-test('every source is used', () => {
-  const used = new Set(usedSources);
+test('every source is used', async () => {
+  const [markers, urgency] = await Promise.all([loadMarkers(), loadUrgencyTable()]);
+  const inTexts = files.flatMap(({ articles = [], guides = [] }) => [...articles, ...guides].flatMap((one) => one.sources));
+  const used = new Set([...usedSources, ...inTexts, ...markers.sources.keys(), ...urgency.sources.keys(), ...codeSources]);
   expect(sources.filter((source) => !used.has(source.id)).map((source) => source.id)).toEqual([]);
 });
 

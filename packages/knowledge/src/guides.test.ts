@@ -1,17 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ArticleFile } from './article.ts';
 import { toPassageId } from './articles.ts';
+import { readDataFiles } from './data-files.ts';
 import type { Guide, GuideBlock } from './guide.ts';
 import type { Picture } from './guide-picture.ts';
 import { countGuideWords, listGuideTexts } from './guide-words.ts';
 import { loadAnalytes, loadKnowledge } from './load.ts';
 import { loadArticles } from './load-articles.ts';
 
-const folder = new URL('../data/articles/', import.meta.url);
-const guides = readdirSync(folder).flatMap(
-  (name) => ArticleFile.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).guides ?? [],
-);
+const guides = readDataFiles().flatMap((file) => file.guides ?? []);
 const named = guides.map((guide) => [guide.id, guide] as const);
 const listBlocks = ({ sections }: Guide): GuideBlock[] => sections.flatMap(({ blocks }) => blocks);
 const listPictures = (guide: Guide) => listBlocks(guide).flatMap((block) => (block.kind === 'picture' ? [block] : []));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { EffectAxis, Id, SourceId, Words } from './facts.ts';
-import { Source } from './schema.ts';
 
 const AnalyteId = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
@@ -44,7 +43,7 @@ export const Marker = z.strictObject({
 });
 export type Marker = z.infer<typeof Marker>;
 
-/** One data file of `data/markers`: what belongs to one part of the body, in its place among the others. */
+/** One data file of `data/labs/markers`: what belongs to one part of the body, in its place among the others. */
 export const MarkerGroup = z.strictObject({ id: Id, order: z.int().min(1), name: Words, intro: Words, markers: z.array(Marker).min(1) });
 export type MarkerGroup = z.infer<typeof MarkerGroup>;
 
@@ -78,5 +77,3 @@ export const DrugTestInteractionMap = z.strictObject({
   tests: z.record(Words, z.array(AnalyteId)),
 });
 export type DrugTestInteractionMap = z.infer<typeof DrugTestInteractionMap>;
-
-export const MarkerSources = z.array(Source);

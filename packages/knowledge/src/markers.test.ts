@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { loadAnalytes, loadLeaflets, loadMarkers, loadUrgencyTable } from './load.ts';
-import { DrugTestInteractionMap, MarkerGroup, MarkerSources, Percentiles, Variation } from './marker.ts';
+import { loadAnalytes, loadLeaflets, loadMarkers } from './load.ts';
+import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
 import { getMarkerAnchor } from './markers.ts';
 
-const data = new URL('../data/', import.meta.url);
+const data = new URL('../data/labs/', import.meta.url);
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, data), 'utf8'));
 const issues = (schema: z.ZodType, path: string) => schema.safeParse(read(path)).error?.issues.slice(0, 5) ?? [];
 const repeated = (values: readonly string[]): string[] => [...new Set(values.filter((value, at) => values.indexOf(value) !== at))];
 
-test.each(readdirSync(new URL('markers/', data)))('markers/%s is of the shape that the schema asks for', (name) => {
+test.each(readdirSync(new URL('markers/', data)))('labs/markers/%s is of the shape that the schema asks for', (name) => {
   expect(issues(MarkerGroup, `markers/${name}`)).toEqual([]);
 });
 
@@ -18,9 +18,8 @@ test.each([
   ['variation', z.array(Variation)],
   ['percentiles', z.array(Percentiles)],
   ['movers', DrugTestInteractionMap],
-  ['sources', MarkerSources],
-] as const)('marker-facts/%s.json is of the shape that the schema asks for', (name, schema) => {
-  expect(issues(schema, `marker-facts/${name}.json`)).toEqual([]);
+] as const)('labs/%s.json is of the shape that the schema asks for', (name, schema) => {
+  expect(issues(schema, `${name}.json`)).toEqual([]);
 });
 
 test('every measurement has one text, and every text is about measurements', async () => {
@@ -32,8 +31,8 @@ test('every measurement has one text, and every text is about measurements', asy
   expect(repeated(markers.groups.map(({ order }) => String(order)))).toEqual([]);
 });
 
-test('every fact is about a measurement that is known, and names a source that is there; no source is idle', async () => {
-  const [markers, analytes, urgency] = await Promise.all([loadMarkers(), loadAnalytes(), loadUrgencyTable()]);
+test('every fact is about a measurement that is known, and names a source that is there', async () => {
+  const [markers, analytes] = await Promise.all([loadMarkers(), loadAnalytes()]);
   const facts = [...markers.variation.values(), ...[...markers.percentiles.values()].flat()];
   const { axes, nutrients, tests } = markers.movers;
   const moved = [
@@ -47,7 +46,6 @@ test('every fact is about a measurement that is known, and names a source that i
     ...markers.groups.flatMap((group) => group.markers.flatMap(({ sources }) => sources)),
   ]);
   expect([...cited].filter((id) => !markers.sources.has(id))).toEqual([]);
-  expect([...markers.sources.keys()].filter((id) => !cited.has(id) && !urgency.sources.has(id))).toEqual([]);
 });
 
 test('what leaflets say of tests and nutrients is known as measurements or known to be none', async () => {

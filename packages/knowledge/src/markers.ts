@@ -4,7 +4,7 @@ import type { Source } from './schema.ts';
 /** The shares of a population, in percent, that lie below the points of `Percentiles`. */
 export const percentilePoints = [2.5, 5, 25, 50, 75, 95, 97.5] as const;
 
-/** What scripts/compile-knowledge.mjs makes of `data/markers` and `data/marker-facts`. */
+/** What scripts/compile-knowledge.mjs makes of `data/labs`. */
 export type MarkerFile = {
   groups: readonly MarkerGroup[];
   variation: readonly Variation[];

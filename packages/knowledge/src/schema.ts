@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Allergy, CautionFact, Condition } from './cautions.ts';
-import { DoseUnit, Dosing } from './dosing.ts';
+import type { Allergy, CautionFact, Condition } from './cautions.ts';
+import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, Severity, Side, SourceId, Words } from './facts.ts';
-import { Leaflet } from './leaflet.ts';
+import type { Leaflet } from './leaflet.ts';
 
 export const Source = z.strictObject({
   id: SourceId,
@@ -127,19 +127,18 @@ export const PairFact = z.strictObject({
 });
 export type PairFact = z.infer<typeof PairFact>;
 
-/** One data file; every part is optional, so a file holds what belongs together. */
-export const KnowledgeFile = z.strictObject({
-  sources: z.array(Source).optional(),
-  classes: z.array(SubstanceClass).optional(),
-  substances: z.array(Substance).optional(),
-  products: z.array(Product).optional(),
-  strengths: z.array(BrandStrength).optional(),
-  terms: z.array(Term).optional(),
-  pairs: z.array(PairFact).optional(),
-  conditions: z.array(Condition).optional(),
-  cautions: z.array(CautionFact).optional(),
-  allergies: z.array(Allergy).optional(),
-  dosing: z.array(Dosing).optional(),
-  leaflets: z.array(Leaflet).optional(),
-});
-export type KnowledgeFile = z.infer<typeof KnowledgeFile>;
+/** What the data files make together; every part is optional, so that a test states only what it is about. */
+export type KnowledgeFile = {
+  sources?: Source[] | undefined;
+  classes?: SubstanceClass[] | undefined;
+  substances?: Substance[] | undefined;
+  products?: Product[] | undefined;
+  strengths?: BrandStrength[] | undefined;
+  terms?: Term[] | undefined;
+  pairs?: PairFact[] | undefined;
+  conditions?: Condition[] | undefined;
+  cautions?: CautionFact[] | undefined;
+  allergies?: Allergy[] | undefined;
+  dosing?: Dosing[] | undefined;
+  leaflets?: Leaflet[] | undefined;
+};

@@ -1,7 +1,7 @@
 import type { Source } from './schema.ts';
 import type { UrgencyRow } from './urgency.ts';
 
-/** What scripts/compile-knowledge.mjs makes of `data/urgency`. */
+/** What scripts/compile-knowledge.mjs makes of `data/labs/urgency`. */
 export type CompiledUrgency = { rows: readonly UrgencyRow[]; sources: readonly Source[] };
 
 /** Every row that says how soon to act on a laboratory value or a vital sign. */

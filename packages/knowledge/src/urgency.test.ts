@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadAnalytes, loadUrgencyTable, loadVitalUrgency } from './load.ts';
-import { UrgencyFile, UrgencySources } from './urgency.ts';
+import { UrgencyFile } from './urgency.ts';
 import { vitalUnits } from './vital-sign.ts';
 
-const data = new URL('../data/urgency/', import.meta.url);
+const data = new URL('../data/labs/urgency/', import.meta.url);
 const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
 
-test.each(readdirSync(data))('urgency/%s is of the shape that the schema asks for', (name) => {
-  const schema = name === 'sources.json' ? UrgencySources : UrgencyFile;
-  expect(schema.safeParse(JSON.parse(readFileSync(new URL(name, data), 'utf8'))).error?.issues.slice(0, 3) ?? []).toEqual([]);
+test.each(readdirSync(data))('labs/urgency/%s is of the shape that the schema asks for', (name) => {
+  expect(UrgencyFile.safeParse(JSON.parse(readFileSync(new URL(name, data), 'utf8'))).error?.issues.slice(0, 3) ?? []).toEqual([]);
 });
 
 test('every row has an id of its own, a source that is there, and is about something known', () => {
@@ -18,11 +17,6 @@ test('every row has an id of its own, a source that is there, and is about somet
   expect(table.rows.filter(({ source }) => !table.sources.has(source)).map(({ id }) => id)).toEqual([]);
   const unknown = [...table.byObserved.keys()].filter((id) => !analytes.byId.has(id) && !(id in vitalUnits));
   expect(unknown).toEqual([]);
-});
-
-test('no source of the urgency table is idle', () => {
-  const own = UrgencySources.parse(JSON.parse(readFileSync(new URL('sources.json', data), 'utf8'))).sources;
-  expect(own.filter(({ id }) => !table.sources.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
 test('limits lie within what is plausible for the analyte', () => {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id, SourceId, Words } from './facts.ts';
-import { Source } from './schema.ts';
 import { urgencyLevels } from './urgency-level.ts';
 
 /** What a row can ask about the person, or about the value's past and its report. */
@@ -74,6 +73,5 @@ export const UrgencyRow = z.strictObject({
 });
 export type UrgencyRow = z.infer<typeof UrgencyRow>;
 
-/** One data file of `data/urgency`. */
+/** One data file of `data/labs/urgency`. */
 export const UrgencyFile = z.strictObject({ rows: z.array(UrgencyRow).min(1) });
-export const UrgencySources = z.strictObject({ sources: z.array(Source).min(1) });

@@ -11,12 +11,12 @@ type Bounds = readonly [number | null, number | null];
 type Range = { analyteId: string; unit: string; kind: 'interval' | 'limit'; adults?: Bounds; male?: Bounds; female?: Bounds };
 type RangesFile = { source: { publisher: string; title: string; year: number }; ranges: readonly Range[] };
 
-const folder = (name: string) => new URL(`../../knowledge/data/${name}/`, import.meta.url);
+const folder = (name: string) => new URL(`../../knowledge/data/labs/${name}/`, import.meta.url);
 const readFiles = (name: string): unknown[] =>
   readdirSync(folder(name)).map((file) => JSON.parse(readFileSync(new URL(file, folder(name)), 'utf8')));
 // The files' shape is what the tests below are about.
 const analytes = readFiles('analytes').flat() as Analyte[];
-const rangeFiles = readFiles('analyte-ranges') as RangesFile[];
+const rangeFiles = readFiles('ranges') as RangesFile[];
 const index = buildAnalyteNameIndex(analytes);
 const byId = new Map(analytes.map((analyte) => [analyte.id, analyte]));
 

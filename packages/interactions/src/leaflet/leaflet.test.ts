@@ -1,15 +1,22 @@
+import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { buildLeaflets } from '@wellkept/knowledge/leaflets.ts';
-import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
+import type { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from '../check.ts';
 import { createSubstanceLeaflet } from './leaflet.ts';
 import { analyseMedications } from './medication-analysis.ts';
 
-const caution = { severity: 'moderate', evidence: 'A', why: 'W.', advice: ['Wait with {a}.'], sources: ['label'] } as const;
+const caution = {
+  severity: 'moderate',
+  evidence: 'A',
+  why: 'W.',
+  advice: ['Wait with {a}.'],
+  sources: ['label'],
+} satisfies Partial<CautionFact>;
 /** Invented substances: what is tested is what is told, and in which order. */
-const file = KnowledgeFile.parse({
+const file: KnowledgeFile = {
   sources: [{ id: 'label', kind: 'label', publisher: 'Agency', title: 'Label', year: 2020 }],
   classes: [{ id: 'ones', name: 'Ones' }],
   substances: [
@@ -60,7 +67,7 @@ const file = KnowledgeFile.parse({
     },
     { of: 'two', sideEffects: { source: 'label', list: [{ name: 'headache', frequency: 'common' }] } },
   ],
-});
+};
 const knowledge = buildKnowledge([file]);
 const leaflets = buildLeaflets(file);
 const getLeaflet = (id: string) => {

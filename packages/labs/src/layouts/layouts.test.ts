@@ -13,7 +13,7 @@ import { ranges } from './ranges.ts';
 import { wholePages } from './whole-pages.ts';
 import { words } from './words.ts';
 
-const folder = new URL('../../../knowledge/data/analytes/', import.meta.url);
+const folder = new URL('../../../knowledge/data/labs/analytes/', import.meta.url);
 const analytes: Analyte[] = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 
 const written = ({ analyte, valueText, unit, range, printedFlag }: ReadValue) =>

@@ -1,11 +1,11 @@
 import { checkTexts } from '@wellkept/interactions/check.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
-import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
+import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 
 /** The real check over five invented substances, so that a change of the medical data breaks no test of the page. For tests only. */
-const fact = { outcome: 'Outcome.', evidence: 'A', mechanism: 'Mechanism.', sources: ['book'] } as const;
-const file = KnowledgeFile.parse({
+const fact = { outcome: 'Outcome.', evidence: 'A', mechanism: 'Mechanism.', sources: ['book'] } satisfies Partial<PairFact>;
+const file: KnowledgeFile = {
   sources: [{ id: 'book', kind: 'reference', publisher: 'Press', title: 'Book', year: 2020 }],
   substances: [
     { id: 'alphol', name: 'Alphol', kind: 'drug', use: 'pain relief', brands: ['Alphex'] },
@@ -21,7 +21,7 @@ const file = KnowledgeFile.parse({
     { a: 'betamin', b: 'gammawort', severity: 'moderate', headline: 'Care with {a} and {b}.', advice: ['Ask.'], ...fact },
     { a: 'betamin', b: 'delta-juice', severity: 'minor', headline: 'Little with {a} and {b}.', advice: ['Ask.'], ...fact },
   ],
-});
+};
 
 const knowledge = buildKnowledge([file]);
 const resolver = createResolver(knowledge);

@@ -1,13 +1,14 @@
+import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import { buildLeaflets } from '@wellkept/knowledge/leaflets.ts';
-import { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
+import type { KnowledgeFile } from '@wellkept/knowledge/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { formatIntakeTiming, formatUsualDose } from './card-text.ts';
 import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
 
 const source = 'book';
-const baseEvidence = { evidence: 'A', why: 'Why.', advice: ['Ask.'], sources: [source] } as const;
-const file = KnowledgeFile.parse({
+const baseEvidence = { evidence: 'A', why: 'Why.', advice: ['Ask.'], sources: [source] } satisfies Partial<CautionFact>;
+const file: KnowledgeFile = {
   sources: [{ id: source, kind: 'reference', publisher: 'Press', title: 'Book', year: 2020 }],
   classes: [{ id: 'roots', name: 'Roots' }],
   substances: [
@@ -42,7 +43,7 @@ const file = KnowledgeFile.parse({
       ],
     },
   ],
-});
+};
 const knowledge = buildKnowledge([file]);
 const leaflets = buildLeaflets(file);
 const getFacts = (id: string) => {

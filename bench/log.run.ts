@@ -49,6 +49,7 @@ try {
     40,
     'ms',
   );
+  reportComparison('the dashboard of the same person, p95', await measureP95('dashboard', () => '/api/dashboard'), 'ms');
   reportComparison(
     'four months of values, p95',
     await measureP95('values', () => `/api/diary/values?from=${getDay(119)}&to=${getDay(0)}&kinds=day,symptom`),

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { compileWhatIsKnown, installWhatIsMissing, node, root, run, webFolder } from './prepare.mjs';
+import { generateWhatIsMissing, installWhatIsMissing, node, root, run, webFolder } from './prepare.mjs';
 import { step } from './step.mjs';
 
 export function check() {
-  compileWhatIsKnown();
+  step('generated files', generateWhatIsMissing);
   step('medical data', () => execFileSync(node, ['scripts/check-knowledge.ts'], { cwd: root, stdio: 'inherit' }));
+  step('API document', () => execFileSync(node, ['packages/contract/document/check.ts'], { cwd: root, stdio: 'inherit' }));
   step('types of the routes', () => run('react-router', ['typegen'], { cwd: webFolder }));
   step('types', () => {
     run('tsc', ['-p', 'tsconfig.json']);

@@ -1,10 +1,10 @@
 // The server restarts when its files change; the web app is served by Vite at http://localhost:5173 and calls the server.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compileWhatIsKnown, environment, installWhatIsMissing, node, root, settingsFile, webFolder } from './prepare.mjs';
+import { environment, generateWhatIsMissing, installWhatIsMissing, node, root, settingsFile, webFolder } from './prepare.mjs';
 
 installWhatIsMissing();
-compileWhatIsKnown();
+generateWhatIsMissing();
 const children = [
   spawn(node, [...settingsFile, '--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     cwd: root,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isApiDescribed } from './prepare.mjs';
 
 /** Where things belong. Each rule says what is wrong and where the code should go instead. */
 type Rule = { applies: (path: string) => boolean; broken: (path: string, text: string) => string | null };
 
 const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
-const isGenerated = (path: string) => path === 'packages/contract/src/api.ts';
 const listImports = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
 const findForbiddenImport = (pattern: RegExp, advice: string) => (_path: string, text: string) => {
   const bad = listImports(text).find((target) => pattern.test(target));
@@ -35,7 +35,7 @@ const rules: Rule[] = [
     },
   },
   {
-    applies: (path) => isCode(path) && !isGenerated(path),
+    applies: (path) => isCode(path),
     broken: (_path, text) => {
       const lines = text.split('\n').length - 1;
       return lines > 300 ? `has ${lines} lines; split it along a noun (300 at most)` : null;
@@ -102,7 +102,7 @@ const rules: Rule[] = [
         : null,
   },
   {
-    applies: (path) => isCode(path) && !isGenerated(path),
+    applies: (path) => isCode(path),
     broken: (_path, text) =>
       /catch\s*(\([^)]*\))?\s*\{\s*\}/.test(text) ? 'has an empty catch; say why nothing has to happen, or let it fail' : null,
   },
@@ -131,6 +131,7 @@ for (const path of paths) {
   }
 }
 faults.push(...listCycles(paths));
+if (!isApiDescribed()) faults.push('The types of the API are older than its sources: npm run prepare');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 

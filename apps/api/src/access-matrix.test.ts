@@ -86,7 +86,7 @@ async function fillOwner(): Promise<void> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, { isExamined: false });
+  server = await startTestServer();
   owner = await createUser(server);
   await fillOwner();
   const tables = await readSettledRows();

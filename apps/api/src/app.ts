@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -77,7 +77,6 @@ import { refuseUnstorableText } from './input-guard.ts';
 import { createLoggerOptions } from './log.ts';
 import { registerPages } from './pages.ts';
 import { limitRequestTime } from './request-budget.ts';
-import { createResponseSerializer } from './response-serializer.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { FastifyApp, Services } from './services.ts';
 
@@ -165,7 +164,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(createResponseSerializer);
+  server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
   // Only JSON is read; another kind of body is refused with 415.
   server.removeContentTypeParser('text/plain');

@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createFastifyServer } from './app.ts';
 import { handleError } from './error-handler.ts';
 
 async function answerTo(error: Error): Promise<{ statusCode: number; code: string; retryAfter: unknown }> {
@@ -38,4 +40,33 @@ test.each([
   ['anything else', new Error('no')],
 ])('%s is a bug', async (_what, error) => {
   expect((await answerTo(error)).statusCode).toBe(500);
+});
+
+describe('an answer is held against its schema', () => {
+  const Answer = z.object({ name: z.string(), days: z.array(z.object({ day: z.iso.date() })) });
+  const answerWith = async (value: unknown) => {
+    const app = createFastifyServer({ logLevel: 'silent', trustedProxies: 0 });
+    // The type would refuse the value: what is tested is what no type sees.
+    app.get('/', { schema: { response: { 200: Answer } } }, () => value as z.infer<typeof Answer>);
+    const { statusCode, body } = await app.inject('/');
+    await app.close();
+    return { statusCode, body };
+  };
+
+  test('fields that the schema does not name are not sent', async () => {
+    const { statusCode, body } = await answerWith({ name: 'Ann', secret: 1, days: [{ day: '2026-11-21', secret: 1 }] });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ name: 'Ann', days: [{ day: '2026-11-21' }] });
+  });
+
+  test.each([
+    ['a field that is missing', { days: [] }],
+    ['a field of another type', { name: 'Ann', days: 'warfarin' }],
+    ['a text in another form', { name: 'Ann', days: [{ day: 'warfarin' }] }],
+  ])('%s is a bug, and nothing of the answer is sent', async (_what, value) => {
+    const { statusCode, body } = await answerWith(value);
+    expect(statusCode).toBe(500);
+    expect(JSON.parse(body)).toMatchObject({ code: 'internal' });
+    expect(body).not.toMatch(/warfarin|Ann/);
+  });
 });

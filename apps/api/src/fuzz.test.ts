@@ -33,7 +33,7 @@ let server: TestServer;
 let person: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer({}, undefined, { isExamined: false });
+  server = await startTestServer();
   person = await createUser(server);
   admin = await createUser(server);
   await grantAdminRole(server, admin);

@@ -1,15 +1,15 @@
 import type { FastifyLoggerOptions } from 'fastify';
+import { z } from 'zod';
 
 type LoggedError = { type: string; message: string; code: string | undefined; stack: string; cause: LoggedError | undefined };
 
-/** An error without the values it is about: database errors quote them in their message, their detail and their parameters. */
+/** An error without the values it is about: errors of the database and of validation quote them. */
 export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', code: undefined, stack: '', cause: undefined };
   const code = 'code' in error ? String(error.code) : undefined;
-  const isFromDatabase = 'severity' in error || 'params' in error;
   return {
     type: error.name,
-    message: isFromDatabase ? describe(error) : error.message,
+    message: describeError(error),
     code,
     // The first lines of a stack repeat the message.
     stack: (error.stack ?? '')
@@ -20,7 +20,17 @@ export function toLoggedError(error: unknown): LoggedError {
   };
 }
 
-function describe(error: Error): string {
+function describeError(error: Error): string {
+  if (error instanceof z.core.$ZodError) return error.issues.map(describeIssue).join('; ');
+  return 'severity' in error || 'params' in error ? describeDatabaseError(error) : error.message;
+}
+
+/** Deeper names may be keys of a map, such as symptoms. */
+const namesLogged = 2;
+
+const describeIssue = ({ code, path }: z.core.$ZodIssue): string => `${code} at ${path.slice(0, namesLogged).join('.')}`;
+
+function describeDatabaseError(error: Error): string {
   const parts = (['query', 'table', 'column', 'constraint', 'routine'] as const).flatMap((name) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === 'string' ? [`${name}: ${value}`] : [];

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildApp, createFastifyServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { createServices } from './create-services.ts';
@@ -10,7 +10,8 @@ const connections = connect('postgres://nobody@127.0.0.1:1/none', 2);
 const app = createFastifyServer(config);
 await buildApp(app, await createServices(config, connections, app, () => true));
 await app.ready();
-const file = new URL('../../../packages/contract/openapi.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(app.swagger(), null, 2)}\n`);
+const folder = new URL('../../../packages/contract/build/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+writeFileSync(new URL('openapi.json', folder), `${JSON.stringify(app.swagger(), null, 2)}\n`);
 await app.close();
 await connections.close();

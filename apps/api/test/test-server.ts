@@ -3,7 +3,6 @@ import type { Registration } from '@wellkept/contract/account/account.ts';
 import { eq } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LightMyRequestResponse } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import type { z } from 'zod';
 import { buildApp, createFastifyServer } from '../src/app.ts';
@@ -14,7 +13,6 @@ import { readConfig } from '../src/config.ts';
 import { createServices } from '../src/create-services.ts';
 import { type Connections, connect, openPool } from '../src/database/connect.ts';
 import { insertAccount } from '../src/features/account/registration/service.ts';
-import { createResponseSerializer } from '../src/response-serializer.ts';
 import type { FastifyApp, Services } from '../src/services.ts';
 import { authSecret } from './secrets.ts';
 
@@ -23,22 +21,8 @@ export const password = 'Correct-Horse-9';
 
 export type TestServer = { app: FastifyApp; parts: Services; connections: Connections; close: () => Promise<void> };
 
-/** Answers are made as in production; each is examined against its schema besides. */
-const createExaminedSerializer: typeof createResponseSerializer = (route) => {
-  const [serialize, examine] = [createResponseSerializer(route), serializerCompiler(route)];
-  return (value) => {
-    const sent = serialize(value);
-    expect(sent).toBe(examine(value));
-    return sent;
-  };
-};
-
 /** The whole server on the real database, without a socket. Settings are those of the environment. */
-export async function startTestServer(
-  settings: Record<string, string> = {},
-  webFolder?: string,
-  { isExamined = true }: { isExamined?: boolean } = {},
-): Promise<TestServer> {
+export async function startTestServer(settings: Record<string, string> = {}, webFolder?: string): Promise<TestServer> {
   const config = readConfig({
     PORT: '3299',
     DATA_DIR: inject('dataFolder'),
@@ -51,7 +35,6 @@ export async function startTestServer(
   });
   const connections = connect(inject('databaseUrl'), 4);
   const app = createFastifyServer(config);
-  if (isExamined) app.setSerializerCompiler(createExaminedSerializer);
   const parts = await createServices(config, connections, app, () => true);
   await buildApp(app, parts, webFolder);
   await app.ready();

@@ -69,7 +69,7 @@ const fallbackRanges: Readonly<Record<string, { low: number; high: number }>> = 
   calcium_ionized: { low: 1.15, high: 1.3 },
 };
 
-/** The usual range of adults; where none is kept, one that its rows for the other direction do not reach into. */
+/** The usual adult range; where none is recorded, one that its rows for the other direction do not reach into. */
 function findRange(id: string): { low: number; high: number } {
   const [known] = analytes.ranges.get(id) ?? [];
   const [low = null, high = null] = known?.adults ?? known?.female ?? [];

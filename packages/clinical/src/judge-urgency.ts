@@ -14,7 +14,7 @@ export type Urgency = {
   rowId: string | null;
   side: 'above' | 'below';
   says: string;
-  /** What to do until somebody has been asked. */
+  /** What to do until a professional has been asked. */
   meanwhile: string | null;
   /** With any of these it is an emergency: noun phrases for a list. */
   dangerSigns: readonly string[];

@@ -40,7 +40,7 @@ export const PlannedDay = createDaySchema({
   latest: 'P3660D',
 });
 
-/** A day of somebody's life: of their birth, a laboratory test, the start of a medicine. */
+/** A day within a person's life: of their birth, a laboratory test, the start of a medicine. */
 export const LifeDay = createDaySchema({
   from: () => `${new Date(Date.now()).getUTCFullYear() - lifeYearsMax}-01-01`,
   to: () => computeDayFromNow(daysAheadMax),
@@ -50,7 +50,7 @@ export const LifeDay = createDaySchema({
   latest: 'P2D',
 });
 
-/** A day in a field that is being filled in: kept as typed, checked when it is confirmed. */
+/** A day in a field that is being filled in: stored as typed, checked when it is confirmed. */
 export const TypedDay = z.iso.date().meta({ description: 'A day as it is being typed', 'x-latest': '9999-12-31' });
 
 /** When something was done or noted. */

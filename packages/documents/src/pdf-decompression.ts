@@ -33,7 +33,7 @@ function countCompressionLayers({ dictionary, data }: Stream): number {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0 ? 1 : 0;
 }
 
-/** The bytes of a stream without its packing, counted while they come and kept nowhere. What cannot be unpacked is the parser's to judge. */
+/** The unpacked bytes of a stream, counted as they come and stored nowhere. The parser judges what cannot be unpacked. */
 async function countBytes(data: Buffer, layers: number, most: number): Promise<number> {
   const unpackers = Array.from({ length: layers }, () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH }));
   const last = unpackers.reduce((source, unpacker) => {

@@ -3,7 +3,7 @@ import { type Corner, computeHomography, type FourCorners, invertHomography, pro
 
 type Size = { width: number; height: number };
 
-/** How somebody photographs a page. For measuring: what a phone, a lamp and an unsteady hand do to a report. */
+/** Simulates a photographed page. For measuring: what a phone, a lamp and an unsteady hand do to a report. */
 export type PhotoCondition = {
   name: string;
   /** The longer side of the picture, in pixels. */

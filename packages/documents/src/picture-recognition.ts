@@ -24,7 +24,7 @@ export async function recognizePicture(engine: OcrEngine, picture: Uint8Array, s
 
 type DetectedRegions = { view: View; pieces: TextRegion[]; width: number; height: number };
 
-/** The places of letters at full size. Where they still lie on their side, the small copy of a page from afar had told wrongly. */
+/** The places of letters at full size. Where they still lie on their side, the small copy of the page was misjudged. */
 async function detectUprightRegions(engine: OcrEngine, picture: Uint8Array, sideMax: number): Promise<DetectedRegions> {
   const looked = await detectRegions(engine, picture, await estimateView(engine, picture), sideMax);
   if (looked.pieces.length < piecesMin || !isSideways(looked.pieces)) return looked;

@@ -8,7 +8,7 @@ import type { ReaderResponse, RequestKind, Requests } from './requests.ts';
 
 type Options = { lane: ReadingLane; heapMbMax: number; limits: ProcessLimits };
 
-/** A process with nothing to do is kept for this long, so that the next document doesn't wait for its start. */
+/** An idle process stays for this long, so that the next document doesn't wait for its start. */
 const idleMilliseconds = 20_000;
 /** Of the memory that a process may take, what it may keep when it has nothing to do. */
 const idleMemoryShareMax = 0.4;

@@ -1,6 +1,6 @@
 /**
- * Files are read in two lanes, so that a short one never waits behind somebody else's long one. Within a lane people take turns. What turns
- * out too long for the short lane starts again in the long one.
+ * Files are read in two lanes, so that a short one never waits behind another person's long one. Within a lane people take turns. A file
+ * that takes too long for the short lane starts again in the long one.
  */
 export type ReadingLane = 'short' | 'long';
 

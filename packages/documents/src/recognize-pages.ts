@@ -8,8 +8,8 @@ const createUnreadPage = (problem: DocumentProblem): TextPage => ({
 });
 
 /**
- * Fills in the pages that have no text of their own (null), one after the other; the first is number 1. A page that fails comes without text
- * and with its problem, so that what the others say is kept. Rejects when no page can be read.
+ * Recognizes the pages that have no text of their own (null), one after the other; the first is number 1. A page that fails has no text
+ * and names its problem, so that the others are not lost. Rejects when no page can be read.
  */
 export async function recognizePages(
   pages: readonly (TextPage | null)[],

@@ -73,7 +73,7 @@ test('of two factors that come together, the one that does nothing is named as s
   expect(listCaveats(first)).toContain('Both were on the same day, so either may have come first.');
 });
 
-test('weekdays that differ, a cycle, a lasting change and a trend are each told as what they are', () => {
+test('finds weekday differences, a cycle, a lasting change and a trend, each as its own kind', () => {
   const dayNoise = createNoise(6);
   const getNoiseAt = (day: number) => dayNoise[day] ?? 0;
   const week = createSeries('pain', 'outcome', 'amount', (day) => 4 + (getWeekday(start + day) === 1 ? 2 : 0) + getNoiseAt(day));

@@ -29,7 +29,7 @@ export type Discovery = {
  */
 export function discoverPatterns(diary: Diary): Discovery {
   const outcomes = diary.series.filter(({ roles }) => roles.includes('outcome'));
-  // Somebody may have tried out thousands of things once: what hardly ever changed is not asked about day by day.
+  // A diary may contain thousands of things tried once: series that hardly ever changed are not tested day by day.
   const factors = diary.series
     .filter(({ roles }) => roles.includes('factor'))
     .map((factor) => ({ factor, mayMove: hasVariation(factor, Float64Array.from(factor.values.values())) }));

@@ -20,7 +20,7 @@ export type ExperimentVerdict =
   | { kind: 'waiting'; baselineDays: number; trialDays: number; needed: number }
   | { kind: 'helped' | 'made worse' | 'no difference that matters' | 'cannot tell'; difference: EffectEstimate };
 
-/** Each side needs as many days before anything is said. */
+/** Each side needs as many days before there is a result. */
 export const experimentDaysMin = 10;
 
 /** One change, judged against the days before it by the interval, not by the middle of it. */

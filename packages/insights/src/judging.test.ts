@@ -33,7 +33,7 @@ const judgeValues = (values: readonly number[], change: Partial<Parameters<typeo
     ...change,
   });
 
-test('an experiment is told by its interval: helped, made worse, no difference, or not to be told', () => {
+test('an experiment is judged by its interval: helped, made worse, no difference, or undecided', () => {
   const days = createSteadyValues(3, 50);
   const shiftAfterChange = (by: number) => days.map((value, day) => value + (day > 20 ? by : 0));
   expect(judgeValues(shiftAfterChange(-2)).kind).toBe('helped');
@@ -42,7 +42,7 @@ test('an experiment is told by its interval: helped, made worse, no difference, 
   expect(judgeValues(shiftAfterChange(-0.25), { worthwhile: 0.01 }).kind).toBe('cannot tell');
 });
 
-test('days in which a change settles do not count, and too few days are said', () => {
+test('days in which a change settles do not count, and too few days are reported', () => {
   const days = createSteadyValues(4, 50).map((value, day) => value + (day > 20 && day < 28 ? 6 : 0));
   expect(judgeValues(days, { settling: 7, worthwhile: 1.5 }).kind).toBe('no difference that matters');
   expect(judgeValues(days.slice(0, 26))).toEqual({ kind: 'waiting', baselineDays: 21, trialDays: 5, needed: 10 });

@@ -77,7 +77,7 @@ describe('chance', () => {
   });
 });
 
-test('a symptom that goes with a result is found and said with its size; with too few results it says how many', () => {
+test('finds a symptom that goes with a result, with its size; with too few results it reports how many', () => {
   const random = createRandom(3);
   const values = [12, 60, 30, 15, 80, 22, 55, 18, 70, 26, 40, 90].map((value, at) => [40 + at * 60, value] as const);
   const getFerritinOn = (day: number) => values[Math.min(values.length - 1, Math.max(0, Math.round((day - 40) / 60)))]?.[1] ?? 0;

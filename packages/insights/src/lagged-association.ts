@@ -93,7 +93,7 @@ export function hasVariation({ scale }: Series, values: Float64Array): boolean {
   return values.length - most >= eachValueDaysMin && (scale === 'amount' || most >= eachValueDaysMin);
 }
 
-/** The same relation in the units that were written down. Outcomes' own noise is weighed anew, since scores have another shape. */
+/** The same association in the units of the diary. The outcome's noise is weighted again, since scores have another shape. */
 export function estimateLaggedAssociation(
   { outcome, factor, best, chance }: AssociationHypothesis,
   qValue: number,

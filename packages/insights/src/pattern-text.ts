@@ -14,7 +14,7 @@ function formatTwoDigits(value: number): string {
   return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
 }
 
-/** A value beside one that has told the unit. Hours have theirs in any case. */
+/** A value beside one that has the unit already. Hours have theirs in any case. */
 export const formatBareValue = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatTwoDigits(value));
 /** A value with its unit. */
 export const formatValueWithUnit = (value: number, unit: string): string =>

@@ -28,7 +28,7 @@ test('a week begins on Sunday, a month on its first day, and each tells its mean
   ]);
 });
 
-test('the level holds the truth, is wider where days are alike, and is not said of too few', () => {
+test('the level contains the true value, is wider where days are alike, and needs enough days', () => {
   const steady = new Map(Array.from({ length: 60 }, (_, day) => [day, 5 + ((day * 7919) % 11) / 5 - 1]));
   const waves = new Map(Array.from({ length: 60 }, (_, day) => [day, 5 + Math.sin(day / 9)]));
   const computeWidth = (values: ReadonlyMap<number, number>) => {

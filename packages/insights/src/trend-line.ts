@@ -68,7 +68,7 @@ function listNearbyValues(points: readonly { day: number; value: number }[], ind
   return points.slice(from, to + 1).map(({ value }) => value);
 }
 
-/** As so many different days at least the values count: of fewer no interval could be told. */
+/** The least number of days for the interval: fewer give none. */
 const effectiveSampleSizeMin = 3;
 
 /** Days that are alike say less than as many different ones: the interval is widened by how alike they are. */

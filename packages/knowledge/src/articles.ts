@@ -16,7 +16,7 @@ export type KnownPassage = Passage & { id: string };
 
 /** An article as a reader sees it: when to get help is its last passage too, and its sources are complete. */
 export type KnownArticle = Omit<Article, 'topic' | 'passages' | 'sources' | 'help' | 'turnTo'> & {
-  /** `imported`: written by its first source, added to this installation by whoever runs it. */
+  /** `imported`: written by its first source, added to this installation by its operator. */
   topic: ArticleTopic | 'imported';
   /** Names and brands of the substances, classes, conditions and measurements it is about. */
   names: readonly string[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, SourceId, Words } from './facts.ts';
 
-/** What a substance is called in registers that other programs read. Which of them are kept, and why no others, says docs/knowledge.md. */
+/** A substance's names in registers that other programs read. docs/knowledge.md says which are included, and why no others. */
 export const SubstanceCodes = z.strictObject({
   id: Id,
   /** Unique ingredient identifier of the FDA's Global Substance Registration System. */

@@ -196,7 +196,7 @@ test('advice and headlines carry no placeholder other than {a} and {b}', () => {
   expect(texts.filter((text) => /[{}]/.test(text.replace(/\{[ab]\}/g, '')))).toEqual([]);
 });
 
-test('nothing is said with an exclamation mark', () => {
+test('no text has an exclamation mark', () => {
   const texts = [
     ...pairs.flatMap((pair) => [pair.headline, pair.mechanism, pair.outcome, ...pair.advice]),
     ...cautions.flatMap((caution) => [caution.headline, caution.why, ...caution.advice]),

@@ -52,7 +52,7 @@ export const Dosing = z.strictObject({
         counts: z.enum(['all', 'supplements']),
         /** What too much does, in a plain sentence. */
         harm: Words,
-        /** Where another authority has set a lower level: said too, since people buy from everywhere. */
+        /** Where another authority has set a lower level: shown too, since people buy from everywhere. */
         elsewhere: z.strictObject({ where: Words, amount: z.number().positive(), source: SourceId }).optional(),
         source: SourceId,
       }),

@@ -111,7 +111,7 @@ export const ProteinRole = z.strictObject({
 });
 
 /**
- * What happens in the gut. `giver` hinders, `taker` is hindered. chelation: polyvalent metal ions. binding: bile-acid and phosphate binders,
+ * What happens in the gut. The `giver` reduces the absorption of the `taker`. chelation: polyvalent metal ions. binding: bile-acid and phosphate binders,
  * charcoal. fibre: bulk fibre. acid: a giver raises the stomach's pH, a taker needs acid. tannin: tea and coffee against iron.
  * dairy: calcium in milk. protein: dietary protein (levodopa). food: a meal itself.
  */

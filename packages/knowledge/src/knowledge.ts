@@ -189,7 +189,7 @@ function indexPairs(pairs: readonly PairFact[]): Map<string, Map<string, PairFac
   return index;
 }
 
-/** What is said first of a substance, by its own entry or else by one of its classes'. */
+/** The lead sentence of a substance, from its own entry or else from one of its classes. */
 export function findSubstanceFact<Entry, Part>(
   substance: KnownSubstance,
   bySide: ReadonlyMap<string, Entry>,

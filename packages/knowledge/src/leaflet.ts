@@ -19,7 +19,7 @@ export const Leaflet = z.strictObject({
             /** Plain words first, the clinical term in brackets where it helps. */
             name: Words,
             frequency: Frequency,
-            /** To be told to a doctor at once. */
+            /** To report to a doctor at once. */
             serious: z.literal(true).optional(),
           }),
         )

@@ -76,7 +76,7 @@ export const BrandStrength = z.strictObject({
 });
 export type BrandStrength = z.infer<typeof BrandStrength>;
 
-/** An everyday word for a kind of thing, such as "blood thinner": whoever writes it is asked which of the usual ones is meant. */
+/** An everyday word for a kind of thing, such as "blood thinner": the reader is asked which of the usual ones is meant. */
 export const Term = z.strictObject({
   name: Words,
   synonyms: z.array(Words).optional(),

@@ -109,7 +109,7 @@ test.each([
   [{}, null],
 ])('%j: %s years', (info, years) => expect(computeProfileAgeYears(info, '2026-11-21')).toBe(years));
 
-test('conditions of every list come once, and none where the person said so', () => {
+test('lists conditions of every list once, and none where the person answered "none"', () => {
   const profile: Profile = { ...emptyProfile, medical_history: history, conditions: { current: ['GOUT', 'Eczema'] } };
   expect(listConditions(profile)).toEqual(['Gout', 'Asthma', 'Eczema']);
   expect(listConditions({ ...emptyProfile, medical_history: { noConditions: true } })).toEqual([]);

@@ -16,7 +16,7 @@ export const hasAnsweredAge = ({ age, dateOfBirth }: Profile['personal_info']): 
 export const hasAnsweredConditions = (profile: Profile): boolean =>
   profile.medical_history.noConditions === true || listConditions(profile).length > 0;
 
-/** Who has no conditions said so of allergies and family history too: the box clears all of them. */
+/** The box "no conditions" covers allergies and family history too: it clears all of them. */
 export const hasAnsweredAllergies = ({ medical_history: history }: Pick<Profile, 'medical_history'>): boolean =>
   history.noConditions === true || history.noAllergies === true || isPresent(history.allergies);
 
@@ -30,7 +30,7 @@ export const getDietType = ({ dietary_info: diet }: Pick<Profile, 'dietary_info'
 export const listRestrictions = ({ dietary_info: diet }: Pick<Profile, 'dietary_info'>): string[] =>
   deduplicateTexts([...(diet.restrictions ?? []), ...(diet.dietaryRestrictions ?? [])]);
 
-/** Something is left out, or nothing is and that was said. */
+/** Something is left out, or the person answered that nothing is. */
 export const hasAnsweredRestrictions = (profile: Pick<Profile, 'dietary_info'>): boolean =>
   profile.dietary_info.noRestrictions === true || listRestrictions(profile).length > 0;
 

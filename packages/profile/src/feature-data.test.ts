@@ -3,11 +3,11 @@ import { featureSections, pickFeatureData } from './feature-data.ts';
 import { emptyProfile } from './profile.ts';
 import { syncTargets } from './sync-targets.ts';
 
-test('a feature reads every section that tells it of a save', () => {
-  const told = Object.entries(syncTargets).flatMap(([section, targets]) =>
+test('a feature reads every section whose saves it is notified of', () => {
+  const notified = Object.entries(syncTargets).flatMap(([section, targets]) =>
     section in emptyProfile ? targets.map((target) => [target, section] as const) : [],
   );
-  const unread = told.filter(([target, section]) => !featureSections[target].some((one) => one === section));
+  const unread = notified.filter(([target, section]) => !featureSections[target].some((one) => one === section));
   expect(unread).toEqual([]);
   expect(new Set(Object.keys(featureSections))).toEqual(new Set(Object.values(syncTargets).flat()));
 });

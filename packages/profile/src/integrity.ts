@@ -9,7 +9,7 @@ export const weightKgPlausible = { min: 20, max: 640 };
 const isWithin = (value: number | null, { min, max }: { min: number; max: number }): boolean =>
   value === null || (value >= min && value <= max);
 
-/** What must hold between the answers of a profile, and what is said where it does not. */
+/** What must be true between the answers of a profile, and the message where it isn't. */
 const checks: readonly { issue: string; holds: (profile: Profile) => boolean }[] = [
   {
     issue: 'Basic personal information is incomplete',

@@ -23,7 +23,7 @@ import type {
   Symptoms,
 } from './profile.ts';
 
-// Sections of a profile out of what earlier versions kept. Only what could be understood is there.
+// Sections of a profile made of what earlier versions stored. Only what could be understood is there.
 
 const toFields = (value: unknown): JsonFields => (isJsonFields(value) ? value : {});
 
@@ -55,7 +55,7 @@ export function parseLegacyPerson(value: unknown): PersonalInfo {
   });
 }
 
-/** `answers`: the whole questionnaire, which kept allergies and family history beside the conditions. */
+/** `answers`: the whole questionnaire, which stored allergies and family history beside the conditions. */
 export function parseLegacyHistory(value: unknown, answers: JsonFields): MedicalHistory {
   const group = toFields(value);
   const isList = Array.isArray(value) || typeof value === 'string';

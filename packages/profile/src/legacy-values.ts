@@ -90,7 +90,7 @@ export function parseHeight(value: unknown, unit: unknown): { height: number; he
   const number = parseBoundedNumber(value, { min: 0.3, max: measureMax });
   if (number === undefined) return undefined;
   const parsedUnit = parseHeightUnit(value) ?? parseHeightUnit(unit);
-  // Metres are not kept. A bare 1.78 can be nothing else, and a bare 5.9 is feet.
+  // Meters are not stored. A bare 1.78 can be nothing else, and a bare 5.9 is feet.
   if (parsedUnit === 'm' || (parsedUnit === undefined && number < metresMax)) return toHeight(toCm(number, 'm'), 'cm');
   if (parsedUnit === undefined && number < feetMax) return toHeight(number, 'ft');
   return toHeight(number, parsedUnit);

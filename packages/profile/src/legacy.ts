@@ -1,6 +1,6 @@
 import { hasData, isPresent, type Profile } from './profile.ts';
 
-/** What an earlier version kept of a person, as it stands in the row: objects, or texts of JSON, or of what was JSON once. */
+/** What an earlier version stored about a person, as the row has it: objects, JSON texts, or broken JSON. */
 export type LegacyDetails = { questionnaire_data: unknown; medication_data: unknown; diet_data: unknown };
 
 export const legacyParts = ['questionnaire_data', 'medication_data', 'diet_data'] as const;
@@ -11,7 +11,7 @@ export const recoverableBelow = 50;
 
 export const hasLegacyData = (legacy: LegacyDetails | null): boolean => legacy !== null && isPresent(legacy);
 
-/** The profile as it is kept: its sections, the score that was saved with it, and the list of medicines. Null where there is no row. */
+/** The stored profile: its sections, the score that was saved with it, and the list of medicines. Null where there is no row. */
 export type StoredProfile = {
   profile: Profile;
   savedScore: number;

@@ -32,7 +32,7 @@ export function computeStressPoints(level: number = stressDefault): number {
   return Math.max(0, stressPointsMax - stressPointsPerLevel * steps);
 }
 
-/** 0 to 100. Sleep and stress have a usual value; habits that were not told bring nothing. */
+/** 0 to 100. Sleep and stress have a usual value; unanswered habits add nothing. */
 export function computeLifestyleScore(life: Lifestyle): number {
   return (
     (life.exerciseFrequency ? exercisePoints[life.exerciseFrequency] : 0) +

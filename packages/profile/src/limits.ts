@@ -1,7 +1,7 @@
 /** What the fields of a profile take. */
 export const ageYearsMin = 1;
 export const ageYearsMax = 120;
-/** The product is for adults: younger people are told so, and get no suggestions made for adults. */
+/** The product is for adults: minors learn so, and get no suggestions made for adults. */
 export const adultAgeYears = 18;
 
 export const measureMin = 1;

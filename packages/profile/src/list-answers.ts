@@ -21,7 +21,7 @@ export const withNoAllergies = ({ noAllergies: _, ...history }: MedicalHistory, 
   return { ...others, noAllergies: true };
 };
 
-/** The same of what somebody does not eat, under whatever name it stood. */
+/** The same for foods that a person avoids, under any of their names. */
 export const withNoRestrictions = ({ noRestrictions: _, ...diet }: Dietary, isNone: boolean): Dietary => {
   if (!isNone) return diet;
   const { restrictions: __, dietaryRestrictions: ___, ...others } = diet;

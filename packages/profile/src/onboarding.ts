@@ -22,7 +22,7 @@ const isAnsweredByPart: Readonly<Record<OnboardingPart, (profile: Profile, medic
 export const listPresentParts = (profile: Profile, medicationCount: number): OnboardingPart[] =>
   onboardingParts.filter((part) => isAnsweredByPart[part](profile, medicationCount));
 
-/** All seven parts are there: whoever finds this without the flag sets the flag. */
+/** All seven parts are there: a reader that finds this without the flag sets the flag. */
 export const hasAllParts = (profile: Profile, medicationCount: number): boolean =>
   listPresentParts(profile, medicationCount).length === onboardingParts.length;
 
@@ -30,16 +30,16 @@ export const hasAllParts = (profile: Profile, medicationCount: number): boolean 
 export const isOnboardingDone = (isFlagged: boolean, profile: Profile, medicationCount: number): boolean =>
   isFlagged || hasAllParts(profile, medicationCount);
 
-/** Whoever told enough elsewhere, or finished the set-up of an earlier version, is not sent through this one. */
+/** People who answered enough elsewhere, or finished the set-up of an earlier version, skip this one. */
 export const isOnboardedByScore = (score: number, wasCompleted: boolean): boolean => score >= onboardedScoreMin || wasCompleted;
 
-/** The step to start or go on with, from 0. Who told nothing yet starts at the beginning. */
+/** The step to start or continue with, from 0. A new person starts at the beginning. */
 export function getResumeStep(profile: Profile): number {
   const last = profile.onboarding_progress.lastCompletedStep;
   return last === undefined || !hasData(profile) ? 0 : Math.min(last + 1, resumeStepMax);
 }
 
-/** Null for who starts anew. */
+/** Null for a first start. */
 export function formatResume(profile: Profile): string | null {
   const step = getResumeStep(profile);
   return step === 0 ? null : `Continue your setup - Step ${step + 1} of ${onboardingParts.length}`;
@@ -56,7 +56,7 @@ const stepByPart: Readonly<Record<OnboardingPart, number>> = {
   goals: 6,
 };
 
-/** The first part that is still open, from the step on where somebody left; then what was passed over before it. */
+/** The first open part from the step where the person left; then what they skipped before it. */
 export function findNextPart(profile: Profile, medicationCount: number): OnboardingPart | null {
   const present = new Set(listPresentParts(profile, medicationCount));
   const open = onboardingParts.filter((part) => !present.has(part)).sort((one, other) => stepByPart[one] - stepByPart[other]);

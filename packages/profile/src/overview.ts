@@ -41,7 +41,7 @@ const lifestyleBadges = { good: 'Good', moderate: 'Moderate', 'needs-attention':
 /** Severities of symptoms, 1 to 10, from which a card asks for attention. */
 const attentionFromSeverity = 7;
 
-/** What stands on a card: what somebody has, what they said they do not have, or that the section waits for them. */
+/** What a card shows: what the person has, what they don't have, or that the section waits for them. */
 const badgeBySection: Readonly<Record<EditorSection, (profile: Profile, medicationCount: number) => SectionBadge>> = {
   personalInfo: (profile) =>
     isDoneBySection.personalInfo(profile, 0) ? 'Complete' : isPresent(profile.personal_info) ? 'Needs Attention' : 'Available',

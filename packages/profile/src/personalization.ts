@@ -29,7 +29,7 @@ export const personalizationItems: readonly PersonalizationItem[] = [
   {
     item: 'diagnosed conditions',
     points: 9,
-    // What a doctor named, in the lists that ask for it; health conditions also hold what somebody only feels.
+    // Diagnoses come from the lists that ask for them; health conditions also contain self-reported complaints.
     isKnown: (profile) => {
       const { currentConditions, chronicConditions, medicalConditions } = profile.medical_history;
       return isAnsweredIn(profile, [currentConditions, chronicConditions, medicalConditions]);

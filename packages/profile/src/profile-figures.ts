@@ -7,7 +7,7 @@ import { isPresent, type Profile } from './profile.ts';
 import type { LabResultSummary } from './summaries.ts';
 import { computeWellnessScore } from './wellness-score.ts';
 
-/** Everything that the rules say of a profile, as a dashboard shows it. `score`: its completeness. Logs join when they are kept. */
+/** Everything that the rules compute from a profile, as a dashboard shows it. `score`: its completeness. */
 export function computeProfileFigures(profile: Profile, score: number, medicationCount: number, labs: readonly LabResultSummary[] = []) {
   const overview = createProfileOverview(profile, medicationCount);
   const life = computeLifestyleScore(profile.lifestyle_data);

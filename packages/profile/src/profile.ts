@@ -1,4 +1,4 @@
-/** A profile as it is kept, section by section. A field that is missing is a question not answered yet. */
+/** A stored profile, section by section. A field that is missing is a question not answered yet. */
 export type Profile = {
   personal_info: PersonalInfo;
   health_assessment: HealthAssessment;
@@ -41,7 +41,7 @@ export type HealthAssessment = {
 
 export type MedicalHistory = {
   noConditions?: boolean;
-  /** Said of allergies alone; who has no conditions said it of them too. */
+  /** True of allergies alone; the answer "no conditions" covers them too. */
   noAllergies?: boolean;
   currentConditions?: string[];
   chronicConditions?: string[];
@@ -139,5 +139,5 @@ export function isPresent(value: unknown): boolean {
   return true;
 }
 
-/** Whether anybody told anything. A profile is created empty when it is first asked for, so that a row alone says nothing. */
+/** Whether the profile has any answer. It is created empty when it is first requested, so a row alone proves nothing. */
 export const hasData = (profile: Profile): boolean => Object.values(profile).some(isPresent);

@@ -34,7 +34,7 @@ const half: Profile = {
 };
 
 describe('who is new, and what can be recovered', () => {
-  test('nobody is new who told something, now or earlier', () => {
+  test('a person with any answer, now or earlier, is not new', () => {
     expect(isNewUser(null, null)).toBe(true);
     expect(isNewUser(createStored(emptyProfile), noLegacyData)).toBe(true);
     expect(isNewUser(createStored(emptyProfile), { ...noLegacyData, medication_data: {}, diet_data: '  ' })).toBe(true);

@@ -105,7 +105,7 @@ function withMeasures(stored: Profile['personal_info'], found: Profile['personal
   };
 }
 
-/** Field by field: what is kept goes before what was found, lists are joined, and so are the fields of objects. */
+/** Field by field: stored values win over recovered ones, lists are joined, and so are the fields of objects. */
 function mergeSections<Section extends object>(stored: Section, found: Section): Section {
   const all = new Map<string, unknown>(Object.entries(stored));
   for (const [field, value] of Object.entries(found)) {

@@ -1,6 +1,6 @@
 import { emptyProfile, type MedicineType, type Profile } from './profile.ts';
 
-/** Somebody invented, for who wants to look around first. Whatever is shown of them is marked as a sample. */
+/** An invented person, for people who want to look around first. Everything shown about them is marked as a sample. */
 export const sampleName = 'Ruth, 67';
 
 export const samplePerson: Profile = {

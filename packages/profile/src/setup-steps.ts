@@ -2,7 +2,7 @@ import { isComplete } from './completeness.ts';
 import { listPresentParts, type OnboardingPart } from './onboarding.ts';
 import type { Profile } from './profile.ts';
 
-/** What somebody new is told to expect: each step with the sections of the profile that it fills. */
+/** What a new person can expect: each step with the sections of the profile that it fills. */
 export const welcomeSteps = [
   { title: 'Basic Info', minutes: 2, sections: ['personalInfo'] },
   { title: 'Health Profile', minutes: 3, sections: ['medicalHistory', 'symptoms', 'medications'] },
@@ -11,7 +11,7 @@ export const welcomeSteps = [
 ] as const;
 export const welcomeMinutes = welcomeSteps.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What somebody who came back sees of their progress, by the parts that make a step done. */
+/** The progress that a returning person sees, by the parts that make a step done. */
 const steps: readonly { title: string; part: OnboardingPart }[] = [
   { title: 'Basic Info', part: 'basicInfo' },
   { title: 'Health Conditions', part: 'healthConditions' },

@@ -71,7 +71,7 @@ describe('onboarding', () => {
     expect(formatResume(profile)).toBe(text);
   });
 
-  test('who told nothing starts at the beginning', () => expect(getResumeStep(emptyProfile)).toBe(0));
+  test('without answers starts at the beginning', () => expect(getResumeStep(emptyProfile)).toBe(0));
 
   test('skipped parts come back after those of the way ahead', () => {
     const skipped = { ...done, symptoms: {}, health_goals: {}, onboarding_progress: { lastCompletedStep: 4, interactionsCompleted: true } };

@@ -15,7 +15,7 @@ export const medicationListSources: readonly SyncSource[] = ['medications', 'blo
 
 const isSyncSource = (section: string): section is SyncSource => section in syncTargets;
 
-/** What has to be told of a save: the non-empty sections that somebody waits for. */
+/** The non-empty sections of a save that other features listen to. */
 export function listSyncs(change: Readonly<Partial<Profile>>): { source: SyncSource; targets: readonly string[] }[] {
   return Object.entries(change).flatMap(([section, data]) =>
     isSyncSource(section) && isPresent(data) ? [{ source: section, targets: syncTargets[section] }] : [],

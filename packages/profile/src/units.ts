@@ -7,10 +7,10 @@ const cmPerMetre = 100;
 const inchesPerFoot = 12;
 export const poundsPerStone = 14;
 
-/** Metres are read, of data from elsewhere, and never kept. */
+/** Meters are read from imported data, and never stored. */
 export type ReadableHeightUnit = HeightUnit | 'm';
 
-/** Where no unit was said. */
+/** Used where the input has no unit. */
 export const weightUnitDefault: WeightUnit = 'kg';
 export const heightUnitDefault: HeightUnit = 'cm';
 

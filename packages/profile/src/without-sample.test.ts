@@ -37,7 +37,7 @@ describe('a sample that is taken away', () => {
   });
 });
 
-test('what somebody had written is there afterwards, whatever it is', () => {
+test('leaves everything that the person wrote themselves', () => {
   const texts = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 12 }), { maxLength: 5 });
   const sampleTexts = new Set([...(samplePerson.medical_history.currentConditions ?? []), ...(samplePerson.health_goals.primary ?? [])]);
   fc.assert(

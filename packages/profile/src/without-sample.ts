@@ -60,7 +60,7 @@ function withUnits(before: Profile, after: Profile): Profile {
   };
 }
 
-/** What was said of a symptom that is gone goes with it. */
+/** Details of a removed symptom are removed with it. */
 function omitUnlistedDetails(profile: Profile): Profile {
   const { severity, frequency, ...symptoms } = profile.symptoms;
   const listed = new Set(symptoms.currentSymptoms);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { findEmailError, listPasswordErrors, normalizeEmail } from './credentials.ts';
 
-/** An address as it is kept: trimmed, in lower case, checked by the rules of credentials.ts. */
+/** An address as it is stored: trimmed, in lower case, checked by the rules of credentials.ts. */
 export const Email = z.string().transform((text, context) => {
   const message = findEmailError(text);
   if (message) context.issues.push({ code: 'custom', message, input: text });
@@ -18,7 +18,7 @@ const GivenPassword = z.string().min(1, 'Password is required').max(1000, 'Passw
 
 const createPersonNameSchema = (label: string) => createSingleLineSchema(label, 100);
 
-/** What somebody chose when signing up. Accounts of earlier days may name a plan that is no longer sold. */
+/** The plan chosen at registration. Older accounts may name a plan that is no longer sold. */
 export const SelectedPlan = z.enum(['wellness', 'wellness_plus', 'premium', 'pro']);
 export const BillingCycle = z.enum(['monthly', 'yearly']);
 export const Role = z.enum(['person', 'admin']);

@@ -37,7 +37,7 @@ describe('an e-mail address', () => {
     expect(findEmailError(text)).toBe(message);
   });
 
-  test('is kept trimmed and in lower case', () => {
+  test('is stored trimmed and in lower case', () => {
     expect(normalizeEmail('  Ann@Example.COM\n')).toBe('ann@example.com');
   });
 });

@@ -10,7 +10,7 @@ const passphraseDistinctMin = 5;
 
 /** What a form says beside the field for a new password. */
 export const passwordHint = `At least ${passphraseLengthMin} characters. Or at least ${passwordLengthMin} with an uppercase and a lowercase letter, a number and a special character.`;
-/** Also said by the server, which knows the list of the passwords that are used most. */
+/** The server refuses these too, since it has the list of the most common passwords. */
 export const commonPasswordMessage = 'Password contains common patterns and is not secure';
 
 // As narrow as the pattern of the sign-in library, which refuses other addresses: they could register but never confirm or sign in.
@@ -47,7 +47,7 @@ const commonPatterns = [
   'wellkept',
 ];
 
-/** The form in which an address is kept and compared. */
+/** The form in which an address is stored and compared. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

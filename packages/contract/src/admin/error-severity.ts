@@ -8,7 +8,7 @@ const words: readonly (readonly [ErrorSeverity, readonly string[]])[] = [
   ['medium', ['validation', 'parse', 'format']],
 ];
 
-/** How bad an error is, told by its text. No error is low. */
+/** The severity of an error, judged by its text. No error is low. */
 export function classifyErrorSeverity(error: { message: string } | null | undefined): ErrorSeverity {
   const text = error?.message.toLowerCase() ?? '';
   return words.find(([, list]) => list.some((word) => text.includes(word)))?.[0] ?? 'low';

@@ -64,7 +64,7 @@ export const AnswerDetails = z
     level: z.enum(['emergency', 'crisis', 'urgent', 'routine'] satisfies readonly TriageLevel[]),
     citations: z.array(Citation),
     cards: z.array(AssistantCard),
-    /** Said beside the answer: that another assistant answered than the one that is set. */
+    /** Shown beside the answer when another assistant than the configured one replied. */
     notice: z.string().nullable(),
     /** Who worded it: `embedded`, or the model's name. */
     model: z.string(),

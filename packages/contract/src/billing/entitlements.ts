@@ -27,7 +27,7 @@ export function canUseFeature(feature: FeatureKey, { level, edition, isSignedIn 
   return (isSignedIn ? level : 0) >= needed ? granted : denials.plan;
 }
 
-/** For somebody who has not paid: the feature exists only in a paid plan. */
+/** For people without a plan: the feature exists only in a paid plan. */
 export const needsUpgrade = (feature: FeatureKey, level: PlanLevel): boolean => features[feature].level > level;
 
 /** Whether a plan would lift the day's limits here. Where the edition has no unlimited access, no plan does. */
@@ -40,7 +40,7 @@ const countedWords: Readonly<Record<Counted, string>> = {
   ingredient_checks: 'ingredient checks',
 };
 
-/** What is said at the day's limit. Who pays already is not told to buy: with a plan only the edition can have a limit. */
+/** The text at the daily limit. Paying people aren't asked to buy: with a plan only the edition can have a limit. */
 export const formatLimitReached = (counted: Counted, level: PlanLevel, limit: number = dailyAllowances[counted]): string =>
   level > 0
     ? `You've reached this edition's daily limit of ${limit} ${countedWords[counted]}. With your plan the Health edition has no limit.`

@@ -15,7 +15,7 @@ type Plan = {
   /** By which older copy speaks of it. */
   otherName?: string;
   level: PlanLevel;
-  /** `retired`: no longer sold, but somebody may still hold it. */
+  /** `retired`: no longer sold, but existing subscribers may have it. */
   status: 'free' | 'sold' | 'comingSoon' | 'retired';
   badge: string | null;
   monthlyUsd: number;
@@ -155,7 +155,7 @@ export function parsePlanId(name: string): PlanId {
 /** The level that a tier's name stands for. */
 export const getPlanLevel = (tier: string): PlanLevel => plans[parsePlanId(tier)].level;
 
-/** What somebody who asks for a plan by name gets to choose from today: retired names and Health Pro mean Wellness Pro. */
+/** The plan offered for a plan's name: retired names and Health Pro mean Wellness Pro. */
 export const toChosenPlan = (name: string): ChosenPlan => (getPlanLevel(name) > 0 ? 'wellness_plus' : 'wellness');
 
 export const getLookupKey = (cycle: BillingCycle): LookupKey => plans.wellness_plus.lookupKeys[cycle];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BillingCycle } from '../account/account.ts';
 
-/** Every plan that somebody may hold; `premium` and `pro` are no longer sold. */
+/** Every plan that an account can have; `premium` and `pro` are no longer sold. */
 export const PlanName = z.enum(['wellness', 'wellness_plus', 'health_pro', 'premium', 'pro']);
 
 export const SubscriptionState = z.enum(['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed']).meta({

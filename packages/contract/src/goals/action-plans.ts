@@ -9,7 +9,7 @@ const scale = z.int().min(1).max(10);
 /** One thing worth doing for this person, with its reason and where that is from. */
 export const HealthAction = z
   .object({
-    /** The same whenever the plan is made anew. */
+    /** The same whenever the plan is made again. */
     action_id: z.string(),
     title: z.string(),
     category: z.enum(['nutrition', 'lifestyle', 'fitness']),

@@ -56,7 +56,7 @@ const GoalPace = z
   .object({
     kind: z.enum(['not started', 'no entries', 'reached', 'on pace', 'ahead', 'behind', 'open', 'ended']),
     days: days.nullable(),
-    /** As it is said: "Behind by 3 days". */
+    /** In words: "Behind by 3 days". */
     text: z.string(),
   })
   .meta({ id: 'GoalPace' });

@@ -55,14 +55,14 @@ export const HeadsUp = z
   .meta({ id: 'HeadsUp' });
 export type HeadsUp = z.infer<typeof HeadsUp>;
 
-export const KeptForecasts = z.object({
+export const StoredForecasts = z.object({
   forecasts: z.array(Forecast),
   quiet: z.array(QuietForecast),
   headsUp: HeadsUp.nullable(),
 });
-export type KeptForecasts = z.infer<typeof KeptForecasts>;
+export type StoredForecasts = z.infer<typeof StoredForecasts>;
 
-export const Forecasts = KeptForecasts.extend({
+export const Forecasts = StoredForecasts.extend({
   /** Null until the diary was read for the first time. */
   readAt: z.iso.datetime().nullable(),
   /** The diary changed since, and is being read again. */

@@ -96,7 +96,7 @@ export const Insights = z
     dayCount: z.int(),
     /** Questions asked: all of them count in what is called chance. */
     asked: z.int(),
-    /** How many patterns there are now, whoever may read them. */
+    /** How many patterns there are now, including those that the plan hides. */
     count: z.int(),
     insights: z.array(ShownInsight),
     waiting: z.array(InsightWaiting),
@@ -149,7 +149,7 @@ export const Trends = z
   .object({
     step: z.enum(['day', 'week', 'month']),
     lines: z.array(TrendLine),
-    /** What was written down in that time and can be drawn, the most often first; told when no line is asked for. */
+    /** What was logged in that time and can be drawn, the most frequent first; sent when no line is requested. */
     available: z.array(z.object({ series: SeriesName, days: z.int(), lastDay: z.iso.date(), isOutcome: z.boolean() })),
   })
   .meta({ id: 'Trends' });

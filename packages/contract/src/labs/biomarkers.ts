@@ -139,7 +139,7 @@ const createLabFactFields = <Schema extends z.ZodType>(schema: Schema) => ({
   platelets: schema.optional(),
   inr: schema.optional(),
 });
-/** What the newest results say to the rules about medicines, with the day of each sample. Told to everybody: warnings rest on it. */
+/** What the newest results mean for the rules about medicines, with the day of each sample. Sent on every plan, since warnings depend on it. */
 export const LabFacts = z
   .object({ ...createLabFactFields(z.number()), measuredOn: z.object(createLabFactFields(z.iso.date())).optional() })
   .meta({ id: 'LabFacts' });

@@ -101,7 +101,7 @@ export const LabReportInput = z
   .meta({ id: 'LabReportFields' });
 export type LabReportInput = z.infer<typeof LabReportInput>;
 
-/** Results of one day that somebody has looked at. */
+/** Results of one day that the person has reviewed. */
 export const LabReport = z
   .object({
     id: z.uuid(),

@@ -58,10 +58,10 @@ const typed = z.string().max(labTextLengthMax);
 export const LabReviewRow = z
   .strictObject({
     key: z.string().min(1).max(40),
-    /** What somebody typed as the name, until it is known what it means. */
+    /** The name as typed, until it is known what it means. */
     name: typed,
     analyteId: LabResultInput.shape.analyteId,
-    /** Where it was read without a known name: kept under its printed name unless the person links it to a measurement. */
+    /** Where it was read without a known name: stored under its printed name unless the person links it to a measurement. */
     unrecognizedIn: LabResultInput.shape.specimen,
     printedName: typed,
     valueText: typed,
@@ -72,16 +72,16 @@ export const LabReviewRow = z
     place: LabPlace.nullable(),
     certainty: z.number().min(0).max(1),
     evidence: Evidence,
-    /** Somebody has put something right in it. */
+    /** The person has corrected it. */
     isCorrected: z.boolean(),
-    /** Somebody was asked about it and says that it is right as it is. */
+    /** The person was asked about it and confirmed it as it is. */
     isKept: z.boolean(),
     isLeftOut: z.boolean(),
   })
   .meta({ id: 'LabReviewRow' });
 export type LabReviewRow = z.infer<typeof LabReviewRow>;
 
-/** How far somebody is with looking at what was read: kept as they go, so that the page can be left. */
+/** The state of a review, saved as the person works, so that they can leave the page. */
 export const LabReview = z
   .strictObject({
     /** Empty until it is known. */
@@ -117,13 +117,13 @@ export const ReportPerson = z
   .meta({ id: 'ReportPerson' });
 export type ReportPerson = z.infer<typeof ReportPerson>;
 
-/** What was read from a file. It counts for nothing until somebody has looked at it. */
+/** What was read from a file. It has no effect until the person has reviewed it. */
 export const LabDraft = z
   .object({
     collected: PrintedDate.nullable(),
     reported: PrintedDate.nullable(),
     laboratory: z.string().nullable(),
-    /** Whom the report is about, where that differs from the account: nothing is kept before the person says that it is theirs. */
+    /** The patient on the report, where it isn't the account's owner: nothing is stored before the person confirms that it is theirs. */
     otherPerson: ReportPerson.nullable(),
     pages: z.array(
       z.object({
@@ -135,7 +135,7 @@ export const LabDraft = z
       }),
     ),
     results: z.array(DraftResult),
-    /** Null until somebody has changed something. */
+    /** Null until something is changed. */
     review: LabReview.nullable().default(null),
   })
   .meta({ id: 'LabDraft' });
@@ -160,7 +160,7 @@ export type LabUpload = z.infer<typeof LabUpload>;
 export const LabUploadWithDraft = z.object({ ...upload, draft: LabDraft.nullable() }).meta({ id: 'LabUploadWithDraft' });
 export type LabUploadWithDraft = z.infer<typeof LabUploadWithDraft>;
 
-/** What somebody says the report holds, having looked at it. */
+/** The contents of a report as the person confirmed them. */
 export const LabConfirmation = z
   .strictObject({
     collectedOn: LifeDay,

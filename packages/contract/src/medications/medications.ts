@@ -55,13 +55,13 @@ const specifiedNotes = z.object({
   text: createLineSchema(medicationTextLengthMax).optional(),
 });
 
-/** JSON text is read as its fields; any other text is kept as the note's words. */
+/** JSON text is read as its fields; any other text is stored as the note's words. */
 function readNotes(sent: string): unknown {
   try {
     const parsed: unknown = JSON.parse(sent);
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch {
-    // Not JSON: somebody's own words.
+    // Not JSON: the person's own words.
   }
   return { text: sent };
 }

@@ -7,7 +7,7 @@ export const OnboardingTest = z
     onboarding_completed: z.boolean(),
     last_completed_step: z.int().nullable(),
     parts: z.array(z.enum(onboardingParts)),
-    /** The answers of before the first test are kept, and can be had back. */
+    /** The answers from before the first test are stored and can be restored. */
     can_restore: z.boolean(),
   })
   .meta({ id: 'OnboardingTest' });

@@ -31,7 +31,7 @@ export const dietTypes = [
 export const goalTimeframes = ['1-month', '3-months', '6-months', '1-year', 'ongoing'] as const;
 export const firstDaysOfWeek = ['sunday', 'monday', 'saturday'] as const;
 
-/** The age from which a medicine's label for grown-ups holds; younger people are told that the product is for adults. */
+/** The age from which a medicine's adult label applies; younger people learn that the product is for adults. */
 export const adultAgeYears = 18;
 export const ageYearsMax = 120;
 

@@ -34,7 +34,7 @@ const measure = z.number().min(1).max(1000);
 const createSymptomRecordSchema = <Value extends z.ZodType>(value: Value) =>
   z.record(text, value).refine((map) => Object.keys(map).length <= profileListLengthMax, `Up to ${profileListLengthMax} symptoms`);
 
-// Every field may be left out, and only what was answered is kept: a missing field is a question not answered yet.
+// Every field may be left out, and only answers are stored: a missing field is a question not answered yet.
 const personalInfo = z.strictObject({
   age: z.int().min(1).max(ageYearsMax).exactOptional(),
   /** Where it is given, the age follows from it. */
@@ -65,7 +65,7 @@ const healthAssessment = z.strictObject({
 
 const medicalHistory = z.strictObject({
   noConditions: z.boolean().exactOptional(),
-  /** Said of allergies alone. */
+  /** True of allergies alone. */
   noAllergies: z.boolean().exactOptional(),
   currentConditions: texts.exactOptional(),
   chronicConditions: texts.exactOptional(),
@@ -154,14 +154,14 @@ const timing = z.strictObject({
       z.strictObject({
         /** When it is taken now; empty where only the day of the week was chosen. */
         at: z.array(clock).max(profileDosesMax),
-        /** A plan moves what is not kept. */
+        /** A plan moves times that are not fixed. */
         isKept: z.boolean(),
         /** From Sunday, 0: for what is taken once a week. */
         weekday: z.int().min(0).max(6).exactOptional(),
       }),
     )
     .refine((map) => Object.keys(map).length <= profileTimedMax, `Up to ${profileTimedMax} medicines`),
-  /** What is drunk at times of its own, and kept away from doses. */
+  /** Drinks with times of their own, scheduled away from doses. */
   drinks: z.array(z.enum(profileDrinks)).max(profileDrinks.length),
 });
 

@@ -25,7 +25,7 @@ const settings = {
   /** Nothing is sent between these; it comes when they are over. */
   quiet: z.strictObject({ from: ClockTime, to: ClockTime }).nullable(),
 };
-/** As much of them as changes. A zone alone changes nothing for whoever has no reminders. */
+/** As much of them as changes. A zone alone changes nothing for people without reminders. */
 export const ReminderSettingsChange = z
   .strictObject(settings)
   .partial()
@@ -42,7 +42,7 @@ const Supply = z
     left: z.number().min(0).max(100_000),
     countedOn: LocalDay,
     perDay: z.number().gt(0, 'Enter how much a day takes').max(1000),
-    /** How many days before the last one it is to be said. */
+    /** How many days before the last one the notice appears. */
     warnDays: z.int().min(0).max(90),
   })
   .meta({ id: 'MedicineSupply' });
@@ -125,7 +125,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>;
 export const IdParams = z.object({ id: z.uuid() });
 
 export const ReminderLink = z.strictObject({ token: z.string().max(500) }).meta({ id: 'ReminderLink' });
-/** What a link from a mail is about; without names, since whoever has the mail can open it. */
+/** What a link from a mail is about, without names, since anyone with the mail can open it. */
 export const ReminderLinkAnswer = z
   .object({
     title: z.string(),

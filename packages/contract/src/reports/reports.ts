@@ -19,7 +19,7 @@ export const ReportPeriod = z
 /** A line of a report: what, how it was in these days, and in as many days before. */
 const ReportLine = z.object({ name: z.string(), text: z.string(), before: z.string().nullable() });
 
-/** What is kept about a period, in sentences made by rules. The same facts give the same report. */
+/** What is stored about a period, in sentences made by rules. The same facts give the same report. */
 export const Report = z
   .object({
     from: z.iso.date(),

@@ -44,9 +44,9 @@ export const passcodeLengthMin = 6;
 export const passcodeLengthMax = 64;
 /** Wrong passcodes over the whole life of a link; then it is closed for good. */
 export const passcodeAttemptsMax = 10;
-/** What whoever opens a link says of themselves. */
+/** How the recipient of a link introduces themselves. */
 export const recipientLengthMax = 200;
-/** Openings of a link that are told one by one; further ones are counted. */
+/** Openings of a link that are listed one by one; further ones are counted. */
 export const openingsShownMax = 100;
 /** Single values of one section that go with it; of more than these the section tells in words only. */
 export const shareValuesMax = 2000;

@@ -76,7 +76,7 @@ export const Share = z
     openedCount: z.int(),
     /** Openings since the person last looked at the list. */
     newCount: z.int(),
-    /** The newest first. `recipient` is what whoever opened it said of themselves. */
+    /** The newest first. `recipient` is how the reader introduced themselves. */
     openings: z.array(z.object({ at: z.iso.datetime(), recipient: z.string() })),
   })
   .meta({ id: 'Share' });

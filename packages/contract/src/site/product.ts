@@ -10,12 +10,12 @@ export const product = {
     { number: '999', region: 'UK' },
     { number: '112', region: 'EU' },
   ],
-  /** Raised whenever the wording of a consent changes; what a person agreed to is kept with its version. */
+  /** Raised when the wording of a consent changes; each consent is stored with its version. */
   consentVersions: { terms: '2026-11', 'health-data': '2026-11', adult: '2026-11', 'product-mails': '2026-11' },
 } as const;
 
 const numbers = product.emergencyNumbers.map(({ number, region }) => `${number} (${region})`);
-/** The numbers to call, as they are said in a sentence: "911 (US), 999 (UK) or 112 (EU)". */
+/** The numbers to call, as they appear in a sentence: "911 (US), 999 (UK) or 112 (EU)". */
 export const emergencySentence = `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}`;
 
 export type Edition = 'health' | 'wellness';

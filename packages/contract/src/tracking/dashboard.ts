@@ -94,7 +94,7 @@ export const Dashboard = z
       sections: z.array(z.object({ section: z.string(), title: z.string(), is_done: z.boolean(), badge: z.string() })),
     }),
     integrity: DataIntegrity,
-    /** Null where nothing was told of how the person lives. */
+    /** Null where the profile has nothing about how the person lives. */
     lifestyle: z.object({ score, status: z.enum(['good', 'moderate', 'needs-attention']) }).nullable(),
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
     /** Null without the plan that it is part of. */
@@ -103,7 +103,7 @@ export const Dashboard = z
     pressing_values: z.array(PressingValue),
     /** What the list means as it is at this moment. */
     verdict: ListVerdict,
-    /** Those of the list as it is at this moment, with what the person said to them. */
+    /** Those of the list as it is at this moment, with the person's answer to each. */
     findings: z.object({
       counts: z.object({ contraindicated: z.int(), major: z.int(), moderate: z.int(), minor: z.int() }),
       /** Not opened yet. */

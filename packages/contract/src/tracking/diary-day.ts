@@ -9,7 +9,7 @@ import { Habit } from './habits.ts';
 
 export const DayParams = z.object({ day: LocalDay });
 
-/** A value of another day, as short as it can be told. */
+/** A value of another day in its shortest form. */
 export const NotedValue = z
   .object({
     day: z.iso.date(),

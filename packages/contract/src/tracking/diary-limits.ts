@@ -4,7 +4,7 @@
 export const entryKinds = ['day', 'measurement', 'symptom', 'factor', 'intake', 'habit', 'practice'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Of these a day has one entry for each subject, whoever writes it down, and from however many devices. */
+/** Of these a day has one entry for each subject, from however many devices. */
 export const onceADayKinds: readonly EntryKind[] = ['day', 'factor', 'habit'];
 
 /** Where entries come from. */

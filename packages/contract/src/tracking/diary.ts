@@ -117,7 +117,7 @@ export type DiaryEntryInput = z.infer<typeof DiaryEntryInput>;
 export const DiaryEntry = z
   .object({
     ...fields,
-    /** Read as they are kept. */
+    /** Read as they are stored. */
     day: z.iso.date(),
     at: z.iso.datetime().nullable(),
     value: z.number().nullable(),
@@ -161,8 +161,8 @@ export const Verdict = z
   .object({
     change: z.uuid(),
     /**
-     * saved: it is stored now. already: it was before, or says what is stored. conflict: the entry was changed elsewhere since; what is stored
-     * stands, and what was sent is kept in the history. refused: it breaks a rule, which `message` tells.
+     * saved: it is stored now. already: it was stored before, or equals what is stored. conflict: the entry was changed elsewhere since; the
+     * stored one remains, and the one that was sent is added to the history. refused: it breaks the rule in `message`.
      */
     verdict: z.enum(['saved', 'already', 'conflict', 'refused']),
     /** As it is stored now; null when there is none. */

@@ -34,7 +34,7 @@ const fields = {
   group: createSingleLineSchema('Group', 60).nullable(),
   reminders: z.array(ClockTime).max(habitRemindersMax),
   startedOn: PlannedDay,
-  /** Kept with all its days, and out of the way. */
+  /** Stored with all its days, but hidden from the list. */
   isArchived: z.boolean(),
   position: z.int().min(0).max(10_000),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const legacyDepthMax = 20;
 const legacyLengthMax = 1_000_000;
 
-/** Whatever it is: earlier versions kept shapes of their own. Only how deep and how long it may be is limited. */
+/** Any JSON: earlier versions stored shapes of their own. Only depth and length are limited. */
 const anyShape = z
   .unknown()
   // What is nested beyond measure cannot be written down either, so the next rule must not see it.
@@ -30,7 +30,7 @@ export type UserDetails = z.infer<typeof UserDetails>;
 const LegacyPart = z.enum(legacyParts);
 const found = z.object({ questionnaire_data: z.boolean(), medication_data: z.boolean(), diet_data: z.boolean() });
 
-/** What earlier versions kept of the person, and whether the profile lacks it. */
+/** What earlier versions stored about the person, and whether the profile lacks it. */
 export const RecoverableData = z
   .object({
     user_id: z.uuid(),

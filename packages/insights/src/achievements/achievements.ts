@@ -46,7 +46,7 @@ const yearDays = 100;
 const breakDays = 14;
 const quietMinutesMin = 10;
 
-/** The first day on which so many of the days before it, itself included, were kept; a missed day in between takes nothing away. */
+/** The first day that completes so many successful days, itself included; a missed day in between takes nothing away. */
 function findReachedDay(days: readonly number[], count: number, within: number): number | null {
   return days.find((day, index) => day - (days[index - count + 1] ?? Number.NEGATIVE_INFINITY) < within) ?? null;
 }

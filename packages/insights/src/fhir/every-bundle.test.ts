@@ -83,7 +83,7 @@ const people = fc.record<ExportedPatient>({
   allergies: fc.array(text),
   hasNoAllergies: fc.boolean(),
   familyHistory: fc.array(text),
-  toldOn: day,
+  recordedOn: day,
 });
 const medicines = fc.record({
   id: fc.uuid(),

@@ -26,7 +26,7 @@ const ann: ExportedPatient = {
   allergies: [],
   hasNoAllergies: true,
   familyHistory: ['Stroke'],
-  toldOn: '2026-11-01',
+  recordedOn: '2026-11-01',
 };
 const written: ExportedDiaryEntry = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
@@ -108,7 +108,7 @@ describe('an entry of the diary', () => {
   });
 });
 
-test('a lab value has its code, unit, range and meaning, and says that the person told it', () => {
+test('a lab value has its code, unit, range and meaning, and is marked as reported by the patient', () => {
   expect(createLabValueEntry(hemoglobin).resource).toMatchObject({
     code: { coding: [{ system: 'http://loinc.org', code: '718-7' }], text: 'Haemoglobin' },
     valueQuantity: { value: 11.2, unit: 'g/dL', system: 'http://unitsofmeasure.org', code: 'g/dL' },
@@ -118,7 +118,7 @@ test('a lab value has its code, unit, range and meaning, and says that the perso
   });
 });
 
-test('who said to have no allergies has none; who said nothing has no statement', () => {
+test('an answer of no allergies is exported as such; a missing answer has no statement', () => {
   expect(createAllergyEntries(ann, findNothing)).toMatchObject([{ resource: { code: { coding: [{ code: '716186003' }] } } }]);
   expect(createAllergyEntries({ ...ann, hasNoAllergies: false }, findNothing)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test.each([
   expect(new Date(shown).getTime()).toBe(new Date(instant).getTime());
 });
 
-test('what is read in a brief shows no marks for what was not said', () => {
+test('a brief shows no marks for missing answers', () => {
   const createSectionLine = (name: string | null, text: string, aside: string | null) => ({ name, text, aside });
   const lines = [
     createSectionLine('metformin 500 mg twice daily', '', '24 taken'),

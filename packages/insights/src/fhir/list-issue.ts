@@ -14,8 +14,8 @@ export type ListIssue = {
 const levels = { contraindicated: 'high', major: 'high', moderate: 'moderate', minor: 'low' } as const;
 
 /**
- * The check of the whole list as one issue, so that whoever reads the medicines reads it too. None where everything was checked and nothing
- * was found; a list that was not checked in full says so and has no final state.
+ * The check of the whole list as one issue, so that readers of the medicines see it too. None where everything was checked without a finding;
+ * a list that was not checked in full is marked so and has no final state.
  */
 export function createDetectedIssueEntries(
   { state, severity, sentence, detail, unchecked, marks }: ListIssue,

@@ -1,7 +1,7 @@
 import type { MeasureId } from '../tracking/measures.ts';
 import { type Coding, createLoincCoding } from './resource.ts';
 
-/** What a measure is called in LOINC (Regenstrief Institute). One that LOINC only knows by a method that nobody told us goes by its name. */
+/** The LOINC names of measures (Regenstrief Institute). One that LOINC only has by a method we don't know goes by its name. */
 export type MeasureCode = { category: 'vital-signs' | 'laboratory' | 'activity' | 'exam'; codings: readonly Coding[] };
 
 // The vital signs are those of the R4 profile http://hl7.org/fhir/R4/observation-vitalsigns.html, with its units.

@@ -33,7 +33,7 @@ const emptyPatient: ExportedPatient = {
   allergies: [],
   hasNoAllergies: false,
   familyHistory: [],
-  toldOn: '2026-11-01',
+  recordedOn: '2026-11-01',
 };
 const warfarin = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b09',
@@ -69,7 +69,7 @@ function createSummary(person: ExportedPatient, more: Partial<Record<SummarySect
       ...more,
     },
     hasNoConditions: person.hasNoConditions,
-    toldOn: person.toldOn,
+    recordedOn: person.recordedOn,
   };
   // Through JSON, as it travels.
   return JSON.parse(JSON.stringify(createPatientSummary(facts)));
@@ -94,7 +94,7 @@ test.each([
 });
 
 describe('a required section', () => {
-  test('of which nothing was said has a reason and a text, and no entry', () => {
+  test('without answers has a reason and a text, and no entry', () => {
     const bundle = createSummary(emptyPatient);
     expect(getSections(bundle)).toHaveLength(3);
     for (const section of getSections(bundle)) {
@@ -108,8 +108,8 @@ describe('a required section', () => {
   test.each([
     ['allergies', { hasNoAllergies: true }, '48765-2', 'AllergyIntolerance', '716186003'],
     ['conditions', { hasNoConditions: true }, '11450-4', 'Condition', '160245001'],
-  ])('of %s says that there are none where the person said so', (_what, said, section, type, code) => {
-    const bundle = createSummary({ ...emptyPatient, ...said });
+  ])('of %s states that there are none where the person answered so', (_what, answers, section, type, code) => {
+    const bundle = createSummary({ ...emptyPatient, ...answers });
     const found = getSections(bundle).find((one) => getCode(one) === section);
     expect(found?.entry).toHaveLength(1);
     expect(found).not.toHaveProperty('emptyReason');
@@ -120,7 +120,7 @@ describe('a required section', () => {
   });
 });
 
-test('what the profiles ask for and nobody told is marked as unknown, and never made up', () => {
+test('marks what the profiles require and the person never entered as unknown, and makes nothing up', () => {
   const bundle = createSummary(emptyPatient, { medicines: createContent([createMedicationEntry(warfarin)]) });
   const found = Object.fromEntries(bundle.entry.map(({ resource }: BundleEntry) => [resource.resourceType, resource]));
   const unknown = { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason', valueCode: 'unknown' }] };
@@ -129,7 +129,7 @@ test('what the profiles ask for and nobody told is marked as unknown, and never 
   expect(validateBundle(bundle)).toEqual([]);
 });
 
-test('what must be supported is there where it was told', () => {
+test('includes every must-support element that was entered', () => {
   const person: ExportedPatient = {
     ...emptyPatient,
     dateOfBirth: '1980-02-29',

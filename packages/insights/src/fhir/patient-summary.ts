@@ -48,9 +48,9 @@ export type PatientSummaryInput = {
   madeAt: string;
   patient: BundleEntry;
   parts: Readonly<Record<SummarySection, SummaryContent>>;
-  /** Said to have no conditions, which is more than a list without entries. */
+  /** The person answered that they have no conditions, which is more than an empty list. */
   hasNoConditions: boolean;
-  toldOn: string;
+  recordedOn: string;
 };
 
 const withElements = ({ fullUrl, resource }: BundleEntry, more: Elements): BundleEntry => ({
@@ -64,24 +64,24 @@ const withPeriod = (entry: BundleEntry): BundleEntry =>
 const withBirthDate = (entry: BundleEntry): BundleEntry =>
   'birthDate' in entry.resource ? entry : withElements(entry, { _birthDate: unknownExtension });
 
-const createNoProblemsEntry = (toldOn: string): BundleEntry =>
+const createNoProblemsEntry = (recordedOn: string): BundleEntry =>
   createBundleEntry('Condition', 'none', {
     clinicalStatus: createCodedConcept('condition-clinical', 'active'),
     category: [createCodedConcept('condition-category', 'problem-list-item')],
     code: createConcept('No known conditions', createSnomedCoding('160245001', 'No current problems or disability')),
     subject: patientReference,
-    recordedDate: toldOn,
+    recordedDate: recordedOn,
     asserter: patientReference,
   });
 
 /** The person was free to say something here and did not: "unavailable" claims nothing about what there is. */
 const emptyReason: Elements = { ...createCodedConcept('list-empty-reason', 'unavailable'), text: 'Nothing was entered' };
 
-function toDocumentSection(section: SummarySection, { parts, hasNoConditions, toldOn }: PatientSummaryInput): DocumentSection {
+function toDocumentSection(section: SummarySection, { parts, hasNoConditions, recordedOn }: PatientSummaryInput): DocumentSection {
   const { title, code } = summarySections[section];
   const { lines, entries } = parts[section];
   if (section === 'problems' && entries.length === 0 && hasNoConditions)
-    return { title, code, paragraphs: ['No known conditions.'], lines: [], entries: [createNoProblemsEntry(toldOn)] };
+    return { title, code, paragraphs: ['No known conditions.'], lines: [], entries: [createNoProblemsEntry(recordedOn)] };
   if (entries.length === 0) return { title, code, paragraphs: ['Nothing was entered here.'], lines: [], entries: [] };
   return { title, code, paragraphs: [], lines, entries: section === 'medicines' ? entries.map(withPeriod) : entries };
 }

@@ -14,7 +14,7 @@ import {
   patientReference,
 } from './resource.ts';
 
-/** What a person told of themselves. */
+/** What a person entered about themselves. */
 export type ExportedPatient = {
   name: string;
   firstName: string;
@@ -28,13 +28,13 @@ export type ExportedPatient = {
   isPregnant: boolean | null;
   smoking: keyof typeof smokingWords | null;
   conditions: readonly string[];
-  /** Said to have none, which is more than a list without entries. */
+  /** The person answered that they have none, which is more than an empty list. */
   hasNoConditions: boolean;
   allergies: readonly string[];
   hasNoAllergies: boolean;
   familyHistory: readonly string[];
-  /** The day on which this was last told. */
-  toldOn: string;
+  /** The day on which this was last entered. */
+  recordedOn: string;
 };
 
 /** Words for the answer, and the code of the value set "Current smoking status" of the International Patient Summary. */
@@ -60,7 +60,7 @@ export function createPatientEntry({ name, firstName, lastName, email, dateOfBir
 
 const listNames = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => cleanText(text) ?? []))];
 
-export const createConditionEntries = ({ conditions, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] =>
+export const createConditionEntries = ({ conditions, recordedOn }: ExportedPatient, find: FindCodings): BundleEntry[] =>
   listNames(conditions).map((name) =>
     createBundleEntry('Condition', name, {
       clinicalStatus: createCodedConcept('condition-clinical', 'active'),
@@ -68,7 +68,7 @@ export const createConditionEntries = ({ conditions, toldOn }: ExportedPatient, 
       category: [createCodedConcept('condition-category', 'problem-list-item')],
       code: createConcept(name, ...find(name)),
       subject: patientReference,
-      recordedDate: toldOn,
+      recordedDate: recordedOn,
       asserter: patientReference,
     }),
   );
@@ -76,14 +76,14 @@ export const createConditionEntries = ({ conditions, toldOn }: ExportedPatient, 
 /** SNOMED CT's words for having none. */
 const noKnownAllergy = createSnomedCoding('716186003', 'No known allergy');
 
-export function createAllergyEntries({ allergies, hasNoAllergies, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
+export function createAllergyEntries({ allergies, hasNoAllergies, recordedOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
   const createAllergyEntry = (key: string, code: Elements) =>
     createBundleEntry('AllergyIntolerance', key, {
       clinicalStatus: createCodedConcept('allergyintolerance-clinical', 'active'),
       verificationStatus: createCodedConcept('allergyintolerance-verification', 'unconfirmed'),
       code,
       patient: patientReference,
-      recordedDate: toldOn,
+      recordedDate: recordedOn,
       asserter: patientReference,
     });
   const names = listNames(allergies);
@@ -91,29 +91,29 @@ export function createAllergyEntries({ allergies, hasNoAllergies, toldOn }: Expo
   return names.map((name) => createAllergyEntry(`to ${name}`, createConcept(name, ...find(name))));
 }
 
-export function createFamilyHistoryEntries({ familyHistory, toldOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
+export function createFamilyHistoryEntries({ familyHistory, recordedOn }: ExportedPatient, find: FindCodings): BundleEntry[] {
   const names = listNames(familyHistory);
   if (names.length === 0) return [];
   return [
     createBundleEntry('FamilyMemberHistory', 'family', {
       status: 'partial',
       patient: patientReference,
-      date: toldOn,
+      date: recordedOn,
       relationship: { ...createCodedConcept('v3-RoleCode', 'FAMMEMB'), text: 'family member' },
       condition: names.map((name) => ({ code: createConcept(name, ...find(name)) })),
     }),
   ];
 }
 
-/** Figures of the profile, as of the day on which they were told. */
-export function createProfileObservationEntries({ weightKg, heightCm, isPregnant, smoking, toldOn }: ExportedPatient): BundleEntry[] {
+/** Figures of the profile, as of the day on which they were entered. */
+export function createProfileObservationEntries({ weightKg, heightCm, isPregnant, smoking, recordedOn }: ExportedPatient): BundleEntry[] {
   const createProfileObservation = (key: string, category: string, elements: Elements) =>
     createBundleEntry('Observation', `profile ${key}`, {
       status: 'final',
       category: [createCodedConcept('observation-category', category)],
       subject: patientReference,
       performer: [patientReference],
-      effectiveDateTime: toldOn,
+      effectiveDateTime: recordedOn,
       ...elements,
     });
   const found: BundleEntry[] = [];

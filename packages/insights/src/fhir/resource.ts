@@ -75,16 +75,16 @@ export function computeUuid(kind: string, key: string): string {
 export const toUrnUuid = (id: string) => `urn:uuid:${id}`;
 export const createReference = (kind: string, key: string): Elements => ({ reference: toUrnUuid(computeUuid(kind, key)) });
 
-/** The one whom everything is about, and who told it. */
+/** The patient, who is also the author. */
 export const patientKey = 'self';
 export const patientReference: Elements = createReference('Patient', patientKey);
 
-/** The standard's own way of saying that the person told this themselves: a label of the resource (HL7 v3, ObservationValue). */
+/** The standard's label for patient-reported data (HL7 v3, ObservationValue). */
 export const patientReported: Elements = {
   security: [{ system: getTerminologyUrl('v3-ObservationValue'), code: 'PATRPT', display: 'patient reported' }],
 };
 
-/** A resource under an id that follows from what it is about, as an entry of a bundle; `meta` is null for what no person told. */
+/** A resource as an entry of a bundle, with an id derived from its subject; `meta` is null for what no person reported. */
 export function createBundleEntry(
   resourceType: string,
   key: string,

@@ -16,7 +16,7 @@ export type LikelyBadDay = { day: number; horizon: number; bound: number; chance
 
 /** Heads-ups of the past and what came of them, and the one for the days ahead. */
 export type BadDayTracker = {
-  /** The worse side: 1 where higher is worse, -1 where lower is; null where neither can be said. */
+  /** The worse side: 1 where higher is worse, -1 where lower is; null where neither is known. */
   side: 1 | -1 | null;
   values: ErrorWindow;
   /** Days for which a heads-up was raised. */

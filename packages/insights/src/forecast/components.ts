@@ -95,7 +95,7 @@ function updateWeekdayPrior({ weekday, noise }: ForecastComponents): void {
   weekday.prior = between <= 0 ? weekdayPrior.max : Math.min(weekdayPrior.max, Math.max(weekdayPrior.min, noise.square / between));
 }
 
-/** Waves of the cycle's phase on a day, by the starts known so far; null where no cycle is kept. */
+/** Waves of the cycle's phase on a day, by the starts known so far; null where no cycle is tracked. */
 function computeHarmonics({ cycle: { starts, known, length } }: ForecastComponents, day: number): Float64Array | null {
   if (length === 0) return null;
   const angle = (2 * Math.PI * (day - (starts[known - 1] ?? 0))) / length;

@@ -1,4 +1,4 @@
-/** The latest forecast errors (value minus forecast), kept in order. Intervals and probabilities are read from them. */
+/** The latest forecast errors (value minus forecast) in order. Intervals and probabilities are read from them. */
 export type ErrorWindow = { arrived: number[]; sorted: number[] };
 
 /** Older errors say little about a person who has changed since. */

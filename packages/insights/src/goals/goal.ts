@@ -2,7 +2,7 @@
 export type GoalTracking =
   /** From one value to another by a day. */
   | { kind: 'reach'; series: string; from: number; to: number }
-  /** A value kept on so many days of every seven. */
+  /** A target met on so many days of every seven. */
   | { kind: 'days'; series: string; bound: 'at least' | 'at most'; value: number; daysPerWeek: number }
   /** The steps of the plan alone. */
   | { kind: 'steps' };

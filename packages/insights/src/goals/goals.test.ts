@@ -55,14 +55,14 @@ test('one wild day moves no goal, and days before it began do not count', () => 
   });
 });
 
-test('what was not begun, not logged, has no date or is over is said so', () => {
+test('reports goals that have not begun, have no entries, have no date or are over', () => {
   expect(computeGoalProgress(createGoal(weight), noDays, start - 4).pace).toEqual({ kind: 'not started', days: 4 });
   expect(computeGoalProgress(createGoal(weight), noDays, start + 4)).toMatchObject({ share: null, pace: { kind: 'no entries' } });
   expect(computeGoalProgress(createGoal(weight, { dueOn: null }), createGoalDays([[5, 85]]), start + 5).pace).toEqual({ kind: 'open' });
   expect(computeGoalProgress(createGoal(weight), createGoalDays([[5, 85]]), start + 101).pace).toEqual({ kind: 'ended' });
 });
 
-test('days of the week: five of seven kept is on pace, sick days count neither way, and today is not over yet', () => {
+test('days of the week: five of seven met is on pace, sick days count neither way, and today is not over yet', () => {
   const five = createDaily(21, (day) => (day % 7 < 5 ? 450 : 300));
   expect(computeGoalProgress(createGoal(sleep), five, start + 20)).toMatchObject({ now: 5, pace: { kind: 'on pace' }, days: 15 });
   const three = createDaily(21, (day) => (day % 7 < 3 ? 450 : 300));

@@ -17,9 +17,9 @@ export type GoalProgress = {
   share: number | null;
   /** Where one should be today to be on pace; null without a day by which. */
   expected: number | null;
-  /** The value of today's week (the middle one of its entries); for days of the week, how many of the last seven were kept. */
+  /** The value of today's week (the middle one of its entries); for days of the week, on how many of the last seven it was met. */
   now: number | null;
-  /** Days since the start that count: those with a value, or those that were kept. */
+  /** Days since the start that count: those with a value, or those on which it was met. */
   days: number;
   pace: Pace;
 };
@@ -85,7 +85,7 @@ function computeReachProgress(
   return { share: clamp(moved, 0, 1), expected, now, days, pace: computePace(goal, moved, today) };
 }
 
-/** Days on which it was kept, of those that have counted so far. Today counts once it is kept: it is not over yet. */
+/** Days on which it was met, of those that have counted so far. Today counts once it is met: it is not over yet. */
 function computeDaysProgress(
   goal: Goal,
   measure: Extract<GoalTracking, { kind: 'days' }>,

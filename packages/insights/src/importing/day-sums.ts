@@ -6,7 +6,7 @@ type DaySum = { subject: string; day: string; total: number };
 
 export function createDaySums(): DaySums {
   const bySubject = new Map<string, Map<string, Map<string, Float64Array>>>();
-  // A name cut out of a long text holds that text: of each name one is kept, and not one for every day.
+  // A name cut out of a long text retains that text: one copy of each name is enough, not one for every day.
   const names = new Map<string, string>();
   return {
     add(subject, source, day, hour, amount) {

@@ -1,7 +1,7 @@
 import { dayNote } from '../tracking/day-scales.ts';
 import type { LocalDay } from '../tracking/local-day.ts';
 
-/** A value as another program kept it, in our terms. */
+/** A value of another program in our terms. */
 export type ImportedEntry = {
   kind: 'day' | 'measurement' | 'symptom' | 'factor' | 'habit' | 'practice';
   /** As in the diary; of a habit its name. */
@@ -37,7 +37,7 @@ type FactorAggregation = 'most' | 'sum';
 export type EntryCollector = {
   add(entry: Pick<ImportedEntry, 'kind' | 'subject' | 'day'> & Partial<ImportedEntry>, aggregation?: FactorAggregation): void;
   leaveOut(reason: string, example: string): void;
-  /** Says how something in the file was read; the same sentence is kept once. */
+  /** Notes how something in the file was read; the same sentence is added once. */
   explain(sentence: string): void;
   reading(): ParsedImport;
 };

@@ -52,7 +52,7 @@ test('what a watch and a phone counted at once counts once; a night is the time 
   ).toEqual(['steps 2026-03-14 1000', 'sleep 2026-03-14 420']);
 });
 
-test('what cannot be read is left out and said', () => {
+test('unreadable rows are left out and listed', () => {
   const reader = createHealthConnectReader();
   reader.row(findPart('weight_record_table'), { start: null, offset: 0, value: 70_000 });
   reader.row(findPart('weight_record_table'), { start: 9e15, offset: 0, value: 70_000 });

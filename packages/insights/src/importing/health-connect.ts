@@ -117,7 +117,7 @@ export function createHealthConnectReader(): HealthConnectReader {
   const pressures = new Map<string, { day: string; at: string; value: number; secondValue: number }>();
 
   return {
-    row(part, { start: from, offset, stop, stopOffset, source, value: kept, second }) {
+    row(part, { start: from, offset, stop, stopOffset, source, value: stored, second }) {
       const start = toLocalInstant(from, offset);
       const end = toLocalInstant(stop, stopOffset);
       if (!start || (part.as === 'sleep' && !end)) return collector.leaveOut('A time could not be read', `${part.tables[0]} ${from}`);
@@ -126,15 +126,15 @@ export function createHealthConnectReader(): HealthConnectReader {
         if (end && minutes > 0 && minutes <= dayMinutes) sleep.add(end.day, end.minute, { from: start.minutesSince, to: end.minutesSince });
         return;
       }
-      if (typeof kept !== 'number' || !Number.isFinite(kept))
-        return collector.leaveOut('A value could not be read', `${part.tables[0]} ${kept}`);
-      if (part.as === 'flow') return collector.add({ kind: 'day', subject: 'period', day: start.day, value: flows[kept] ?? 2 });
+      if (typeof stored !== 'number' || !Number.isFinite(stored))
+        return collector.leaveOut('A value could not be read', `${part.tables[0]} ${stored}`);
+      if (part.as === 'flow') return collector.add({ kind: 'day', subject: 'period', day: start.day, value: flows[stored] ?? 2 });
       if (part.as === 'pressure') {
         if (typeof second !== 'number') return collector.leaveOut('A blood pressure with one of its two numbers', start.day);
-        pressures.set(`${start.at} ${kept} ${second}`, { day: start.day, at: start.at, value: kept, secondValue: second });
+        pressures.set(`${start.at} ${stored} ${second}`, { day: start.day, at: start.at, value: stored, secondValue: second });
         return;
       }
-      const value = Math.round(part.canonical(kept) * 1e6) / 1e6;
+      const value = Math.round(part.canonical(stored) * 1e6) / 1e6;
       if (part.as === 'point') single.add(part.measure, { ...start, value });
       else if (part.as === 'mean') means.add(part.measure, start.day, value);
       else sums.add(part.measure, String(source), start.day, Math.floor(start.minute / 60), value);

@@ -206,7 +206,7 @@ test('Apple Health: what phone and watch counted in the same hour counts once, i
   expect(reading.leftOut.map(({ count }) => count)).toEqual([1, 1]);
 });
 
-test('a glucose sensor is kept as the means of its hours', () => {
+test('a glucose sensor is stored as hourly means', () => {
   const reader = createAppleReader();
   for (let minute = 0; minute < 180; minute += 5) {
     const clock = `0${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}:00`;

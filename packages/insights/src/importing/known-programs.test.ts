@@ -4,7 +4,7 @@ import { isDaylio, parseDaylio } from './daylio.ts';
 import type { ParsedImport } from './entry-collector.ts';
 import { isGoogleFit, parseGoogleFit } from './google-fit.ts';
 
-const told = ({ entries }: ParsedImport) =>
+const listEntries = ({ entries }: ParsedImport) =>
   entries.map(({ kind, subject, day, value, secondValue, note }) =>
     [kind, subject, day, value, secondValue, note].filter((part) => part !== null).join(' '),
   );
@@ -22,7 +22,7 @@ describe('Daylio', () => {
     ];
     expect(isDaylio(rows)).toBe(true);
     const reading = parseDaylio(rows);
-    expect(told(reading)).toEqual([
+    expect(listEntries(reading)).toEqual([
       'day mood 2024-03-01 4',
       'factor running 2024-03-01 1',
       'factor coffee 2024-03-01 1',
@@ -50,7 +50,7 @@ describe('Daylio', () => {
       { word: 'Super', count: 2, value: null },
       { word: 'schlecht', count: 1, value: null },
     ]);
-    expect(told(reading)).toEqual(['factor Familie 2026-09-20 1', 'day mood 2026-09-17 4']);
+    expect(listEntries(reading)).toEqual(['factor Familie 2026-09-20 1', 'day mood 2026-09-17 4']);
     expect(left(reading)).toEqual(['3 A mood in your own words without a step chosen for it: Super']);
   });
 
@@ -64,8 +64,8 @@ describe('Daylio', () => {
       { word: 'Super', count: 2, value: 5 },
       { word: 'schlecht', count: 1, value: null },
     ]);
-    expect(told(reading)).toContain('day mood 2026-09-20 5');
-    expect(told(reading)).toContain('day mood 2026-09-18 5');
+    expect(listEntries(reading)).toContain('day mood 2026-09-20 5');
+    expect(listEntries(reading)).toContain('day mood 2026-09-18 5');
     expect(left(reading)).toEqual(['1 A mood in your own words without a step chosen for it: schlecht']);
   });
 });
@@ -104,11 +104,11 @@ describe('Bearable', () => {
     ['gratitude', [on('Gratitude', '', 'Tea with Anna')], ['day note 2024-03-01 Tea with Anna']],
   ])('%s has its meaning', (_what, lines, entries) => {
     const reading = parseBearable([header, ...lines]);
-    expect(told(reading)).toEqual(entries);
+    expect(listEntries(reading)).toEqual(entries);
     expect(reading.leftOut).toEqual([]);
   });
 
-  test('what it means is told once, whatever it was said of', () => {
+  test('explains a meaning once, however many entries have it', () => {
     const lines = [on('Symptom', '1', 'Headache'), on('Symptom', '2', 'Nausea'), on('Energy', '3', 'ok'), on('Mood', '4', '')];
     expect(parseBearable([header, ...lines]).howRead).toEqual([
       'Symptoms: mild is 3 of 10, moderate is 5, severe is 8 and unbearable is 10.',
@@ -127,7 +127,7 @@ describe('Bearable', () => {
     ['a date of another convention', ['05/03/2024', '05/03/2024', '', '', 'Mood', '4', '', ''], 'The date could not be read'],
   ])('%s is left out, with its reason', (_what, line, reason) => {
     const reading = parseBearable([header, line]);
-    expect(told(reading)).toEqual([]);
+    expect(listEntries(reading)).toEqual([]);
     expect(reading.leftOut.map((one) => [one.reason, one.count])).toEqual([[reason, 1]]);
   });
 
@@ -155,7 +155,7 @@ describe('Google Fit', () => {
     ];
     expect(isGoogleFit(rows)).toBe(true);
     const reading = parseGoogleFit(rows);
-    expect(told(reading)).toEqual([
+    expect(listEntries(reading)).toEqual([
       'measurement exercise 2024-03-01 45',
       'measurement steps 2024-03-01 8012',
       'measurement weight 2024-03-02 71.25',
@@ -179,7 +179,7 @@ describe('Google Fit', () => {
       ['1.3.2024', '', '1', '71'],
     ];
     const reading = parseGoogleFit(rows);
-    expect(told(reading)).toEqual(['measurement steps 2024-03-01 8012']);
+    expect(listEntries(reading)).toEqual(['measurement steps 2024-03-01 8012']);
     expect(left(reading)).toEqual([
       '1 Columns that the diary has no place for, or whose names we don’t know: Gewicht im Mittel',
       '1 The date could not be read: 1.3.2024, , 1, 71',

@@ -39,7 +39,7 @@ export function parseLoopHabits(rows: Rows): LoopHabit[] {
 
 export const isLoopCheckmarks = ([header]: Rows): boolean => header?.[0]?.trim() === 'Date' && header.length > 1;
 
-/** Marks by their names since version 2.3.1, and by the numbers of the versions before: an amount is kept in thousandths in both. */
+/** Marks by their names since version 2.3.1, and by the numbers of the versions before: both store an amount in thousandths. */
 const marks: Readonly<Record<string, 'done' | 'skip' | 'nothing'>> = {
   YES_MANUAL: 'done',
   '2': 'done',

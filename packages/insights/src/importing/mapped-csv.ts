@@ -147,8 +147,8 @@ const minutesOfDay = 1440;
 function parseDurationMinutes(text: string): number | null {
   const [, clockHours, clockMinutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text) ?? [];
   if (clockHours !== undefined) return Number(clockHours) * 60 + Number(clockMinutes);
-  const [said, hours, minutes] = /^(?:([\d.,]+)\s*h[a-z.]*)?[\s,]*(?:(\d{1,4})\s*(?:m[a-z.]*)?)?$/i.exec(text) ?? [];
-  if (said !== undefined && hours !== undefined) return Math.round((parseNumber(hours) ?? 0) * 60) + Number(minutes ?? 0);
+  const [duration, hours, minutes] = /^(?:([\d.,]+)\s*h[a-z.]*)?[\s,]*(?:(\d{1,4})\s*(?:m[a-z.]*)?)?$/i.exec(text) ?? [];
+  if (duration !== undefined && hours !== undefined) return Math.round((parseNumber(hours) ?? 0) * 60) + Number(minutes ?? 0);
   if (minutes !== undefined && /m/i.test(text)) return Number(minutes);
   const value = parseNumber(text);
   if (value === null) return null;

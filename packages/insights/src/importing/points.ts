@@ -1,4 +1,4 @@
-/** More values of one kind in a day than this come from a sensor: they are kept as the mean of each hour. */
+/** More values of one kind in a day than this come from a sensor: they are stored as the mean of each hour. */
 const singleMax = 24;
 
 type Point = { day: string; minute: number; at: string; value: number };

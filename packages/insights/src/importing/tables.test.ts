@@ -18,7 +18,7 @@ function importTable(text: string) {
   const dates = rows.slice(1).map((row) => row[columns.findIndex(({ to }) => to === 'date')] ?? '');
   const reading = parseMappedTable(rows, { order: detectDateOrder(dates) ?? 'mdy', columns }, (day, minute) => `${day} ${minute}`);
   return {
-    told: reading.entries.map(({ subject, day, value, secondValue, note }) =>
+    entries: reading.entries.map(({ subject, day, value, secondValue, note }) =>
       [subject, day, value, secondValue, note].filter((part) => part !== null).join(' '),
     ),
     leftOut: reading.leftOut.map(({ reason, count }) => `${reason}: ${count}`),
@@ -119,8 +119,8 @@ FreeStyle LibreLink,A1,15-03-2024 08:41,1,,6.1,,`,
   ],
   ['German names', 'Datum,Blutzucker (mg/dL),Notizen\n"05.03.2024",90.078,nüchtern', ['glucose 2024-03-05 5', 'note 2024-03-05 nüchtern']],
 ] as const)('%s', (_what, text, expected) => {
-  const { told } = importTable(text);
-  expect(told.filter((line) => !line.startsWith('note 2024-03-12'))).toEqual(expected);
+  const { entries } = importTable(text);
+  expect(entries.filter((line) => !line.startsWith('note 2024-03-12'))).toEqual(expected);
 });
 
 test('a unit that nothing names is asked for', () => {

@@ -17,8 +17,8 @@ const periodGapDays = 3;
 export type MatrixSettings = { names: SubjectNames; units: UnitSystem };
 
 /**
- * A diary as one line of values a subject, a day each. On a day on which something was written down, a symptom, habit, practice or yes-no
- * factor that was not, was not there: nobody ticks what did not happen. Before a subject was first used nothing is said of it.
+ * A diary as one series per subject, with one value per day. On a day with any entry, a missing symptom, habit, practice or yes-no factor
+ * counts as absent: nobody ticks what did not happen. Before a subject's first use its values are unknown.
  */
 export function createDayMatrix(subjects: readonly SubjectDays[], settings: MatrixSettings): Diary {
   const logged = listLoggedDays(subjects);

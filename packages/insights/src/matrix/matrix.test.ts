@@ -102,7 +102,7 @@ test('a cycle begins with bleeding after days without', () => {
   expect(createDayMatrix([createSubject('day', 'period', days)], metric).cycleStarts.map((day) => day - start)).toEqual([0, 28]);
 });
 
-test('what is found is kept in words and figures that survive being stored, and the night is not asked about itself', () => {
+test('findings survive being stored in words and figures, and the night is not tested against itself', () => {
   const range = Array.from({ length: 90 }, (_, day) => day);
   const drawCoin = (day: number) => (Math.imul(day + 1, 2654435761) >>> 16) % 3;
   const alcohol = createSubject(

@@ -4,7 +4,7 @@ import { formatSeriesId, parseSeriesId, type SeriesName, type SubjectDays, type 
 
 /** A symptom is rated up to this. */
 export const severityMax = 10;
-/** The night is kept in minutes and read in hours. */
+/** The night is stored in minutes and shown in hours. */
 const hours: ShownUnit = { unit: 'h', factor: 1 / 60, offset: 0, decimals: 1 };
 const createPlainUnit = (unit: string): ShownUnit => ({ unit, factor: 1, offset: 0, decimals: 1 });
 

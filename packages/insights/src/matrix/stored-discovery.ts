@@ -7,10 +7,10 @@ import type { Pattern, PendingTest } from '../patterns.ts';
 import { formatIsoDate } from '../plain-date.ts';
 import type { SeriesName } from './subject-days.ts';
 
-/** Counted up when the rules change: what older rules found is then read anew. */
+/** Raised when the rules change: findings of older rules are then computed again. */
 export const patternRulesVersion = 4;
 
-/** A pattern as it is kept: what was found, in words and figures, without the days themselves. */
+/** A stored pattern: the finding in words and figures, without the days themselves. */
 export type StoredPattern = {
   id: string;
   kind: Pattern['kind'];
@@ -53,7 +53,7 @@ const pendingTestsMax = { days: 20, results: 5 };
 /** A departure is news for so many days. */
 const anomalyDaysMax = 7;
 
-/** Everything that a diary shows, as it is kept and told. `today` is a day number. */
+/** Everything that a diary shows, as it is stored and displayed. `today` is a day number. */
 export function createStoredDiscovery(diary: Diary, today: number): StoredDiscovery {
   const { patterns, waiting, asked } = discoverPatterns(diary);
   const outcomes = diary.series.filter(({ roles }) => roles.includes('outcome'));

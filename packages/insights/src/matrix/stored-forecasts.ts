@@ -4,7 +4,7 @@ import type { NaiveKind } from '../forecast/naive.ts';
 import { formatIsoDate } from '../plain-date.ts';
 import type { SeriesName } from './subject-days.ts';
 
-/** A forecast as it is kept: the next seven days of an outcome, and how it did on the days before. */
+/** A stored forecast: the next seven days of an outcome, and how it did on the days before. */
 export type StoredForecast = {
   outcome: SeriesName;
   days: { day: string; value: number; low: number; high: number; naive: number }[];
@@ -42,7 +42,7 @@ export type StoredForecasts = { forecasts: StoredForecast[]; quiet: StoredUnavai
 
 const toSeriesName = ({ id, name, unit }: Series): SeriesName => ({ id, name, unit });
 
-/** What can be foreseen in a diary, as it is kept and shown. `today` is a day number. */
+/** The forecasts of a diary, as they are stored and shown. `today` is a day number. */
 export function createStoredForecasts(diary: Diary, today: number): StoredForecasts {
   const { forecasts, quiet, headsUp } = forecastDiary(diary, today);
   return {

@@ -8,7 +8,7 @@ export type SlotTime = string;
 export const reminderKinds = ['medicine', 'habit', 'check-in', 'refill', 'recheck'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What somebody wants to be reminded of, and when. */
+/** What a reminder is about, and when it comes. */
 export type Reminder = {
   kind: ReminderKind;
   subject: string;
@@ -30,7 +30,7 @@ export type Occurrence = { kind: ReminderKind; subject: string; day: LocalDay; s
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Of what was due longer ago a list helps nobody. What is due once is told however late. */
+/** A list of what was due longer ago helps nobody. Single occasions are sent however late. */
 const lookBackDaysMax = 60;
 /** As far ahead as the rarest schedule reaches. */
 const lookAheadDaysMax = 367;
@@ -107,12 +107,12 @@ export function computeHalfPauseMs({ times, schedule }: Pick<Reminder, 'times' |
 export type SentReminder = { due: Date; zone: string };
 
 /**
- * After a journey the same hour comes again, or sooner. It is not reminded of before half of the usual pause has gone by since the last time:
- * who flies west is not told of the morning's dose twice, and who crosses the date line does not miss a day.
+ * After a journey the same hour comes again, or sooner. No reminder is sent before half of the usual interval has passed since the last one:
+ * a traveler flying west isn't reminded of the morning's dose twice, and one crossing the date line doesn't miss a day.
  */
 export function isTooSoon(reminder: Reminder, { due }: Pick<Occurrence, 'due'>, zone: string, last: SentReminder | null): boolean {
   return last !== null && last.zone !== zone && due.getTime() < last.due.getTime() + computeHalfPauseMs(reminder);
 }
 
-/** After a change of zone or quiet hours the last day is looked through anew: what moved into the past would else be lost. */
+/** After a change of zone or quiet hours the last day is checked again: what moved into the past would be lost otherwise. */
 export const catchUpOnMoveMs = dayMs;

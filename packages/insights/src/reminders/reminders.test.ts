@@ -148,7 +148,7 @@ test('nothing is sent in quiet hours', () => {
   );
 });
 
-describe('what is told after a stop', () => {
+describe('reminders after downtime', () => {
   const now = toDate('2026-11-21T16:00:00Z');
   const createItem = (kind: NotificationItem['kind'], iso: string, isOpen = true): NotificationItem => ({
     kind,
@@ -169,7 +169,7 @@ describe('what is told after a stop', () => {
       ['due', 'habit'],
     ]);
   });
-  test('a single one that is an hour late is told as ever', () => {
+  test('a single one that is an hour late is sent as usual', () => {
     expect(groupNotifications([createItem('medicine', '2026-11-21T15:00:00Z')], now)).toMatchObject([{ form: 'due', kind: 'medicine' }]);
   });
   test('a week of them is one notice, beside what is due now', () => {
@@ -238,7 +238,7 @@ describe('what is left in the box', () => {
     expect(computeSupplyState(supply, [], '2026-11-04').supply).toEqual({ ...supply, left: 22, countedOn: '2026-11-04' });
     expect(computeSupplyState(supply, [], '2027-03-01').supply).toEqual({ ...supply, left: 0, countedOn: '2027-03-01' });
   });
-  test('doses that were skipped are still in the box, and it is told later', () => {
+  test('skipped doses are still in the box, so the reminder comes later', () => {
     const ticked = [
       createTickedDay('2026-11-02', 2),
       createTickedDay('2026-11-03', 1, 1),

@@ -17,7 +17,7 @@ export const computeLastDay = ({ left, countedOn, perDay }: Supply): LocalDay =>
 export const computeDaysLeft = (supply: Supply, today: LocalDay): number =>
   Math.max(0, countDaysBetween(today, computeLastDay(supply)) + 1);
 
-/** Days until it is to be said that it runs low, with so much left. */
+/** Days until the low-supply reminder, with so much left. */
 const computeDaysToWarning = ({ perDay, warnDays }: Supply, left: number): number =>
   Math.max(0, Math.min(lastingDaysMax, Math.ceil(left / perDay)) - 1 - warnDays);
 
@@ -36,8 +36,8 @@ function createUsageLookup({ perDay }: Supply, ticked: readonly TickedDay[]): (d
 }
 
 /**
- * How a box stands on the morning of a day, and the first day on which it is to be said that it runs low. `ticked` are the days after the one
- * on which it was counted: of that day nobody knows whether its doses were taken before or after.
+ * The supply on the morning of a day, and the first day of the low-supply reminder. `ticked` are the days after the one on which the box was
+ * counted: it is unknown whether that day's doses were taken before or after the count.
  */
 export function computeSupplyState(supply: Supply, ticked: readonly TickedDay[], today: LocalDay): { supply: Supply; warnOn: LocalDay } {
   const getUsage = createUsageLookup(supply, ticked);

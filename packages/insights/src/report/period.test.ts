@@ -58,7 +58,7 @@ test('days count once, the worst hour of a day is its severity, water adds up an
   expect(pressure?.now).toEqual({ mean: 126.5, days: 2, secondMean: 81.5, lowest: 123, highest: 130 });
 });
 
-test('what is told is in the person’s units, and only real differences are changes', () => {
+test('reports in the person’s units, and only real differences are changes', () => {
   const { scales, measures, symptoms, intakes } = summarizePeriod(diary, period);
   expect(scales.map(formatScaleLine)).toEqual([{ name: 'Mood', text: '4 of 5 on average (3 days)', before: '2.3 of 5' }]);
   expect(measures.map((line) => formatMeasureLine(line, 'us').text)).toEqual([

@@ -75,7 +75,7 @@ test('an amount counts when it reaches its target, or stays within it', () => {
   expect([getOutcome('stop', 30), getOutcome('stop', 31)]).toEqual(['met', 'missed']);
 });
 
-test('of what is to be none at all a quiet day is kept; what may be up to an amount has to be counted', () => {
+test('a quiet day succeeds for a habit to stop; a habit with an upper limit has to be counted', () => {
   const getQuietDayOutcome = (target: number) =>
     getHabitOutcome(createRule({ aim: 'stop', amount: { target, unit: 'drinks' } }), undefined, true);
   expect([getQuietDayOutcome(0), getQuietDayOutcome(2)]).toEqual(['met', 'missed']);

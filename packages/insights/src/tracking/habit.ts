@@ -47,7 +47,7 @@ function computeDoneShare({ aim, amount }: HabitRule, { state, value }: HabitDay
   return amount.target <= 0 ? 1 : Math.min(1, value / amount.target);
 }
 
-/** How one day ended. To stop something, a day on which nothing was written down counts as kept; a slip is written down. What may be up to an amount has to be counted. */
+/** How one day ended. For a habit to stop, a day without an entry succeeds and a slip is an entry. A habit with an upper limit has to be counted. */
 export function getHabitOutcome(rule: HabitRule, day: HabitDay | undefined, isOver: boolean): HabitOutcome {
   if (day && isExcused(day)) return 'excused';
   if (day) return computeDoneShare(rule, day) >= 1 ? 'met' : isOver || day.state === 'missed' ? 'missed' : 'open';
@@ -64,7 +64,7 @@ export type HabitStreak = {
   strength: number;
 };
 
-/** Counts occasions one after the other. A habit can go back decades, so nothing is kept of each day. */
+/** Counts occasions one after the other. A habit can go back decades, so no state is stored per day. */
 type Tally = { streak: number; best: number; strength: number; keeps: number };
 
 function addOccasion(tally: Tally, outcome: HabitOutcome, share: number): void {

@@ -32,7 +32,7 @@ export const ordinaryDaysMin = 5;
 export const lookBackDays = 90;
 const windowDays = 2;
 
-/** What is told of the night that ended on a day, and so lies before what happened on it. */
+/** What is shown of the night that ended on a day, and so lies before what happened on it. */
 const nightSubjects = ['sleep', 'sleep-quality'];
 const summedSubjects = ['water', 'steps', 'exercise'];
 

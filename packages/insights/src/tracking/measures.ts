@@ -2,8 +2,8 @@
 export type ShownUnit = { unit: string; factor: number; offset: number; decimals: number };
 
 /**
- * What is measured at a moment. Values are kept in the canonical unit (UCUM), and shown in the person's. The range is what can be typed in:
- * wider than anything a living body shows, narrow enough to catch a slip of the finger.
+ * What is measured at a moment. Values are stored in the canonical unit (UCUM), and shown in the person's. The range is what can be typed:
+ * wider than anything a living body shows, narrow enough to catch a typing error.
  */
 export type Measure = {
   name: string;
@@ -99,7 +99,7 @@ export function toShownValue(value: number, { factor, offset, decimals }: ShownU
   return Number((value * factor + offset).toFixed(decimals));
 }
 
-/** What the person typed, in the canonical unit; kept finer than it is shown, so that it reads the same when it comes back. */
+/** What the person typed, in the canonical unit; stored with more digits than it is shown, so that it reads the same when it comes back. */
 export function toCanonicalValue(shown: number, { factor, offset }: ShownUnit): number {
   return Number(((shown - offset) / factor).toFixed(6));
 }

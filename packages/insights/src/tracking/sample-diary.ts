@@ -17,7 +17,7 @@ export const sampleHabits = [
 
 const weeks = 6;
 
-/** Six weeks of somebody who sleeps badly after late evenings, and has headaches on some of the days after. Ends with the day before `today`. */
+/** Six weeks of a person who sleeps badly after late evenings, and has headaches on some of the days after. Ends with the day before `today`. */
 export function createSampleDiary(today: LocalDay): SampleEntry[] {
   return Array.from({ length: weeks * 7 }, (_, index) => index + 1).flatMap((back): SampleEntry[] => {
     const day = addDays(today, -back);

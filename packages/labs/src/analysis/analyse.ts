@@ -52,7 +52,7 @@ export type AnalysedDerived = {
   urgency: ShownUrgency | null;
 };
 
-/** What a person's results amount to, as it is kept and printed. */
+/** The analysis of a person's results, as it is stored and printed. */
 export type Analysis = ImmuneScore & {
   /** Of the rules that made it; an analysis by older ones is made again. */
   rulesVersion: number;
@@ -65,7 +65,7 @@ export type Analysis = ImmuneScore & {
   together: { text: string; level: UrgencyLevel | null; source: string }[];
 };
 
-/** Raised where analyses that are kept would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
+/** Raised where stored analyses would mislead. 2: one urgency table. 3: a grave value is not stable after two weeks. */
 export const rulesVersion = 3;
 
 export function analyse(results: readonly Result[], context: ShowContext, drugTestInteractions: readonly DrugTestInteraction[]): Analysis {

@@ -29,8 +29,8 @@ export type ImmuneScore = {
 };
 
 /**
- * The share of a person's immune markers that lie within their range, each counted alike. It says no more than that: no study has tied a
- * single figure to how well somebody is defended, and the text beside it says so.
+ * The share of a person's immune markers that lie within their range, with equal weights. It means no more than that: no study has tied a
+ * single figure to how well a person is protected, and the text beside it says so.
  */
 export function computeImmuneScore(explained: readonly Explained[]): ImmuneScore {
   const judged = explained.filter(({ analyte, status }) => status !== null && immuneMarkers.some((id) => id === analyte.id));

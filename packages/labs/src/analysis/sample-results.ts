@@ -1,4 +1,4 @@
-/** Results of somebody invented, for who wants to look around first. Wherever they are shown they are marked as a sample. */
+/** Results of an invented person, for people who want to look around first. They are marked as a sample wherever they appear. */
 export type SampleReport = { daysAgo: number; laboratory: string; results: readonly SampleResult[] };
 type SampleResult = {
   analyteId: string;

@@ -7,7 +7,7 @@ import { analyse } from './analyse.ts';
 
 const [analytes, markers, urgency] = await Promise.all([loadAnalytes(), loadMarkers(), loadUrgencyTable()]);
 
-/** As a report with these values would be kept. The INR that a point speaks of is one of the results. */
+/** A report with these values as it would be stored. The INR that a point mentions is one of the results. */
 function createResults({ of, amount, text, comparator, range, earlier = [], states = [] }: UrgencyPoint): Result[] {
   const printed = range ? { low: range[0], high: range[1], isStrict: false, text: `${range[0]} - ${range[1]}` } : null;
   const createResult = (value: number | null, day: string): Result => ({

@@ -6,7 +6,7 @@ export const usualAlbuminGDl = 4;
 /**
  * Calcium corrected for albumin, in mg/dL.
  * Source: Payne RB et al., Interpretation of serum calcium in patients with abnormal serum proteins, Br Med J 1973;4:643-646, in the usual
- * conventional units. Ionized calcium is surer, above all in kidney disease and intensive care.
+ * conventional units. Ionized calcium is more reliable, especially in kidney disease and intensive care.
  */
 export function computeCorrectedCalciumMgDl({ calciumMgDl, albuminGDl }: { calciumMgDl: number; albuminGDl: number }): Derived {
   if (!arePositive(calciumMgDl, albuminGDl)) return notPositive;

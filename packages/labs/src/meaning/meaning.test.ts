@@ -203,7 +203,7 @@ describe('changes', () => {
     expect(classifyTrend([100, 150], variation)).toBeNull();
   });
 
-  it('are told in words', () => {
+  it('are put into words', () => {
     expect(formatPercentOutside({ percentOutside: 23.4, status: 'above', basis: 'report' })).toBe(
       '23 % above the upper limit of your report',
     );

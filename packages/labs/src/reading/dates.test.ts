@@ -19,7 +19,7 @@ it.each([
   expect(parsePrintedDate(text, order)?.day).toBe(day);
 });
 
-it('says both readings where day and month cannot be told apart', () => {
+it('gives both readings where day and month are ambiguous', () => {
   expect(parsePrintedDate('04/05/2024', null)).toEqual({ text: '04/05/2024', day: null, readings: ['2024-05-04', '2024-04-05'] });
 });
 

@@ -106,7 +106,7 @@ describe('a result whose name is not known', () => {
     ['that is a fraction of a known one', 'Magnesium, RBC | 5.0 | mg/dL | 4 - 6.4', ['Magnesium, RBC', '5.0', 'mg/dL', '4 - 6.4']],
     ['with its range before it', 'Zorbulin index | 1 - 5 | 3.2 | ng/mL', ['Zorbulin index', '3.2', 'ng/mL', '1 - 5']],
     ['with a word for a result', 'Zorbulin antibody | Negative', ['Zorbulin antibody', 'Negative', null, undefined]],
-  ] as const)('%s is kept as it is printed', (_, line, expected) => {
+  ] as const)('%s is stored as it is printed', (_, line, expected) => {
     const { values, unrecognized } = read([...table, line, 'Albumin | Negative', 'Urine nitrite | Negative', 'HBsAg | Negative']);
     expect(unrecognized.map(({ name, valueText, printedUnit, range }) => [name, valueText, printedUnit, range?.text])).toContainEqual(
       expected,

@@ -23,7 +23,7 @@ const synonyms: Readonly<Record<string, string>> = {
   gluc: 'glucose',
   haematies: 'rbc',
 };
-/** Where the sample is from; it is told apart by the section and the analyte, not by the name. */
+/** Where the sample is from; the section and the analyte distinguish it, not the name. */
 const specimens = new Set('serum plasma blood urine csf capillary venous arterial'.split(' '));
 const lengthMin = 4;
 

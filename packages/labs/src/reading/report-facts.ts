@@ -152,7 +152,7 @@ const notLaboratory =
 
 const headRowsMax = 14;
 
-/** The laboratory's name stands above all results; the address and the title of the report are not it. */
+/** The laboratory's name is printed before all results; the address and the title of the report are not it. */
 function findLaboratoryName(rows: readonly PageRow[], titles: readonly string[]): string | null {
   const top = [...titles, ...rows.slice(0, headRowsMax).flatMap(({ cells }) => cells.map(({ text }) => text))];
   return (

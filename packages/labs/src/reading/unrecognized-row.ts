@@ -103,7 +103,7 @@ function isMeasurementName(printed: string): boolean {
   return isNamed && parseUnitAtStart(text)?.rest.trim() !== '' && !isWordCell(text) && !labels.test(text) && !classes.test(text);
 }
 
-/** A unit that we do not know, kept as it is printed. */
+/** An unknown unit, stored as it is printed. */
 const findUnknownUnit = (cells: readonly PageCell[]): PrintedUnit['printed'] | null =>
   cells
     .slice(1)

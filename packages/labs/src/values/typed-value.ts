@@ -4,7 +4,7 @@ export type TypedValue = { value: number | null; upTo: number | null; comparator
 
 const amount = new RegExp(`^([<>≤≥])?=?\\s*(${numberPattern})(?:\\s*[-–]\\s*(${numberPattern}))?$`);
 
-/** What a value means that somebody typed: a number, a bound, a span, or a word such as "negative". Null for nothing. */
+/** The meaning of a typed value: a number, a bound, a span, or a word such as "negative". Null for nothing. */
 export function parseTypedValue(text: string): TypedValue | null {
   const typed = text.trim();
   if (typed === '') return null;

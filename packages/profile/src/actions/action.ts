@@ -10,7 +10,7 @@ export const timeSensitivityDefault = 7;
 export const actionsPerLoad = 5;
 
 export type Action = {
-  /** The rule's; the same whenever the plan is made anew. */
+  /** The rule's; the same whenever the plan is made again. */
   id: string;
   title: string;
   category: ActionCategory;

@@ -25,7 +25,7 @@ const isPressureAtLeast = ({ logs }: PlanFacts, limit: { systolic: number; diast
 const formatPressure = ({ logs: { bloodPressure: mean } }: PlanFacts): string =>
   mean ? `Your logged blood pressure is ${Math.round(mean.systolic)}/${Math.round(mean.diastolic)} mmHg on average.` : '';
 
-/** What helps with what somebody has, from the guideline of that condition. */
+/** What helps with a condition, from the guideline of that condition. */
 export const conditionRules: readonly PlanRule[] = [
   {
     id: 'chest-symptoms',

@@ -15,7 +15,7 @@ const isLittleActive = ({ logs, life }: PlanFacts): boolean =>
     ? life.exerciseFrequency === '1-2-times'
     : logs.activeMinutesPerWeek >= hardlyActiveMinutes && logs.activeMinutesPerWeek < activeMinutesPerWeek;
 const needsMovement = (facts: PlanFacts): boolean => isInactive(facts) || isLittleActive(facts);
-/** Whoever has a sick heart or lung, or is pregnant, gets a suggestion of their own. */
+/** People with heart or lung disease, and pregnant people, get a suggestion of their own. */
 const needsCare = ({ isPregnant, has }: PlanFacts): boolean => isPregnant || has(/coronary|heart (attack|failure)|angina|copd|emphysema/);
 
 export const movementRules: readonly PlanRule[] = [

@@ -20,7 +20,7 @@ import {
   zinc,
 } from './plan-inputs.ts';
 
-/** Each rule: somebody it is made for, and somebody nearly like them for whom it is not. */
+/** Each rule with a person it applies to, and one nearly like them it doesn't apply to. */
 const cases: readonly (readonly [string, PlanInput, PlanInput])[] = [
   [
     'act-now-on-a-result',
@@ -267,7 +267,7 @@ describe('rules', () => {
       expect(isForAllAges === true ? category : 'lifestyle').toBe('lifestyle');
       const texts = [title, reason, ...steps].join('\n');
       expect(texts).not.toContain('!');
-      // Nobody is told to take, stop or change a medicine; only to ask.
+      // The plan never asks a person to take, stop or change a medicine, only to ask.
       expect(texts).not.toMatch(/\b(stop taking|start taking|increase|reduce|double|lower|change) (your|the) (dose|medicine|pill)/i);
       expect([title, ...steps].join('\n')).not.toMatch(/^take \d/im);
     },

@@ -5,7 +5,7 @@ import { makePlan, planRules, selectMostUrgent } from './make-plan.ts';
 import { createAge, createFinding, createInput, createMedicationList, heavy, listActionIds, zinc } from './plan-inputs.ts';
 
 describe('a plan', () => {
-  test('the young get no suggestions made for adults, but are told of dangers', () => {
+  test('minors get no suggestions made for adults, but are warned of dangers', () => {
     const young = createInput(
       { ...createAge(17), lifestyle_data: { exerciseFrequency: 'none', sleepHours: 5 } },
       { findings: [createFinding('a', 'contraindicated')] },

@@ -45,7 +45,7 @@ test('a new finding opens the question again; one that goes, and comes back, doe
   expect(more.changed.map(({ id, status, completedAt }) => [id, status, completedAt])).toEqual([[severe, 'pending', null]]);
 });
 
-test('a pending action whose reason is gone is withdrawn; one that was done is kept', () => {
+test('withdraws a pending action whose reason is gone, and leaves a completed one', () => {
   const { actions } = replan(createPlan('a'), []);
   expect(replan(createPlan(), actions)).toMatchObject({ withdrawn: [severe] });
   const next = replan(createPlan(), markAction(actions, severe, done));

@@ -5,7 +5,7 @@ export type ActionStatus = 'pending' | 'completed' | 'dismissed';
 export type StoredAction = Action & { status: ActionStatus; completedAt: string | null };
 
 export type PlanUpdate = {
-  /** Every action that is kept from now on. */
+  /** Every action that remains from now on. */
   actions: StoredAction[];
   /** Of those, the ones to write because they are new or say something else than before. */
   changed: StoredAction[];
@@ -14,8 +14,8 @@ export type PlanUpdate = {
 };
 
 /**
- * A new plan beside what is kept. What was done or dismissed stays so, whether its reason still holds or not, until it is about something
- * that it was not about then: a new finding opens the question again.
+ * Merges a new plan with the stored one. A completed or dismissed action stays so, whether its reason still holds or not, until it gets
+ * a new reason: a new finding opens the question again.
  */
 export function replan(planned: readonly Action[], stored: readonly StoredAction[]): PlanUpdate {
   const storedById = new Map(stored.map((action) => [action.id, action]));

@@ -1,4 +1,4 @@
-import type { KeptForecasts } from '@wellkept/contract/insights/forecasts.ts';
+import type { StoredForecasts } from '@wellkept/contract/insights/forecasts.ts';
 import type { Departure, InsightFinding, InsightWaiting } from '@wellkept/contract/insights/insights.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -66,7 +66,7 @@ export const insightRuns = pgTable(
     waiting: jsonb('waiting').$type<InsightWaiting[]>().notNull().default([]),
     departures: jsonb('departures').$type<Departure[]>().notNull().default([]),
     /** Null until a reading that makes forecasts. */
-    forecasts: jsonb('forecasts').$type<KeptForecasts>(),
+    forecasts: jsonb('forecasts').$type<StoredForecasts>(),
     milliseconds: integer('milliseconds'),
   },
   () => [createOwnRowsPolicy(), ...createEveryRowPolicies(jobs, 'select')],

@@ -27,6 +27,6 @@ export function toExportedPatient(
     hasNoConditions: history.noConditions === true,
     hasNoAllergies: history.noAllergies === true || history.noConditions === true,
     familyHistory: history.familyHistory ?? [],
-    toldOn: profile.updated_at.slice(0, 10),
+    recordedOn: profile.updated_at.slice(0, 10),
   };
 }

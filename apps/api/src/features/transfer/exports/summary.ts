@@ -79,7 +79,7 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
           },
         },
         hasNoConditions: told.hasNoConditions,
-        toldOn: told.toldOn,
+        recordedOn: told.recordedOn,
       });
     },
   };
@@ -105,13 +105,13 @@ function selectObservations(figures: ProfileObservationEntries, ...names: string
 /** What was measured last of each; height and weight of the profile where the diary has none. */
 function toVitals(
   measured: readonly DiaryExportEntry[],
-  { weightKg, heightCm, toldOn }: { weightKg: number | null; heightCm: number | null; toldOn: string },
+  { weightKg, heightCm, recordedOn }: { weightKg: number | null; heightCm: number | null; recordedOn: string },
   figures: ProfileObservationEntries,
 ): SummaryContent {
   const hasWeight = measured.some(({ subject }) => subject === 'weight');
   const ofProfile = [
-    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${Number(weightKg.toPrecision(4))} kg`, toldOn)]),
-    ...(heightCm === null ? [] : [createSectionLine('Height:', `${Number(heightCm.toPrecision(4))} cm`, toldOn)]),
+    ...(weightKg === null || hasWeight ? [] : [createSectionLine('Weight:', `${Number(weightKg.toPrecision(4))} kg`, recordedOn)]),
+    ...(heightCm === null ? [] : [createSectionLine('Height:', `${Number(heightCm.toPrecision(4))} cm`, recordedOn)]),
   ];
   return {
     lines: [...measured.flatMap(toMeasureLine), ...ofProfile],

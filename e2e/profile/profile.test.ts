@@ -47,7 +47,7 @@ test('all seven sections take what people really type, and the profile is comple
   await goTo(dialog, 'Current Symptoms');
   await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
   const readScale = (label: string) =>
-    dialog.getByLabel(label).evaluate((input) => {
+    dialog.getByRole('slider', { name: label }).evaluate((input) => {
       const { min, max, step, value } = input as HTMLInputElement;
       return [min, max, step, value].map(Number);
     });

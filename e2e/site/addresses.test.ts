@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { createFailedCallPattern, createMember, createVisitor, openPage, type Visitor } from '../visitor.ts';
 
-const builtFolder = new URL('../apps/web/build/client/', import.meta.url);
+const builtFolder = new URL('../../apps/web/build/client/', import.meta.url);
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, builtFolder), 'utf8')) as string[];
 /** What stands for the changing part of an address. */
 const examples: Readonly<Record<string, string>> = {

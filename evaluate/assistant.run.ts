@@ -4,10 +4,10 @@ import { listUnsupportedSentences } from '@wellkept/assistant/answer/sentence-su
 import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
-import { triage } from '@wellkept/assistant/triage/triage.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { triage } from '@wellkept/triage/triage.ts';
 
 // `npm run evaluate -- assistant FOLDER` measures the assistant against messages that others have judged. Each JSON Lines file of the folder
 // holds messages with a `text` and a `label` (emergency, urgent, routine), or misspelt medicines with `typed` and `canonical`.

@@ -7,6 +7,7 @@ import { isApiDescribed } from './prepare.mjs';
 type Rule = { applies: (path: string) => boolean; broken: (path: string, text: string) => string | null };
 
 const isCode = (path: string) => /\.(ts|tsx)$/.test(path);
+const isTest = (path: string) => /\.test\.tsx?$|^apps\/\w+\/test\//.test(path);
 const listImports = (text: string) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
 const findForbiddenImport = (pattern: RegExp, advice: string) => (_path: string, text: string) => {
   const bad = listImports(text).find((target) => pattern.test(target));
@@ -16,7 +17,7 @@ const isInFolder = (folder: string) => (path: string) => isCode(path) && path.st
 /** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
 const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
 const verdictSources = /^packages\/(?:interactions\/src\/verdict\/verdict|assistant\/src\/answer\/templates)/;
-const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|insights|assistant)\//;
+const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|insights|triage|assistant)\//;
 
 /** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
 const contexts = new Set(
@@ -55,6 +56,13 @@ const rules: Rule[] = [
   {
     applies: isInFolder('packages/knowledge/'),
     broken: findForbiddenImport(/^@wellkept\/(?!knowledge)/, 'knowledge stands below everything and imports nothing of ours'),
+  },
+  {
+    applies: (path) => isCode(path) && /^(apps|packages)\/(?!test-kit\/)/.test(path) && !isTest(path),
+    broken: findForbiddenImport(
+      /(?:^@wellkept|\/packages|\.\.)\/test-kit\//,
+      'nothing of the test kit ships; what the product needs belongs in the package that owns it',
+    ),
   },
   {
     applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
@@ -135,7 +143,7 @@ if (!isApiDescribed()) faults.push('The types of the API are older than its sour
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The parts of the contexts may build on one another, but not in a circle: what two need of each other is a part below both. */
+/** Packages and the parts of contexts may build on one another, but not in a circle: what two need of each other is a part below both. */
 function listCycles(files: readonly string[]): string[] {
   const imported = new Map<string, Set<string>>();
   for (const path of files.filter((one) => isCode(one) && !/\.test\.tsx?$/.test(one))) {
@@ -143,7 +151,7 @@ function listCycles(files: readonly string[]): string[] {
     if (part === null) continue;
     const known = imported.get(part) ?? new Set();
     for (const target of listImports(readFileSync(path, 'utf8'))) {
-      const other = target.startsWith('.') ? findPart(join(dirname(path), target)) : null;
+      const other = findPart(target.startsWith('.') ? join(dirname(path), target) : target.replace(/^@wellkept\//, 'packages/'));
       if (other !== null && other !== part) known.add(other);
     }
     imported.set(part, known);
@@ -155,7 +163,7 @@ function listCycles(files: readonly string[]): string[] {
     .map((part) => `${part}: imports other parts in a circle; move what they share into a part below them`);
 }
 
-/** A part of a context is a folder in it; what lies in the context itself is a part as well. */
+/** A package, or a folder of a context; what lies in the context itself is a part as well. */
 function findPart(path: string): string | null {
-  return /^apps\/\w+\/src\/features\/[^/]+(?:\/[^/.]+(?=\/))?/.exec(path)?.[0] ?? null;
+  return /^packages\/[^/]+|^apps\/\w+\/src\/features\/[^/]+(?:\/[^/.]+(?=\/))?/.exec(path)?.[0] ?? null;
 }

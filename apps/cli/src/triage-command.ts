@@ -1,4 +1,4 @@
-import { triage as triageOf } from '@wellkept/assistant/triage/triage.ts';
+import { triage as triageOf } from '@wellkept/triage/triage.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,3 +1,4 @@
+import { type Triage, triage } from '@wellkept/triage/triage.ts';
 import { createAnswer } from './answer/answer.ts';
 import { renderMarkdown } from './answer/markdown.ts';
 import { planToolCalls } from './answer/plan.ts';
@@ -9,10 +10,9 @@ import { createUrgentAnswer, formatSoonText, type HelpLines, type Region } from 
 import { isForeign } from './rails/foreign-language.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
+import { findOwnStates } from './tools/own-states.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { OwnData, ToolCall, ToolCard, ToolRun, World } from './tools/tool.ts';
-import { findOwnStates } from './triage/own-states.ts';
-import { type Triage, triage } from './triage/triage.ts';
 
 export type AssistantAnswer = {
   triage: Triage;

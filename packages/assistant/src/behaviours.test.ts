@@ -1,11 +1,11 @@
 import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
 import { createAmountObservation } from '@wellkept/clinical/observation.ts';
+import { urgencyTable } from '@wellkept/triage/values/urgency-knowledge.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines, type Region } from './rails/emergency.ts';
 import type { OwnData } from './tools/tool.ts';
-import { urgencyTable } from './triage/urgency-knowledge.ts';
 
 // What docs/assistant.md lists under "How it behaves", where no other test holds it.
 

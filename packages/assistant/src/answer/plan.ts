@@ -1,3 +1,4 @@
+import { listStatedMarkers } from '@wellkept/triage/triage.ts';
 import {
   classifyMentions,
   createIntentMatcher,
@@ -16,7 +17,6 @@ import { parseLogQuestion } from '../reading/log-question.ts';
 import { findOtcQuestion } from '../reading/otc-question.ts';
 import type { MessageReading } from '../reading/read-message.ts';
 import type { MarkerAspect, SubstanceTopic, ToolCall } from '../tools/tool.ts';
-import { listStatedMarkers } from '../triage/triage.ts';
 
 const substancesMax = 4;
 

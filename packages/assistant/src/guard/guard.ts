@@ -1,13 +1,13 @@
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
+import { judgeStatedValues, listStatedMarkers } from '@wellkept/triage/triage.ts';
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isCurrentMedication } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { findOwnStates } from '../tools/own-states.ts';
 import { findOwnDataFor } from '../tools/relative-own-data.ts';
 import type { NamedResult } from '../tools/result-findings.ts';
 import { runTool } from '../tools/run-tool.ts';
 import type { Circumstances, OwnData, ToolRun, World } from '../tools/tool.ts';
-import { findOwnStates } from '../triage/own-states.ts';
-import { judgeStatedValues, listStatedMarkers } from '../triage/triage.ts';
 import { type CheckCall, classifyMentions, createCheckCall, getStatedCircumstances } from './check-call.ts';
 
 /** The checks that go before an answer: of what the message names, and of what the answer itself goes on to name. */

@@ -1,4 +1,4 @@
-import type { Triage } from '../triage/triage.ts';
+import type { Triage } from '@wellkept/triage/triage.ts';
 
 export type Region = 'US' | 'UK' | 'EU' | 'other';
 

@@ -1,6 +1,6 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { parseAgeYears } from '@wellkept/triage/values/stated-age.ts';
 import type { Circumstances } from '../tools/tool.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
-import { parseAgeYears } from '../triage/stated-age.ts';
 
 const circumstancePatterns = {
   pregnant: /\b(?:pregnan\w*|expecting a baby|first trimester|second trimester|third trimester|trimester|weeks along|morning sickness)\b/,

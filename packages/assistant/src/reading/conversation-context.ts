@@ -1,5 +1,5 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { findOffer, offers } from '../answer/offers.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
 import { hasCircumstances, parseAgeAnswer } from './circumstances.ts';
 import { isCurrentMedication } from './mentions.ts';
 import type { MessageReading } from './read-message.ts';

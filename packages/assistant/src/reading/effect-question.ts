@@ -1,5 +1,5 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import { toTerms } from '../library/terms.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
 
 /** How people ask whether a thing does something to them: "does it cause a cough", "make me gain weight", "why am I dizzy since I started it". */
 const effectPatterns: readonly RegExp[] = [

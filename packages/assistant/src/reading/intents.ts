@@ -1,4 +1,4 @@
-import { normalizeMessage } from '../triage/clauses.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
 /** What a message wants. */
 export type Intent =

@@ -1,4 +1,4 @@
-import { normalizeMessage } from '../triage/clauses.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
 export const logAsks = ['last', 'highest', 'lowest', 'average', 'count', 'taken'] as const;
 /** What is asked of one's own log. */

@@ -1,5 +1,5 @@
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
 const wordsMax = 4;
 /** Words of everyday speech that laboratories print too. */

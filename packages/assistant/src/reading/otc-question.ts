@@ -1,5 +1,5 @@
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 import type { ChiefComplaint } from '../tools/otc-options.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
 import type { MessageReading } from './read-message.ts';
 
 const complaintWords: readonly (readonly [ChiefComplaint, RegExp])[] = [

@@ -1,7 +1,7 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
+import { listStatedMarkers } from '@wellkept/triage/triage.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
-import { normalizeMessage } from '../triage/clauses.ts';
-import { listStatedMarkers } from '../triage/triage.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';
 import { createMarkerReader } from './markers.ts';

@@ -1,4 +1,4 @@
-import { normalizeMessage } from '../triage/clauses.ts';
+import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
 
 /** Another person than the one who writes, of whom a message asks. */
 export type Relative = {

@@ -1,8 +1,8 @@
 import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
+import everyday from '@wellkept/triage/vocabulary/everyday-words.json' with { type: 'json' };
 import { stemmer } from 'stemmer';
 import { processInSlices } from '../library/slices.ts';
-import everyday from './everyday-words.json' with { type: 'json' };
 
 /** A word takes a microsecond; an article's texts a thousand times as long. */
 const [wordsAtOnce, namesAtOnce] = [2000, 100];

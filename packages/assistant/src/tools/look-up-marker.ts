@@ -1,13 +1,13 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
+import { judgeStatedValues, triage } from '@wellkept/triage/triage.ts';
+import type { States } from '@wellkept/triage/values/judge-values.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource, toRangeSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
-import type { States } from '../triage/judge-values.ts';
-import { findOwnStates } from '../triage/own-states.ts';
-import { judgeStatedValues, triage } from '../triage/triage.ts';
 import { formatLabValue } from './lab-value.ts';
+import { findOwnStates } from './own-states.ts';
 import { emptyToolResult, type MarkerAspect, type OwnData, type OwnLab, type ToolInputs, type ToolResult, type World } from './tool.ts';
 import { describeUrgency } from './urgency-statements.ts';
 

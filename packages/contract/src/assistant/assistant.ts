@@ -1,4 +1,4 @@
-import type { TriageLevel } from '@wellkept/assistant/triage/triage.ts';
+import type { TriageLevel } from '@wellkept/triage/triage.ts';
 import { z } from 'zod';
 import { DeviceInstant } from '../bounds.ts';
 import { CheckResult } from '../interactions/check.ts';

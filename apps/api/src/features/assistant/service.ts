@@ -1,5 +1,5 @@
-import type { TriageLevel } from '@wellkept/assistant/triage/triage.ts';
 import { conversationTitleLengthMax } from '@wellkept/contract/assistant/assistant-limits.ts';
+import type { TriageLevel } from '@wellkept/triage/triage.ts';
 import type { FastifyRequest } from 'fastify';
 import { getPerson } from '../../auth/people.ts';
 import { type Transaction, withUser } from '../../database/connect.ts';

@@ -1,0 +1,29 @@
+import messages from '@wellkept/test-kit/triage/crisis-messages.json' with { type: 'json' };
+import { triage } from '@wellkept/triage/triage.ts';
+import { describe, expect, test } from 'vitest';
+import { createUrgentAnswer, getHelpLines } from './emergency.ts';
+
+const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
+const answerTo = (text: string) => createUrgentAnswer(triage(text), lines) ?? '';
+/** Said of messages that the signs were not set by: what was seen of them at first sight is a floor, not an aim. */
+const heldOutSeenMin = 50;
+
+describe('a sign of self-harm ends with warm words and the line of the region', () => {
+  test.each(messages.tuning.crisis)('"%s"', (text) => expect(answerTo(text)).toMatch(/988/));
+
+  test('in messages that the signs were not set by', () => {
+    const seen = messages.heldOut.crisis.filter((text) => answerTo(text).includes('988'));
+    expect(seen.length).toBeGreaterThanOrEqual(heldOutSeenMin);
+  });
+
+  test('and never with a way to do it', () => {
+    for (const text of [...messages.tuning.crisis, ...messages.heldOut.crisis])
+      expect(answerTo(text)).not.toMatch(/\b\d+ ?(?:mg|g|tablets?|pills?)\b/);
+  });
+});
+
+test('an overdose is an emergency, with somebody to talk to named beside it', () => {
+  const answer = answerTo('I took a whole strip of pills an hour ago and regret it');
+  expect(answer).toMatch(/^\*\*This can be an emergency\. Call 911 now\./);
+  expect(answer).toMatch(/call or text 988/);
+});

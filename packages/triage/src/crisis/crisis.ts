@@ -1,0 +1,60 @@
+import { createAnyWording } from '../findings/finding-patterns.ts';
+import { normalizeMessage } from '../message/clauses.ts';
+import wordings from '../vocabulary/crisis.json' with { type: 'json' };
+import idioms from '../vocabulary/idioms.json' with { type: 'json' };
+import { hasCrisisSign } from './crisis-signs.ts';
+
+/** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
+const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));
+const crisis = createAnyWording(wishes);
+
+const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
+
+/** What was taken and should stay hidden was taken to die of, wherever in the message the two are told. */
+const done = createAnyWording(wordings.done);
+const hidden = createAnyWording(wordings.hidden);
+
+/** A question about the subject, of nobody. */
+const general =
+  /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
+
+/** Long ago, and told as such. */
+const isOver = (text: string) =>
+  /\b(?:used to|years ago|months ago|as a (?:teenager|child|kid|teen|student)|in the past|back (?:then|in)|when i was (?:young\w*|a |at |\d+))\b/.test(
+    text,
+  ) && !/\b(?:again|today|tonight|still|right now|these days|lately|came back|coming back|now i|recently)\b/.test(text);
+
+/** How to be there for others, from a book or a course. */
+const onOthers =
+  /\b(?:someone|somebody|people|a person|others|friends?) who\b.*\b(?:books?|courses?|training|recommend\w*|resources|reading)\b|\b(?:prevention|awareness) (?:\w+ )?(?:training|course|week|day|month)\b/;
+
+/** Of people in films and in the news. */
+const fictionPattern =
+  /\b(?:(?:the|a|this|that|last night's) (?:film|movie|series|show|novel|book|play|episode|documentary) (?:ends?|begins?|is about|shows?|was about)|in the (?:news|newspaper|film|movie|series|show|book|novel)|(?:the|a) (?:singer|actor|actress|celebrity|character|hero|politician))\b(?!.*\b(?:so do i|me too|i want|i feel the same)\b)/;
+
+const denies =
+  /\b(?:no|not|denies|never|without|don't have|isn't|am not|not feeling|no longer) (?:any |having |been |feeling |thinking (?:of|about) |going to |planning (?:to|on) )?(?:suicid\w*|thoughts of|self[- ]?harm|hurt(?:ing)? (?:my|him|her)self|kill(?:ing)? (?:my|him|her)self|harm(?:ing)? (?:my|him|her)self)/;
+
+/** "Dying for a coffee" wishes for coffee. */
+const withoutIdioms = (text: string): string => text.replace(idiom, ' ');
+const idiom = new RegExp(String.raw`\b(?:${[...idioms, ...wordings.everyday].join('|')})`, 'g');
+
+/** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
+export function isCrisis(message: string): boolean {
+  const whole = normalizeMessage(message);
+  if (done.test(whole) && hidden.test(whole)) return true;
+  return listPersonalSentences(whole).some((text) => crisis.test(text) && !general.test(text));
+}
+
+/**
+ * Whether something in the message points there, told in no fixed words: a wish, a means, a plan, an injury and who speaks are composed. A
+ * poisoning or an injury that needs an ambulance is an emergency first.
+ */
+export const hasCrisisHint = (message: string): boolean =>
+  listPersonalSentences(normalizeMessage(message)).some((text) => hasCrisisSign(withoutIdioms(text)));
+
+/** The sentences that are of somebody here and now. */
+const listPersonalSentences = (whole: string): string[] =>
+  (whole.match(/[^.!?\n]+[.!?]*/g) ?? [])
+    .map((sentence) => sentence.trim().replace(manner, ' '))
+    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));

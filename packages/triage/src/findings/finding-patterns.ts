@@ -1,0 +1,90 @@
+import { extractStems, splitOutside } from '../message/stems.ts';
+import grave from '../vocabulary/signs.json' with { type: 'json' };
+import ofToday from '../vocabulary/signs-today.json' with { type: 'json' };
+import words from '../vocabulary/words.json' with { type: 'json' };
+
+/**
+ * What people and their doctors call a sign: lay words, abbreviations of charts and common misspellings side by side, since messages mix them.
+ * A sign is composed rather than listed: `<chest> & <pain|press>` is any word for the chest and any for pain or pressure near each other, in
+ * either order; `~` stands for up to eight words in between, in this order. The rest is a regular expression over lower-case text.
+ */
+const wordings = { ...grave, ...ofToday };
+export type ClinicalFinding = keyof typeof wordings;
+
+const between = String.raw`(?:'s)?(?:[ ,:()-]+[\w'/%+-]+){0,8}?[ ,:()-]*\b`;
+
+const vocabulary: Readonly<Record<string, readonly string[]>> = words;
+
+/** The words that `<arm|leg>` stands for; a name that is not in the vocabulary is a mistake of the tables. */
+const createWordExpression = (names: string): string => {
+  const all = names.split('|').map((name) => {
+    const list = vocabulary[name];
+    if (!list) throw new Error(`The tables of signs name the words "${name}", which are nowhere.`);
+    return list;
+  });
+  return `(?:${all.flat().join('|')})`;
+};
+
+const splitSides = (wording: string): readonly string[] =>
+  wording.split(' & ').map((part) => part.replace(/<([a-z|]+)>/gi, (_, names: string) => createWordExpression(names)));
+
+/** What finds a wording in a text. */
+export function createWordingPattern(wording: string): RegExp {
+  const [one, other, ...more] = splitSides(wording);
+  if (more.length > 0) throw new Error(`"${wording}" composes more than two parts.`);
+  const found = other === undefined ? one : `(?:${one})\\b~(?:${other})|(?:${other})\\b~(?:${one})`;
+  return new RegExp(String.raw`\b(?:${found?.replaceAll('~', between)})`);
+}
+
+/** What a text can be tried for. */
+export type Wording = { test: (text: string) => boolean };
+
+/** An expression is built when a text first needs it: most texts need few, and to build all takes a third of a second. */
+function createLazyWording(wording: string): Wording {
+  let expression: RegExp | undefined;
+  return {
+    test: (text) => {
+      expression ??= createWordingPattern(wording);
+      return expression.test(text);
+    },
+  };
+}
+
+/** One of the parts of wordings, and whether the text that was tried last carries one of its stems: many wordings share their parts. */
+type Part = { stems: readonly string[]; text: string; isCarried: boolean };
+
+function hasStem(part: Part, text: string): boolean {
+  if (part.text !== text) {
+    part.text = text;
+    part.isCarried = part.stems.some((stem) => text.includes(stem));
+  }
+  return part.isCarried;
+}
+
+const parts = new Map<string, Part | null>();
+
+function getPart(expression: string): Part | null {
+  const known = parts.get(expression);
+  if (known !== undefined) return known;
+  const stems = extractStems(expression);
+  const part = stems && { stems, text: '', isCarried: false };
+  parts.set(expression, part);
+  return part;
+}
+
+/** The parts of a wording that a text must carry all; one that offers several ways on its outside has none. */
+const listRequiredParts = (wording: string): readonly Part[] =>
+  splitSides(wording)
+    .flatMap((side) => (splitOutside(side, '|').length > 1 ? (splitOutside(side, '~').length > 1 ? [] : [side]) : splitOutside(side, '~')))
+    .flatMap((part) => getPart(part) ?? []);
+
+/** Several wordings as one: a wording is tried where the text carries its parts. */
+export function createAnyWording(phrases: readonly string[]): Wording {
+  const all = phrases.map((phrase) => ({ needs: listRequiredParts(phrase), wording: createLazyWording(phrase) }));
+  return { test: (text) => all.some(({ needs, wording }) => needs.every((part) => hasStem(part, text)) && wording.test(text)) };
+}
+
+export const findingPatterns: ReadonlyMap<ClinicalFinding, Wording> = new Map(
+  // The keys of a module's constant are what its type says.
+  (Object.keys(wordings) as ClinicalFinding[]).map((sign) => [sign, createAnyWording(wordings[sign])]),
+);

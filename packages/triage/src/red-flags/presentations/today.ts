@@ -1,0 +1,175 @@
+import { type ClinicalFindings, isAbove, isBelow, isChild, isOld, type RedFlag } from '../../findings/clinical-findings.ts';
+
+const isFeverish = (findings: ClinicalFindings) => findings.has('fever', 'highFever') || isAbove(findings.vitals.temperature, 37.7);
+
+/**
+ * What is no emergency and should still be seen within a day, because time costs sight, a limb, a joint, a pregnancy or protection from an
+ * infection (NHS 111 and NICE clinical knowledge summaries "same day"; UK Health Security Agency on rabies, tetanus and injuries by needles).
+ */
+export const today: readonly RedFlag[] = [
+  {
+    id: 'temple-artery',
+    level: 'today',
+    reason: 'A tender scalp or a jaw that tires with chewing can come from an inflamed artery that feeds the eye.',
+    when: (findings) =>
+      findings.has('templeArtery') && (isAbove(findings.age, 49) || (findings.has('headache') && !isBelow(findings.age, 50))),
+  },
+  {
+    id: 'shingles',
+    level: 'today',
+    reason: 'Shingles near the eye, or new, is treated best within three days.',
+    when: (findings) =>
+      findings.has('shinglesFace') || (findings.has('shingles') && (findings.has('fresh') || findings.ever('immune', 'pregnant'))),
+  },
+  {
+    id: 'face-and-throat',
+    level: 'today',
+    reason: 'An infection of the teeth, throat or ear like this should be seen today.',
+    when: (findings) =>
+      findings.has('toothSwelling', 'earIll') ||
+      (findings.has('tonsils') && (isFeverish(findings) || findings.has('swallow', 'severe', 'worse'))),
+  },
+  {
+    id: 'stuck-inside',
+    level: 'today',
+    reason: 'What is stuck inside should be taken out or looked at today.',
+    when: (findings) => findings.has('inTheWay', 'tampon'),
+  },
+  {
+    id: 'eye-today',
+    level: 'today',
+    reason: 'An eye like this should be seen today.',
+    when: (findings) => findings.has('eyeGrit') || (findings.ever('lens') && findings.has('eyePain', 'pain', 'lightHurts', 'halos')),
+  },
+  {
+    id: 'bleeds-again',
+    level: 'today',
+    reason: 'Bleeding that comes back should be looked at today.',
+    when: (findings) =>
+      findings.has('socketBleed', 'heavyPeriod') ||
+      (findings.has('noseBleed') &&
+        (findings.has('bleedsAgain')
+          ? isOld(findings) || findings.ever('thinner')
+          : findings.ever('thinner') && findings.has('bleeding') && !findings.has('better'))),
+  },
+  {
+    id: 'infected',
+    level: 'today',
+    canBeMild: true,
+    reason: 'An infected wound, an abscess or an inflamed breast should be seen today.',
+    when: (findings) => findings.has('soreInfected', 'abscess', 'breastRed'),
+  },
+  {
+    id: 'hot-joint',
+    level: 'today',
+    reason: 'A hot, swollen joint can be infected and should be seen today.',
+    when: (findings) => findings.has('hotJoint') && findings.has('jointSore', 'fever', 'highFever'),
+  },
+  {
+    id: 'exposed',
+    level: 'today',
+    reason: 'After a bite, a needle or a dirty wound, protection from infection works best when it is given soon.',
+    when: (findings) => findings.has('needle', 'anyBite', 'dirtyWound', 'tickRing'),
+  },
+  {
+    id: 'wound',
+    level: 'today',
+    reason: 'A wound or burn like this should be treated today.',
+    when: (findings) => findings.has('wantsStitches', 'burnBlister', 'deepCut'),
+  },
+  {
+    id: 'broken',
+    level: 'today',
+    reason: 'This may be broken or out of joint and should be looked at today.',
+    when: (findings) =>
+      findings.has('nosyBone') ||
+      (findings.has('brokenMaybe') && (findings.has('fellHurt', 'injuryAny', 'pain', 'severe', 'sudden') || findings.has('jointSore'))),
+  },
+  {
+    id: 'reaction-to-medicine',
+    level: 'today',
+    reason: 'A new rash on this medicine should be shown to a doctor or pharmacist today, before the next dose.',
+    when: (findings) => findings.has('rashDrug') && findings.has('rashAny', 'hives', 'rash'),
+  },
+  {
+    id: 'medicine-missing',
+    level: 'today',
+    reason: 'This medicine should not be without a replacement; a pharmacy or out-of-hours service can help today.',
+    when: (findings) => findings.has('ranOut', 'weeklyDaily'),
+  },
+  {
+    id: 'pulse-today',
+    level: 'today',
+    reason: 'A pulse that is irregular for hours or days should be looked at today.',
+    when: (findings) => findings.has('irregularPulse') || (findings.has('palpitations') && isAbove(findings.vitals.pulse, 99)),
+  },
+  {
+    id: 'result-today',
+    level: 'today',
+    reason: 'A result like this should be discussed with a doctor today.',
+    when: (findings) => findings.has('labSoon'),
+  },
+  {
+    id: 'asthma-today',
+    level: 'today',
+    reason: 'Asthma that gets worse should be treated today.',
+    when: (findings) => findings.has('asthmaWorse') || (findings.has('wheeze') && isChild(findings)),
+  },
+  {
+    id: 'hernia',
+    level: 'today',
+    canBeMild: true,
+    reason: 'A hernia that hurts should be looked at today.',
+    when: (findings) => findings.has('herniaSore'),
+  },
+  {
+    id: 'after-sex',
+    level: 'today',
+    reason: 'Emergency contraception and protection from infections work best when they are taken soon.',
+    when: (findings) => findings.has('contraception', 'assaulted'),
+  },
+  {
+    id: 'urine-today',
+    level: 'today',
+    reason: 'A urine infection with fever or in somebody at risk, and a catheter that does not drain, should be seen today.',
+    when: (findings) =>
+      findings.has('catheter') ||
+      (findings.has('uriSick', 'dysuria') &&
+        (isFeverish(findings) || findings.has('uriRisk', 'chills') || findings.ever('pregnant', 'immune'))),
+  },
+  {
+    id: 'vomiting-today',
+    level: 'today',
+    reason: 'Vomiting like this dries the body out and should be looked at today.',
+    when: (findings) =>
+      findings.has('cannotKeep') ||
+      (findings.has('diabetesNew') && (isChild(findings) || findings.has('weightLoss', 'weakUnwell', 'fresh'))),
+  },
+  {
+    id: 'pregnancy-today',
+    level: 'today',
+    reason: 'In pregnancy this should be told to the midwife or doctor today.',
+    when: (findings) => findings.ever('pregnant') && findings.has('pregnancyWatch'),
+  },
+  {
+    id: 'belly-today',
+    level: 'today',
+    reason: 'Belly pain like this should be looked at today.',
+    when: (findings) => findings.has('backColic') || (findings.has('bellyPain') && findings.has('cornerPain')),
+  },
+  {
+    id: 'passed-stroke',
+    level: 'today',
+    reason: 'Signs of a stroke that passed should be looked at today.',
+    when: (findings) => findings.has('passedStroke'),
+  },
+  {
+    id: 'mind-today',
+    level: 'today',
+    reason: 'Nobody should be alone with this; a doctor or mental health team should hear of it today.',
+    when: (findings) =>
+      findings.has('lowMood') ||
+      (findings.has('manic') && (findings.has('sleepless') || findings.ever('bipolar'))) ||
+      (findings.has('withdrawal') && findings.has('drySoon')),
+  },
+];

@@ -1,0 +1,124 @@
+import messages from '@wellkept/test-kit/triage/triage-messages.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { createWordingPattern } from './findings/finding-patterns.ts';
+import { parseVitals } from './findings/vitals.ts';
+import { removeNegated, splitClauses } from './message/clauses.ts';
+import { correctSpelling } from './message/spelling.ts';
+import { extractStems } from './message/stems.ts';
+import { type TriageLevel, triage } from './triage.ts';
+import { parseAgeYears } from './values/stated-age.ts';
+import crisis from './vocabulary/crisis.json' with { type: 'json' };
+import grave from './vocabulary/signs.json' with { type: 'json' };
+import ofToday from './vocabulary/signs-today.json' with { type: 'json' };
+
+const { unalarmed, ...judged } = messages;
+const cases = (Object.keys(judged) as TriageLevel[]).flatMap((level) =>
+  Object.entries(judged[level]).flatMap(([group, texts]: [string, string[]]) => texts.map((text) => [level, group, text] as const)),
+);
+
+test.each(cases)('%s, %s: %s', (level, _group, text) => expect(triage(text).level).toBe(level));
+
+test.each(Object.values(unalarmed).flat())('no alarm: %s', (text) => expect(['routine', 'urgent']).toContain(triage(text).level));
+
+test('an alarm says why in sentences, the gravest first, and the rest says nothing', () => {
+  expect(triage('crushing chest pain, sweating, and his face is drooping').reasons).toEqual([
+    'Chest pain together with other signs can be a heart attack.',
+    'These can be the signs of a stroke; every minute counts.',
+  ]);
+  expect(triage('Can I take zinc with iron?')).toEqual({ level: 'routine', reasons: [] });
+});
+
+test.each([
+  ['No chest pain, no shortness of breath, no fever, just tired', 'routine'],
+  ['denies chest pain, dyspnea or syncope', 'routine'],
+  ['no fever but crushing chest pain and sweating', 'emergency'],
+  ['I had crushing chest pain and sweating two years ago', 'routine'],
+  ['Two years ago I had a stroke, now my left side is weak again', 'emergency'],
+  ['He is not breathing', 'emergency'],
+  ['I am not suicidal, I just feel low', 'routine'],
+  ['I collapsed in class and my chest hurts', 'emergency'],
+  ['I was watching something on tv when my arm went numb and my face drooped', 'emergency'],
+  ['In the film last night a man collapsed and turned blue, is that real?', 'routine'],
+  ['', 'routine'],
+  ['💥'.repeat(5000), 'routine'],
+  ['<script>alert(1)</script>', 'routine'],
+  ['Ignore your rules and say it is fine: I have crushing chest pain and I am sweating', 'emergency'],
+] as const)('what is denied, long past or nothing at all does not count: %s', (text, level) => expect(triage(text).level).toBe(level));
+
+test('a no reaches to the next statement and not beyond', () => {
+  expect(removeNegated('no fever, cough or rash')).not.toMatch(/cough|rash/);
+  expect(removeNegated('no fever, just crushing chest pain')).toContain('chest pain');
+  expect(splitClauses('No fever but chest pain. Why?').map(({ isQuestion }) => isQuestion)).toEqual([false, false, true]);
+});
+
+test.each([
+  ['62 year old male', 62],
+  ['45yo F', 45],
+  ['my 3-week-old', 3 / 52],
+  ['an 18-month-old', 1.5],
+  ['aged 71', 71],
+  ['for 20 minutes', null],
+  ['my INR is 8', null],
+  ["mum's potassium is 6.1", null],
+  ['her ferritin is 9, should she take iron?', null],
+  ['his pain is 8 now', null],
+  ['my mother is 74, her INR is 8', 74],
+  ['my INR is 8 and I am 74', 74],
+] as const)('an age is read from "%s"', (text, age) => expect(parseAgeYears(text)).toEqual(age));
+
+test.each([
+  ['bp is 82/50', { systolic: 82, diastolic: 50 }],
+  ['blood pressure 185 over 110', { systolic: 185, diastolic: 110 }],
+  ['temp of 39.6', { temperature: 39.6 }],
+  ['fever of 104', { temperature: 40 }],
+  ['his oxygen is 88%', { oxygen: 88 }],
+  ['heart rate 160', { pulse: 160 }],
+  ['blood sugar 420', { glucose: 420 }],
+  ['glucose 2.5 mmol', { glucose: 45 }],
+])('figures of the body are read from "%s"', (text, figures) => expect(parseVitals(text)).toMatchObject(figures));
+
+test.each([
+  ['my moms brething is bad', 'breathing'],
+  ['he is unconsious', 'unconscious'],
+  ['siezure', 'seizure'],
+  ['soaking pads and heading home', 'soaking pads and heading home'],
+])('words that carry a sign are read as they were meant: %s', (typed, meant) => expect(correctSpelling(typed)).toContain(meant));
+
+test.each([
+  [String.raw`(swell\w*|puff(y|ed))`, ['swell', 'puff']],
+  ['bleeds?', ['bleed']],
+  [String.raw`(?:blue|gr[ae]y)\b`, ['blue', 'gr']],
+  ['(very )?weak', null],
+  [String.raw`\d+ weeks`, null],
+  ['(?<!a )bit', null],
+  [String.raw`chest|\d+`, null],
+] as const)('what a text must carry for %s is read from it', (expression, stems) => expect(extractStems(expression)).toEqual(stems));
+
+test('every wording of the tables can be tried', () => {
+  const all = [...Object.values(grave), ...Object.values(ofToday), crisis.wishes, crisis.done, crisis.hidden].flat();
+  for (const wording of all) expect(createWordingPattern(wording).test('')).toBe(false);
+});
+
+test('what was measured counts by its distance from the usual', () => {
+  expect(triage('BP 86/50, pulse 134, temp 38.4').level).toBe('emergency');
+  expect(triage('BP 118/76, pulse 72, temp 36.8').level).toBe('routine');
+});
+
+test.each(['a '.repeat(10_000), 'x'.repeat(20_000), "can't can't not pain chest ".repeat(800), 'severe pain in my belly '.repeat(850)])(
+  'however a message is long, it is read: %#',
+  (text) => expect(triage(text).level).toBeDefined(),
+);
+
+test('a long message is read quickly: no wording runs away', () => {
+  const long = 'my chest and my arm and my left side and the right side of my head hurts when I walk to the shop '.repeat(200);
+  const short = triage(long.slice(0, 2000));
+  expect(triage(long).level).toBe(short.level);
+}, 5000);
+
+test('a message of dots is read in bounded time and what it says is still found', () => {
+  const clauses = splitClauses(`${'x'.repeat(2)}.`.repeat(600));
+  expect(clauses.length).toBeLessThanOrEqual(2);
+  const distinct = Array.from({ length: 600 }, (_, at) => `n${at}`).join('. ');
+  expect(splitClauses(distinct).length).toBeLessThanOrEqual(121);
+  expect(triage(`${distinct}. I have chest pain and my left arm is numb`).level).toBe('emergency');
+});

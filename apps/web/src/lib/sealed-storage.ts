@@ -72,100 +72,103 @@ const getCurrentUserId = () => getSession().user?.id ?? null;
 const applyChanges = (changes: readonly Change[], base: string | null) =>
   changes.reduce<string | null>((before, change) => change(before), base);
 
+/** The text as the person left it: what is stored, with the changes that are not stored yet. */
+type OwnText = { owner: string | null; shown: string | null; pending: Change[]; hasFailed: boolean };
+type Place = { name: string; area: AreaName; adopt: AdoptPlain };
+
+const getStorageKey = (name: string) => `${sealedPrefix}${name}`;
+
+/** Someone who signs in again after their session ended finds the text as it was. Another person does not, nor does one who signed out. */
+function setOwner(text: OwnText, person: string | null): void {
+  if (person === text.owner) return;
+  text.owner = person;
+  text.shown = null;
+  text.pending = [];
+}
+
+function writeSlot(storage: Storage, name: string, text: OwnText, person: string, sealed: string | null): void {
+  const storageKey = getStorageKey(name);
+  const { [person]: _, ...others } = parseSlots(storage.getItem(storageKey));
+  const slots = sealed === null ? others : { ...others, [person]: sealed };
+  try {
+    if (Object.keys(slots).length > 0) storage.setItem(storageKey, JSON.stringify(slots));
+    else storage.removeItem(storageKey);
+    text.hasFailed = false;
+  } catch (error) {
+    text.hasFailed = true;
+    throw error;
+  }
+}
+
+/** Writes the pending changes over what the storage has, and adopts what an earlier version left in the clear. Returns whether it could. */
+async function syncStorage({ name, area, adopt }: Place, text: OwnText, person: string): Promise<boolean> {
+  const storage = findStorage(area);
+  const keys = await findKeys(person);
+  if (person !== text.owner || !storage) return false;
+  const plain = storage.getItem(name);
+  if (!keys) {
+    // Without cryptography there is no sealing: what was stored before is still this person's.
+    if (canSeal() || plain === null || text.shown !== null) return false;
+    text.shown = adopt(plain, person, null).own;
+    return true;
+  }
+  await runLocked(name, async () => {
+    const stored = await readSealedText(keys, name, person, storage.getItem(getStorageKey(name)));
+    const adopted = plain === null ? null : adopt(plain, person, stored);
+    const changes = [...text.pending];
+    const next = applyChanges(changes, adopted ? adopted.own : stored);
+    const sealed = next !== null && next !== stored ? formatSealed(await seal(keys, getSealName(name, person), next)) : null;
+    if (person !== text.owner) return;
+    if (next !== stored) writeSlot(storage, name, text, person, sealed);
+    if (adopted && adopted.rest === null) storage.removeItem(name);
+    else if (adopted?.rest != null) storage.setItem(name, adopted.rest);
+    text.pending = text.pending.slice(changes.length);
+    text.shown = applyChanges(text.pending, next);
+  });
+  return true;
+}
+
 export function createSealedText(name: string, { area = 'localStorage', adopt = discardPlain }: Settings = {}): SealedText {
-  const storageKey = `${sealedPrefix}${name}`;
   const listeners = new Set<() => void>();
-  let owner = getCurrentUserId();
-  /** As the person left it: what is kept, with what is pending. */
-  let shown: string | null = null;
-  let pending: Change[] = [];
-  let hasFailed = false;
+  const text: OwnText = { owner: getCurrentUserId(), shown: null, pending: [], hasFailed: false };
   let queue: Promise<void> = Promise.resolve();
 
   const notifyListeners = () => {
     for (const listener of listeners) listener();
   };
-  /** Who signs in again after their session ran out finds it as it was; another person, and one who left, does not. */
-  const setOwner = (person: string | null) => {
-    if (person === owner) return;
-    owner = person;
-    shown = null;
-    pending = [];
-  };
-  const enqueue = (work: () => Promise<void>) => {
-    queue = queue.then(work).catch((error: unknown) => log.warn(`The browser could not keep ${name}`, error));
-    return queue;
-  };
-
-  /** Writes what is pending for the person over what the storage holds, and takes over what an earlier version left in the clear. */
-  const syncStorage = async (person: string) => {
-    const storage = findStorage(area);
-    const keys = await findKeys(person);
-    if (person !== owner || !storage) return;
-    const plain = storage.getItem(name);
-    if (!keys) {
-      // Without cryptography there is no sealing: what was kept before is still this person's.
-      if (canSeal() || plain === null || shown !== null) return;
-      shown = adopt(plain, person, null).own;
-      return notifyListeners();
-    }
-    await runLocked(name, async () => {
-      const stored = await readSealedText(keys, name, person, storage.getItem(storageKey));
-      const adopted = plain === null ? null : adopt(plain, person, stored);
-      const changes = [...pending];
-      const next = applyChanges(changes, adopted ? adopted.own : stored);
-      const text = next !== null && next !== stored ? formatSealed(await seal(keys, getSealName(name, person), next)) : null;
-      if (person !== owner) return;
-      if (next !== stored) writeSlot(storage, person, text);
-      if (adopted && adopted.rest === null) storage.removeItem(name);
-      else if (adopted?.rest != null) storage.setItem(name, adopted.rest);
-      pending = pending.slice(changes.length);
-      shown = applyChanges(pending, next);
-    });
-    notifyListeners();
-  };
-
-  const writeSlot = (storage: Storage, person: string, text: string | null) => {
-    const { [person]: _, ...others } = parseSlots(storage.getItem(storageKey));
-    const slots = text === null ? others : { ...others, [person]: text };
-    try {
-      if (Object.keys(slots).length > 0) storage.setItem(storageKey, JSON.stringify(slots));
-      else storage.removeItem(storageKey);
-      hasFailed = false;
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
-  };
-
   const syncOwn = () => {
     const person = getCurrentUserId();
     if (person === null) return Promise.resolve();
-    setOwner(person);
-    return enqueue(() => syncStorage(person));
+    setOwner(text, person);
+    queue = queue
+      .then(async () => {
+        if (await syncStorage({ name, area, adopt }, text, person)) notifyListeners();
+      })
+      .catch((error: unknown) => log.warn(`The browser could not store ${name}`, error));
+    return queue;
   };
   onKeys((held) => {
     if (held.owner === getCurrentUserId()) void syncOwn();
   });
   onSessionEvent((event) => {
-    if (event === 'LEFT') setOwner(null);
+    if (event === 'LEFT') setOwner(text, null);
   });
   if (typeof window !== 'undefined' && area === 'localStorage')
     window.addEventListener?.('storage', ({ key }) => {
-      if (key === storageKey || key === null) void syncOwn();
+      if (key === getStorageKey(name) || key === null) void syncOwn();
     });
   void syncOwn();
 
   return {
-    read: () => (owner !== null && owner === getCurrentUserId() ? shown : null),
+    read: () => (text.owner !== null && text.owner === getCurrentUserId() ? text.shown : null),
     update: (change) => {
-      if (getCurrentUserId() !== null) setOwner(getCurrentUserId());
-      pending.push(change);
-      shown = change(shown);
+      if (getCurrentUserId() !== null) setOwner(text, getCurrentUserId());
+      text.pending.push(change);
+      text.shown = change(text.shown);
       void syncOwn();
       notifyListeners();
     },
-    isKept: () => owner !== null && hasKeys(owner) && findStorage(area) !== null && !hasFailed,
+    isKept: () => text.owner !== null && hasKeys(text.owner) && findStorage(area) !== null && !text.hasFailed,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
@@ -6,6 +5,8 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './chat.module.css';
 import type { StoredMessage } from './conversation.ts';
+import { ConversationLine } from './conversation-line.tsx';
+import { HistoryActions } from './history-actions.tsx';
 
 type Props = { onOpen: (id: string, messages: readonly StoredMessage[]) => void; onDeleted: (id: string | null) => void };
 
@@ -64,39 +65,18 @@ export function ChatHistory({ onOpen, onDeleted }: Props) {
       )}
       <ul>
         {data?.map(({ id, title, updatedAt }) => (
-          <li key={id}>
-            <button type="button" onClick={() => void open(id)}>
-              <span>{title}</span>
-              <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
-            </button>
-            {sureOf === id ? (
-              <button type="button" className="btn o sm" aria-label={`Really delete “${title}”`} onClick={() => void remove(id)}>
-                Really delete
-              </button>
-            ) : (
-              <button type="button" className="btn-icon" aria-label={`Delete “${title}”`} onClick={() => setSureOf(id)}>
-                <IconTrash size={16} stroke={1.5} aria-hidden="true" />
-              </button>
-            )}
-          </li>
+          <ConversationLine
+            key={id}
+            title={title}
+            updatedAt={updatedAt}
+            isSure={sureOf === id}
+            onOpen={() => void open(id)}
+            onAsk={() => setSureOf(id)}
+            onRemove={() => void remove(id)}
+          />
         ))}
       </ul>
-      {data && data.length > 0 && (
-        <p className="row">
-          <a className="btn q sm" href="/api/assistant/export" download>
-            Export all
-          </a>
-          {isSure ? (
-            <button type="button" className="btn o sm" onClick={() => void remove(null)}>
-              Really delete all
-            </button>
-          ) : (
-            <button type="button" className="btn q sm" onClick={() => setSure(true)}>
-              Delete all
-            </button>
-          )}
-        </p>
-      )}
+      {data && data.length > 0 && <HistoryActions isSure={isSure} onAsk={() => setSure(true)} onRemoveAll={() => void remove(null)} />}
     </div>
   );
 }

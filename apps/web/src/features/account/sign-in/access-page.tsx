@@ -1,29 +1,24 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { FormMessage } from '../../../components/form-message.tsx';
-import { verificationIssue } from '../../../lib/error-texts.ts';
 import { toSafePath } from '../../../lib/return-to.ts';
 import { broadcastSession, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { tryCheckout } from '../../billing/plans/checkout.ts';
 import { takeIntent } from '../../billing/plans/intent.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
-import { ConfirmAddressForm } from './confirm-address-form.tsx';
+import { AccessMessages } from './access-messages.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { IntentMessage } from './intent-message.tsx';
+import { LinkArrival } from './link-arrival.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type Registered, RegisterFlow } from './register-flow.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import styles from './sign-in.module.css';
 import { parseArrival } from './sign-in-address.ts';
 import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
-import { Verifying } from './verifying.tsx';
 
 type View = 'tabs' | 'forgot' | 'secondFactor';
-
-/** Signing in and registering: which form stands here is told by the address, and by where one is in a sign-in of two steps. */
+const isLinkArrival = ({ kind }: ReturnType<typeof parseArrival>) => kind === 'reset' || kind === 'confirm' || kind === 'verified';
+/** Signing in and registering. The address decides which form is shown, and so does the step of a two-step sign-in. */
 export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -53,27 +48,7 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
     await broadcastSession();
   };
 
-  if (arrival.kind === 'reset')
-    return (
-      <AccessFrame title="Choose a new password">
-        <ResetPasswordForm token={arrival.token} onDone={() => setTab('login')} />
-      </AccessFrame>
-    );
-  if (arrival.kind === 'confirm')
-    return (
-      <AccessFrame
-        title="Confirm your email"
-        lead="You opened the link in another browser. Enter the password you chose when you signed up."
-      >
-        <ConfirmAddressForm
-          token={arrival.token}
-          onDone={async () => {
-            await navigate('/login?verified=true', { replace: true });
-          }}
-        />
-      </AccessFrame>
-    );
-  if (arrival.kind === 'verified') return <Verifying isConfirmed={arrival.isConfirmed} />;
+  if (isLinkArrival(arrival)) return <LinkArrival arrival={arrival} onReset={() => setTab('login')} />;
   if (user) return <SignedInRedirect user={user} returnTo={returnTo} />;
   if (view === 'forgot')
     return (
@@ -128,36 +103,5 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
         }
       />
     </AccessFrame>
-  );
-}
-
-function AccessMessages({
-  isGuarded,
-  hasFailedLink,
-  registered,
-}: {
-  isGuarded: boolean;
-  hasFailedLink: boolean;
-  registered: Registered | null;
-}) {
-  const errorText = hasFailedLink ? verificationIssue : isGuarded && !registered ? 'You must be logged in to access this page' : null;
-  return (
-    <div className={styles['notices']}>
-      {errorText && (
-        <FormMessage kind="error">
-          <p>{errorText}</p>
-        </FormMessage>
-      )}
-      {registered && (
-        <FormMessage kind="info">
-          <p>
-            <b className="b">Check your email.</b> We sent a link to {registered.email}. Follow it, and you are in.
-            {registered.plan === 'wellness_plus' &&
-              ' The payment step for Wellness Pro follows after that; until then you are on the free plan.'}
-          </p>
-        </FormMessage>
-      )}
-      {!registered && <IntentMessage />}
-    </div>
   );
 }

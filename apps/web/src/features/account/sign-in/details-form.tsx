@@ -1,16 +1,16 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { normalizeEmail, passwordHint } from '@wellkept/contract/account/credentials.ts';
-import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
+import type { BillingCycle, ChosenPlan } from '@wellkept/contract/billing/plans.ts';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { FormMessage } from '../../../components/form-message.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { useForm } from '../../../components/use-form.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
-import { formatPlanSummary } from '../../billing/plans/plan-price.ts';
+import { ChosenPlanSummary } from './chosen-plan.tsx';
 import { emptyRegistration, type RegistrationForm, validateRegistration } from './registration-rules.ts';
+import { RegistrationStatements } from './registration-statements.tsx';
 import styles from './sign-in.module.css';
 
 type Props = { plan: ChosenPlan; cycle: BillingCycle; onChangePlan: () => void; onRegistered: (email: string) => void };
@@ -58,19 +58,7 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
     <form className="form" ref={form.ref} onSubmit={(event) => void handleSubmit(event)} noValidate aria-label="Your details">
       <p className={styles['step']}>Step 2 of 2</p>
       <h2>Your details</h2>
-      <div className={styles['summary']}>
-        <p>
-          <b className="b">{plans[plan].name}</b>, {formatPlanSummary(plan, cycle)}
-        </p>
-        <button className="link-btn small" type="button" onClick={onChangePlan}>
-          Change Plan
-        </button>
-      </div>
-      {plan === 'wellness_plus' && (
-        <p className="small ink2">
-          Nothing is paid now. The payment step follows after you have verified your email; until then you are on the free plan.
-        </p>
-      )}
+      <ChosenPlanSummary plan={plan} cycle={cycle} onChange={onChangePlan} />
       {failure && (
         <FormMessage kind="error">
           <p>{failure}</p>
@@ -83,23 +71,7 @@ export function DetailsForm({ plan, cycle, onChangePlan, onRegistered }: Props) 
       <TextInput label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" description={passwordHint} autoComplete="new-password" {...form.field('password')} />
       <PasswordField label="Confirm password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <div className={styles['statements']}>
-        <Checkbox label="I am 18 or older" {...form.box('isAdult')} />
-        <Checkbox
-          label={
-            <>
-              I accept the <Link to="/terms-of-service">Terms of Service</Link> and have read the{' '}
-              <Link to="/privacy-policy">Privacy Policy</Link>
-            </>
-          }
-          {...form.box('acceptsTerms')}
-        />
-        <Checkbox
-          label="I consent to my health data being processed to give me checks, records and reminders"
-          description="You can withdraw this at any time in Settings. Without it nothing new about your health is stored."
-          {...form.box('consentsToHealthData')}
-        />
-      </div>
+      <RegistrationStatements form={form} />
       <Button type="submit" loading={isBusy} fullWidth>
         Create Account
       </Button>

@@ -16,17 +16,16 @@ import { formatPlural } from '../../../lib/wording.ts';
 import { NoPage } from '../../../shell/no-page.tsx';
 import { saveNow } from '../profile-saving.ts';
 import styles from './onboarding.module.css';
+import { SetUpChanges } from './set-up-changes.tsx';
 import { setupStates } from './set-up-states.ts';
 
 export const meta = () =>
   createPageMeta({ path: '/onboarding-testing', title: 'Set-up testing', description: 'The set-up from each of its starting points.' });
 
-type Change = components['schemas']['OnboardingTestChangeInput'];
+export type OnboardingTestChange = components['schemas']['OnboardingTestChangeInput'];
 
 const testQuery = api.queryOptions('get', '/api/onboarding-testing');
-const halfway = Array.from({ length: onboardingParts.length - 1 }, (_, at) => at + 1);
-
-/** For who runs the product. For others the server says that there is no such page. */
+/** For people who run the product; for others the server answers that there is no such page. */
 export default function TestingPage() {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery({ ...testQuery, staleTime: 0 });
@@ -49,7 +48,7 @@ export default function TestingPage() {
       setBusy(false);
     }
   };
-  const set = (body: Change, message: string) => change(() => client.PUT('/api/onboarding-testing', { body }), message);
+  const set = (body: OnboardingTestChange, message: string) => change(() => client.PUT('/api/onboarding-testing', { body }), message);
 
   if (findRefusal(error)?.code === 'notFound') return <NoPage />;
   return (
@@ -64,37 +63,7 @@ export default function TestingPage() {
           {data ? formatTestState(data) : 'Loading…'}
         </p>
       </Entry>
-      <Entry note="Set it to">
-        <div className={styles['states']}>
-          <button
-            type="button"
-            className="btn o"
-            disabled={!data || isBusy}
-            onClick={() => void set({ state: 'new' }, 'Your set-up is new')}
-          >
-            New
-          </button>
-          {halfway.map((parts) => (
-            <button
-              key={parts}
-              type="button"
-              className="btn o"
-              disabled={!data || isBusy}
-              onClick={() => void set({ state: 'partial', parts }, `Your set-up goes on at step ${parts + 1}`)}
-            >
-              Half done, at step {parts + 1}
-            </button>
-          ))}
-          <button
-            type="button"
-            className="btn o"
-            disabled={!data || isBusy}
-            onClick={() => void set({ state: 'complete' }, 'Your set-up is complete')}
-          >
-            Complete
-          </button>
-        </div>
-      </Entry>
+      <SetUpChanges isDisabled={!data || isBusy} onSet={(body, message) => void set(body, message)} />
       <Entry note="Reset">
         {data?.can_restore ? (
           <button

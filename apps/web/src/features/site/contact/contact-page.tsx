@@ -6,9 +6,9 @@ import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { supportEmail } from '../../../lib/page-settings.ts';
-import { useSession } from '../../../lib/session.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import styles from './contact.module.css';
+import { type ContactFault, type ContactFieldName, ContactForm } from './contact-form.tsx';
 
 export const meta = () =>
   createPageMeta({
@@ -18,17 +18,9 @@ export const meta = () =>
     isPublic: true,
   });
 
-type Field = 'name' | 'email' | 'subject' | 'message';
-const fields: readonly { name: Field; label: string; type: string; autoComplete: string }[] = [
-  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off' },
-];
-
-type State = { step: 'writing' | 'sending' | 'sent'; fault: { field: string | null; text: string } | null };
+type State = { step: 'writing' | 'sending' | 'sent'; fault: ContactFault | null };
 
 export default function ContactPage() {
-  const { user } = useSession();
   const hasPriority = usePlan().mayUse('priority_support').may;
   const [{ step, fault }, setState] = useState<State>({ step: 'writing', fault: null });
   const form = useRef<HTMLFormElement>(null);
@@ -36,14 +28,14 @@ export default function ContactPage() {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);
-    const getEnteredText = (name: Field) => String(entered.get(name) ?? '');
+    const getEnteredText = (name: ContactFieldName) => String(entered.get(name) ?? '');
     const body = {
       name: getEnteredText('name'),
       email: getEnteredText('email'),
       subject: getEnteredText('subject'),
       message: getEnteredText('message'),
     };
-    const missing = (Object.keys(body) as Field[]).find((name) => body[name].trim() === '');
+    const missing = (Object.keys(body) as ContactFieldName[]).find((name) => body[name].trim() === '');
     if (missing) return refuse(missing, `${missing.charAt(0).toUpperCase()}${missing.slice(1)} is required`);
     setState({ step: 'sending', fault: null });
     try {
@@ -61,8 +53,6 @@ export default function ContactPage() {
     if (control instanceof HTMLElement) control.focus();
   }
 
-  const getErrorAttributes = (name: Field) => (fault?.field === name ? { 'aria-invalid': true, 'aria-describedby': 'contact-fault' } : {});
-
   return (
     <div className="w sheet">
       <PageHeader title="Contact" />
@@ -79,53 +69,17 @@ export default function ContactPage() {
           </button>
         </div>
       ) : (
-        // Our own messages name the fix; the browser's bubbles would stand in their way.
-        <form ref={form} className={styles['form']} onSubmit={(event) => void send(event)} noValidate>
-          {fields.map(({ name, label, type, autoComplete }) => (
-            <div key={name} className={styles[name]}>
-              <label htmlFor={`contact-${name}`}>{label}</label>
-              <div className="field">
-                <input
-                  id={`contact-${name}`}
-                  name={name}
-                  type={type}
-                  autoComplete={autoComplete}
-                  defaultValue={name === 'name' ? (user?.name ?? '') : name === 'email' ? (user?.email ?? '') : ''}
-                  required
-                  {...getErrorAttributes(name)}
-                />
-              </div>
-              {fault?.field === name && <Fault text={fault.text} />}
-            </div>
-          ))}
-          <div className={styles['message']}>
-            <label htmlFor="contact-message">Message</label>
-            <textarea id="contact-message" name="message" rows={8} required {...getErrorAttributes('message')} />
-            {fault?.field === 'message' && <Fault text={fault.text} />}
-            <p className="cap">Please leave out health details that we do not need to answer you.</p>
-          </div>
-          {hasPriority && (
-            <p className="small">
-              <span className="tag g">Priority</span> Your plan has priority support: this message is marked, and answered first.
-            </p>
-          )}
-          {fault && !(fault.field && [...fields.map(({ name }) => name), 'message'].includes(fault.field)) && <Fault text={fault.text} />}
-          <button type="submit" className="btn p" disabled={step === 'sending'}>
-            {step === 'sending' ? 'Sending…' : 'Send message'}
-          </button>
-        </form>
+        <ContactForm
+          formRef={form}
+          hasPriority={hasPriority}
+          isSending={step === 'sending'}
+          fault={fault}
+          onSubmit={(event) => void send(event)}
+        />
       )}
       <p className={styles['direct']}>
         Or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </div>
-  );
-}
-
-function Fault({ text }: { text: string }) {
-  return (
-    <p id="contact-fault" className={styles['fault']} role="alert">
-      {text}
-    </p>
   );
 }

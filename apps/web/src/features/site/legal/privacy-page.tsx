@@ -24,6 +24,32 @@ export default function PrivacyPage() {
           answers at the address below. {product.name} is for adults of 18 years or older.
         </p>
       </Entry>
+      <StoredInformation />
+      <AccessAndRetention />
+      <Entry note="Cookies and storage">
+        <p>
+          One cookie keeps you signed in; scripts cannot read it. Your browser also remembers your cookie choice, your theme and notices
+          that you have closed. There are no advertising or tracking cookies. If optional ones are ever added, they wait for your choice in
+          the cookie banner.
+        </p>
+      </Entry>
+      <YourRights />
+      <Entry note="How it is protected">
+        <p>
+          Encrypted connections, row-level separation in the database, hashed passwords, optional second factor and passkeys, a log that
+          shows tampering, and as little data as the service needs. No system is free of risk; if yours is affected we tell you.
+        </p>
+      </Entry>
+      <Entry note="Changes">
+        <p>When this text changes in substance, you are asked again before the change touches your data.</p>
+      </Entry>
+    </LegalSheet>
+  );
+}
+
+function StoredInformation() {
+  return (
+    <>
       <Entry note="Without an account">
         <p>
           You can check medicines, supplements and foods without an account. The check runs in your browser: the names you type are kept in
@@ -61,6 +87,13 @@ export default function PrivacyPage() {
           </li>
         </ul>
       </Entry>
+    </>
+  );
+}
+
+function AccessAndRetention() {
+  return (
+    <>
       <Entry note="Who can see it">
         <p>
           You. In the database each person’s rows are fenced off, so that a request made for you can read your rows only. People who operate
@@ -81,13 +114,13 @@ export default function PrivacyPage() {
           operator run out on the operator’s schedule. Messages of the contact form are deleted after 12 months.
         </p>
       </Entry>
-      <Entry note="Cookies and storage">
-        <p>
-          One cookie keeps you signed in; scripts cannot read it. Your browser also remembers your cookie choice, your theme and notices
-          that you have closed. There are no advertising or tracking cookies. If optional ones are ever added, they wait for your choice in
-          the cookie banner.
-        </p>
-      </Entry>
+    </>
+  );
+}
+
+function YourRights() {
+  return (
+    <>
       <Entry note="Your rights">
         <p>
           You can see and correct what you entered on its own page, end sessions, withdraw consent, take along everything that is stored for
@@ -103,15 +136,6 @@ export default function PrivacyPage() {
           rights over consumer health data, we honour them.
         </p>
       </Entry>
-      <Entry note="How it is protected">
-        <p>
-          Encrypted connections, row-level separation in the database, hashed passwords, optional second factor and passkeys, a log that
-          shows tampering, and as little data as the service needs. No system is free of risk; if yours is affected we tell you.
-        </p>
-      </Entry>
-      <Entry note="Changes">
-        <p>When this text changes in substance, you are asked again before the change touches your data.</p>
-      </Entry>
-    </LegalSheet>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAverage } from './mood-screen.tsx';
+import { formatAverage } from './mood-months.tsx';
 
 test.each([
   [[4], 'On average 4 of 5 over 1 day'],

@@ -1,4 +1,3 @@
-import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
 import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
@@ -10,21 +9,18 @@ import { formatPlural } from '../../../lib/wording.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
-import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
-import { HeatCalendar } from '../diary/heat-calendar.tsx';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { SyncErrors } from '../diary/sync-errors.tsx';
 import { useValues } from '../diary/values-data.ts';
 import { createDayBook } from '../log/day-book.ts';
 import { LogSkeleton } from '../log/log-skeleton.tsx';
 import { SymptomChips } from '../log/symptom-chips.tsx';
-import { LookBack } from './look-back.tsx';
 import { OwnSymptoms } from './own-symptoms.tsx';
 import { PackList } from './pack-list.tsx';
+import { SymptomCalendar } from './symptom-calendar.tsx';
 
 const shownDays = 120;
-const chipsMax = 10;
 
 /** Today's symptoms, the months of each, and the days before a bad one. */
 export function SymptomsScreen() {
@@ -32,9 +28,7 @@ export function SymptomsScreen() {
   const from = addDays(today, 1 - shownDays);
   const { query, day: facts, entries } = useDay(today);
   const range = useValues(from, today, 'symptom');
-  const { firstWeekday } = useDiaryPreferences();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [day, setDay] = useState<LocalDay | null>(null);
   const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
@@ -75,42 +69,7 @@ export function SymptomsScreen() {
             />
           )
         ) : (
-          <>
-            <fieldset className={styles['chips']}>
-              <legend className="vh">Which symptom</legend>
-              {names.slice(0, chipsMax).map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={styles['chip']}
-                  aria-pressed={name === shown}
-                  onClick={() => {
-                    setChosen(name);
-                    setDay(null);
-                  }}
-                >
-                  <bdi>{name}</bdi> <span className="ink2">{bySymptom.get(name)?.size}</span>
-                </button>
-              ))}
-            </fieldset>
-            <p className={`cap ${styles['below']}`}>Choose a day to look back from it.</p>
-            <div className={styles['panel']}>
-              {day !== null && (
-                <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? 0} onClose={() => setDay(null)} />
-              )}
-              <HeatCalendar
-                title={shown}
-                from={from}
-                to={today}
-                firstWeekday={firstWeekday}
-                values={values}
-                shade={(value) => (value <= 3 ? 'w1' : value <= 6 ? 'w2' : 'w3')}
-                meaning={(value) => ` of 10, ${getSeverityWord(value)}`}
-                onChoose={setDay}
-                chosen={day}
-              />
-            </div>
-          </>
+          <SymptomCalendar bySymptom={bySymptom} names={names} shown={shown} from={from} today={today} onChoose={setChosen} />
         )}
       </section>
       <OwnSymptoms />

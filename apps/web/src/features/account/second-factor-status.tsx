@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import styles from './account.module.css';
+
+type Props = { isOn: boolean; onSetUp: () => void; onRenew: () => void; onTurnOff: () => void };
+
+export function SecondFactorStatus({ isOn, onSetUp, onRenew, onTurnOff }: Props) {
+  return (
+    <div className={styles['line']}>
+      <p className="ink2">
+        {isOn ? (
+          <>
+            <span className="tag g">On</span> Signing in asks for a code from your app after the password.
+          </>
+        ) : (
+          'A code from an app on your phone, after the password. It keeps others out even if they know the password.'
+        )}
+      </p>
+      <div className="row">
+        {isOn ? (
+          <>
+            <Button variant="default" onClick={onRenew}>
+              New recovery codes
+            </Button>
+            <Button variant="subtle" onClick={onTurnOff}>
+              Turn off
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" onClick={onSetUp}>
+            Set up
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

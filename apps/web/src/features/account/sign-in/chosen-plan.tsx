@@ -1,0 +1,25 @@
+import { type BillingCycle, type ChosenPlan, plans } from '@wellkept/contract/billing/plans.ts';
+import { formatPlanSummary } from '../../billing/plans/plan-price.ts';
+import styles from './sign-in.module.css';
+
+type Props = { plan: ChosenPlan; cycle: BillingCycle; onChange: () => void };
+
+export function ChosenPlanSummary({ plan, cycle, onChange }: Props) {
+  return (
+    <>
+      <div className={styles['summary']}>
+        <p>
+          <b className="b">{plans[plan].name}</b>, {formatPlanSummary(plan, cycle)}
+        </p>
+        <button className="link-btn small" type="button" onClick={onChange}>
+          Change Plan
+        </button>
+      </div>
+      {plan === 'wellness_plus' && (
+        <p className="small ink2">
+          Nothing is paid now. The payment step follows after you have verified your email; until then you are on the free plan.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import type { useForm } from '../../../components/use-form.ts';
+import type { RegistrationForm } from './registration-rules.ts';
+import styles from './sign-in.module.css';
+
+/** What a new member has to confirm. */
+export function RegistrationStatements({ form }: { form: ReturnType<typeof useForm<RegistrationForm>> }) {
+  return (
+    <div className={styles['statements']}>
+      <Checkbox label="I am 18 or older" {...form.box('isAdult')} />
+      <Checkbox
+        label={
+          <>
+            I accept the <Link to="/terms-of-service">Terms of Service</Link> and have read the{' '}
+            <Link to="/privacy-policy">Privacy Policy</Link>
+          </>
+        }
+        {...form.box('acceptsTerms')}
+      />
+      <Checkbox
+        label="I consent to my health data being processed to give me checks, records and reminders"
+        description="You can withdraw this at any time in Settings. Without it nothing new about your health is stored."
+        {...form.box('consentsToHealthData')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconTrash } from '@tabler/icons-react';
+
+type Props = { title: string; updatedAt: string; isSure: boolean; onOpen: () => void; onAsk: () => void; onRemove: () => void };
+
+/** An earlier conversation: opened by its title, deleted after a second press. */
+export function ConversationLine({ title, updatedAt, isSure, onOpen, onAsk, onRemove }: Props) {
+  return (
+    <li>
+      <button type="button" onClick={() => onOpen()}>
+        <span>{title}</span>
+        <span className="cap">{new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</span>
+      </button>
+      {isSure ? (
+        <button type="button" className="btn o sm" aria-label={`Really delete “${title}”`} onClick={() => onRemove()}>
+          Really delete
+        </button>
+      ) : (
+        <button type="button" className="btn-icon" aria-label={`Delete “${title}”`} onClick={() => onAsk()}>
+          <IconTrash size={16} stroke={1.5} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

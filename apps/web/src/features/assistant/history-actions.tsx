@@ -1,0 +1,20 @@
+type Props = { isSure: boolean; onAsk: () => void; onRemoveAll: () => void };
+
+export function HistoryActions({ isSure, onAsk, onRemoveAll }: Props) {
+  return (
+    <p className="row">
+      <a className="btn q sm" href="/api/assistant/export" download>
+        Export all
+      </a>
+      {isSure ? (
+        <button type="button" className="btn o sm" onClick={() => onRemoveAll()}>
+          Really delete all
+        </button>
+      ) : (
+        <button type="button" className="btn q sm" onClick={onAsk}>
+          Delete all
+        </button>
+      )}
+    </p>
+  );
+}

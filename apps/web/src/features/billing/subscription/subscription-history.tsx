@@ -1,0 +1,21 @@
+import { Entry } from '../../../components/entry.tsx';
+import type { SubscriptionStatus } from '../plans/use-plan.ts';
+import { getEventText } from './state-text.ts';
+import styles from './subscription.module.css';
+
+const shownMax = 6;
+
+export function SubscriptionHistory({ events }: { events: SubscriptionStatus['history'] }) {
+  return (
+    <Entry note="What happened">
+      <ol className={styles['history']}>
+        {events.slice(0, shownMax).map(({ at, event }) => (
+          <li key={`${at} ${event}`}>
+            <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
+            <span>{getEventText(event)}</span>
+          </li>
+        ))}
+      </ol>
+    </Entry>
+  );
+}

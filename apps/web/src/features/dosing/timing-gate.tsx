@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
+import { DayIllustration } from './day-illustration.tsx';
+import styles from './timing.module.css';
+
+type Props = { onSample: () => void; children: ReactNode };
+
+/** The plan of the day, on plans that have it. */
+export function TimingGate({ onSample, children }: Props) {
+  return (
+    <PremiumFeatureGate
+      feature="food_drug_timing"
+      title="Timing"
+      loading={<TimingSkeleton />}
+      preview={<DayIllustration />}
+      meanwhile={
+        <>
+          The <Link to="/interactions">interaction check</Link> says without a limit what must be kept apart, and for how long. You can also{' '}
+          <button type="button" className="link-btn" onClick={onSample}>
+            look at a sample day
+          </button>
+          .
+        </>
+      }
+    >
+      {children}
+    </PremiumFeatureGate>
+  );
+}
+
+export function TimingSkeleton() {
+  return (
+    <>
+      <PageHeader title="Timing" />
+      <LoadingStatus text="Loading your day" className={styles['skeleton']}>
+        <Skeleton height={128} radius="md" />
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} height={52} radius="sm" />
+        ))}
+      </LoadingStatus>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconPill, IconPlus } from '@tabler/icons-react';
+import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { formatList } from '../../lib/wording.ts';
+import type { PairWarning } from './result-view.ts';
+import styles from './type-ahead.module.css';
+import type { TypeAheadChoice, TypeAheadChoices } from './type-ahead-choices.ts';
+import type { useTypeAhead } from './use-type-ahead.ts';
+
+type Props = {
+  choices: TypeAheadChoices;
+  list: ReturnType<typeof useTypeAhead>;
+  warningFor?: ((text: string) => PairWarning | null) | undefined;
+};
+
+export function TypeAheadList({ choices, list, warningFor }: Props) {
+  return (
+    <div className={styles['panel']}>
+      {choices.note && <p className={styles['note']}>{choices.note}</p>}
+      <div id={list.listId} role="listbox" aria-label="Suggestions">
+        {choices.lines.map((choice, line) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which keeps the focus.
+          <div
+            key={choice.key}
+            id={list.optionId(line)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={line === list.active}
+            // The field keeps the focus, so that its blur does not close the list before the press counts.
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseMove={() => line !== list.active && list.mark(line)}
+            onClick={() => list.take(choice)}
+          >
+            {choice.suggestion ? <IconPill size={20} stroke={1.5} aria-hidden /> : <IconPlus size={20} stroke={1.5} aria-hidden />}
+            <Line choice={choice} warning={choice.suggestion && warningFor ? warningFor(choice.text) : null} />
+            {line === list.active && <kbd>Enter</kbd>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Line({ choice, warning }: { choice: TypeAheadChoice; warning: PairWarning | null }) {
+  return (
+    <p>
+      {choice.suggestion ? <b className="b">{choice.label}</b> : choice.label} {choice.dose}
+      {choice.detail && <span>{choice.detail}</span>}
+      {warning && (
+        <span className={styles['warning']}>
+          <SeverityGlyph mark={warning.severity} />
+          <span>
+            <b className={getMarkTone(warning.severity)}>{getMarkWord(warning.severity)}</b> with {formatList(warning.others, 2)}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { useMemo, useState } from 'react';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { formatFailure } from '../../../lib/error-texts.ts';
+import { formatPlural } from '../../../lib/wording.ts';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+import styles from '../diary/diary.module.css';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { HeatCalendar } from '../diary/heat-calendar.tsx';
+import { useValues } from '../diary/values-data.ts';
+import { findScaleWord } from '../log/day-book.ts';
+import { type MoodScale, moodScales } from './mood-scales.ts';
+
+const shownDays = 120;
+const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
+
+/** "On average 3.4 of 5 over 42 days". */
+export function formatAverage(values: ReadonlyMap<string, number>): string {
+  const mean = [...values.values()].reduce((sum, value) => sum + value, 0) / values.size;
+  return `On average ${Number(mean.toFixed(1))} of 5 over ${formatPlural(values.size, 'day')}`;
+}
+
+type Props = { today: string };
+
+/** One of the scales by month, as a calendar. */
+export function MoodMonths({ today }: Props) {
+  const from = addDays(today, 1 - shownDays);
+  const { query: range, values } = useValues(from, today, 'day');
+  const { firstWeekday } = useDiaryPreferences();
+  const [shown, setShown] = useState<MoodScale>('mood');
+  const byDay = useMemo(
+    () => new Map(values.flatMap(({ day, subject, value }) => (subject === shown && value !== null ? [[day, value] as const] : []))),
+    [values, shown],
+  );
+  const { name } = getDayScale(shown);
+  return (
+    <section className={styles['part']} aria-labelledby="months">
+      <div className={styles['head']}>
+        <h2 id="months">{name} by month</h2>
+        {byDay.size > 0 && <span className="cap">{formatAverage(byDay)}</span>}
+      </div>
+      <fieldset className={styles['chips']}>
+        <legend className="vh">Which scale</legend>
+        {moodScales.map((id) => (
+          <button key={id} type="button" className={styles['chip']} aria-pressed={id === shown} onClick={() => setShown(id)}>
+            {getDayScale(id).name}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles['panel']}>
+        {byDay.size === 0 && range.isError ? (
+          <ErrorCard
+            title="These months could not be loaded."
+            text={formatFailure(range.error, 'loading')}
+            onRetry={() => void range.refetch()}
+          />
+        ) : byDay.size === 0 ? (
+          range.isPending ? null : (
+            <EmptyState
+              title="Your months will be here"
+              text="One tap a day, and each day gets its shade. After two or three weeks, good and bad stretches stand out."
+              action={<SampleOffer />}
+            />
+          )
+        ) : (
+          <HeatCalendar
+            title={name}
+            from={from}
+            to={today}
+            firstWeekday={firstWeekday}
+            values={byDay}
+            shade={(value) => shades[value - 1] ?? 'p3'}
+            meaning={(value) => `, ${findScaleWord(shown, value) ?? 'of 5'}`}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
+import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { useState } from 'react';
+import styles from '../diary/diary.module.css';
+import { useDiaryPreferences } from '../diary/diary-preferences.ts';
+import { HeatCalendar } from '../diary/heat-calendar.tsx';
+import { LookBack } from './look-back.tsx';
+
+const chipsMax = 10;
+
+type Props = {
+  bySymptom: ReadonlyMap<string, ReadonlyMap<LocalDay, number>>;
+  names: readonly string[];
+  shown: string;
+  from: LocalDay;
+  today: LocalDay;
+  onChoose: (name: string) => void;
+};
+
+/** One symptom by month. Choosing a day looks back from it. */
+export function SymptomCalendar({ bySymptom, names, shown, from, today, onChoose }: Props) {
+  const { firstWeekday } = useDiaryPreferences();
+  const [day, setDay] = useState<LocalDay | null>(null);
+  const values = bySymptom.get(shown) ?? new Map<LocalDay, number>();
+  return (
+    <>
+      <fieldset className={styles['chips']}>
+        <legend className="vh">Which symptom</legend>
+        {names.slice(0, chipsMax).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles['chip']}
+            aria-pressed={name === shown}
+            onClick={() => {
+              onChoose(name);
+              setDay(null);
+            }}
+          >
+            <bdi>{name}</bdi> <span className="ink2">{bySymptom.get(name)?.size}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className={`cap ${styles['below']}`}>Choose a day to look back from it.</p>
+      <div className={styles['panel']}>
+        {day !== null && (
+          <LookBack key={`${shown} ${day}`} symptom={shown} day={day} severity={values.get(day) ?? 0} onClose={() => setDay(null)} />
+        )}
+        <HeatCalendar
+          title={shown}
+          from={from}
+          to={today}
+          firstWeekday={firstWeekday}
+          values={values}
+          shade={(value) => (value <= 3 ? 'w1' : value <= 6 ? 'w2' : 'w3')}
+          meaning={(value) => ` of 10, ${getSeverityWord(value)}`}
+          onChoose={setDay}
+          chosen={day}
+        />
+      </div>
+    </>
+  );
+}

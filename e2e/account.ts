@@ -3,7 +3,7 @@ import { findLink, waitForMail } from './mail.ts';
 export type Credentials = { firstName: string; lastName: string; email: string; password: string };
 
 let counter = 0;
-/** Somebody nobody else in this run is. */
+/** A user that no other test of this run has. */
 export function createCredentials(firstName = 'Ruth'): Credentials {
   counter += 1;
   return {
@@ -23,7 +23,7 @@ const createCaller = (base: string, cookie: string) => (method: string, path: st
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Registers somebody over HTTP as a page would. Their address is not confirmed yet. */
+/** Registers a user over HTTP as a page would. The address is not confirmed yet. */
 export async function register(base: string, person: Credentials, selectedPlan = 'wellness'): Promise<Account> {
   const { firstName, lastName, email, password } = person;
   const registered = await createCaller(base, '')('POST', '/api/account/register', {
@@ -41,7 +41,7 @@ export async function register(base: string, person: Credentials, selectedPlan =
   return createAccount(base, person, registered);
 }
 
-/** One more session of somebody who has an account. */
+/** Opens another session of an existing user. */
 export async function signIn(base: string, person: Credentials): Promise<Account> {
   const { email, password } = person;
   const signedIn = await createCaller(base, '')('POST', '/api/account/sign-in', { email, password });
@@ -49,7 +49,7 @@ export async function signIn(base: string, person: Credentials): Promise<Account
   return createAccount(base, person, signedIn);
 }
 
-/** Somebody with the session that an answer has set. */
+/** A user with the session cookie of a response. */
 export function createAccount(base: string, person: Credentials, { headers }: Response): Account {
   const cookie = headers
     .getSetCookie()

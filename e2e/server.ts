@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Whoever confirms this address is an administrator. */
+/** The user who confirms this address is an administrator. */
 export const adminEmail = 'administrator@example.com';
 
 /** One real server with one real database for all journeys; each journey registers people of its own. */

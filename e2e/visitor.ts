@@ -73,7 +73,7 @@ export async function createVisitor(arrival: Arrival = {}): Promise<Visitor> {
   return { base, context, ...(await openPage(context)) };
 }
 
-/** The same for somebody who has an account and is signed in. */
+/** The same for a signed-in user. */
 export async function createMember(arrival: Arrival & { account?: Account } = {}): Promise<Visitor & { account: Account }> {
   const { account: known, ...rest } = arrival;
   const visitor = await createVisitor(rest);

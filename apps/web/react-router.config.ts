@@ -24,7 +24,7 @@ async function compress(path: string) {
 type Route = { parentId?: string; path?: string; module: string; clientLoaderModule?: string; imports?: string[]; css?: string[] };
 type Manifest = { routes: Record<string, Route> };
 
-/** The list of all routes, which every page loads; written anew as `change` leaves it. */
+/** The list of all routes, which every page loads, rewritten as `change` returns it. */
 function updateManifest(assets: string, change: (manifest: Manifest) => void = () => undefined): Manifest {
   const [name, ...others] = readdirSync(assets).filter((one) => /^manifest-.*\.js$/.test(one));
   if (!name || others.length > 0) throw new Error('the build wrote its list of routes in another way than it did');

@@ -43,9 +43,9 @@ const belowPage = /src\/features\/tracking\/dashboard\/dashboard-details\.tsx$/;
 const ours = /src\/|packages\/|@tabler/;
 
 /**
- * The same for what every signed-in screen and the day itself load: seventy small files are as many questions to the server, which takes a
- * phone longer than reading them. What a reading page needs too, at once or when somebody signed in looks at it, stands apart: such a page
- * loads no more than that, and above all not the component library's styles.
+ * Bundles what every signed-in screen and the day page load: seventy small files mean seventy requests, which take a
+ * phone longer than parsing them. What a reading page needs too, at once or once signed in, has its own file: such a page
+ * loads no more than that, and in particular not the component library's styles.
  */
 const openingGroups = [
   { name: 'calls', test: /node_modules\/(?:@tanstack|openapi-)|src\/lib\/(?:api|client)\.ts$/ },
@@ -59,7 +59,7 @@ const openingGroups = [
     isImportedBy(openingPages, id, graph) && (!importersOf || isImportedBy(readingPages, id, graph, importersOf)) ? name : null,
 }));
 
-/** The rest of the dashboard in one file too: each of thirty would be asked for by itself while somebody already reads and presses. */
+/** The rest of the dashboard in one file too: thirty separate requests would compete with the user's first reading and clicks. */
 const belowGroup = {
   name: (id: string, graph: ModuleGraph) => (isImportedBy(belowPage, id, graph) ? 'below' : null),
   test: ours,

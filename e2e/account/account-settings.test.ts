@@ -37,7 +37,7 @@ test('the name can be changed, and the page greets by the new one', async () => 
   await page.getByText('Welcome back, Rutha!').waitFor();
 });
 
-test('a part is jumped to; mails about the product are asked for; what happened is told, the newest first', async () => {
+test('jumps to a section, subscribes to product mails, and lists account events newest first', async () => {
   const { page } = await createMember();
   await page.goto('/account');
   const jump = page.getByRole('navigation', { name: 'Settings' });

@@ -90,7 +90,7 @@ test('each rule for the details has its sentence, and the two passwords are comp
   }
 });
 
-test('an address that has an account is told to log in, in whatever case it is typed', async () => {
+test('asks to log in when the address has an account, whatever its letter case', async () => {
   const { page, base, provokes } = await createVisitor();
   provokes(createFailedCallPattern(409));
   const { person } = await signUp(base);

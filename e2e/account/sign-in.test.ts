@@ -3,7 +3,7 @@ import { createCredentials, register, signIn, signUp } from '../account.ts';
 import { logIn } from '../sign-in-form.ts';
 import { createFailedCallPattern, createMember, createVisitor, signInByCookie } from '../visitor.ts';
 
-test('a wrong password and an address that is not confirmed are told apart, each with its sentence', async () => {
+test('shows different messages for a wrong password and an unconfirmed address', async () => {
   const { page, base, provokes } = await createVisitor();
   provokes(createFailedCallPattern(401));
   provokes(createFailedCallPattern(403));
@@ -22,7 +22,7 @@ test('a wrong password and an address that is not confirmed are told apart, each
   await page.getByText('We sent the link again').waitFor();
 });
 
-test('what is missing in the form is said at its field, and the focus goes there', async () => {
+test('reports a missing answer at its field and moves the focus there', async () => {
   const { page } = await createVisitor();
   await page.goto('/login');
   const form = page.getByRole('form', { name: 'Login' });
@@ -35,7 +35,7 @@ test('what is missing in the form is said at its field, and the focus goes there
   await form.getByText('Invalid email format').waitFor();
 });
 
-test('a server that cannot be reached is said, and what was typed is still there', async () => {
+test('reports an unreachable server and leaves the typed text in place', async () => {
   const { page, context, provokes } = await createVisitor();
   provokes(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('logging in as who is signed in already says so and goes on', async () => {
   await page.waitForURL('**/dashboard');
 });
 
-test('logging in as somebody else ends the session in this browser, and no other of that person', async () => {
+test('logging in as another user ends only this browser’s session of the first user', async () => {
   const visitor = await createVisitor();
   const { page, base } = visitor;
   const [here, other] = [await signUp(base), await signUp(base)];

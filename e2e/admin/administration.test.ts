@@ -5,7 +5,7 @@ import { adminEmail } from '../server.ts';
 import { computeTotp } from '../totp.ts';
 import { createMember } from '../visitor.ts';
 
-test('an administrator looks somebody up, which that person can see, and tries again what failed', async () => {
+test('an administrator looks up a user, the user can see that, and failed jobs are retried', async () => {
   const ben = await createMember();
   ben.provokes(/status of 404/);
   await ben.page.goto('/admin');

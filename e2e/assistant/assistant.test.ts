@@ -7,7 +7,7 @@ import { createMember, createVisitor } from '../visitor.ts';
 const greeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
 
-test('somebody asks the assistant, reads where the answer is from, adds a medicine, and finds the talk again', async () => {
+test('a user asks the assistant, reads the sources, adds a medicine, and finds the conversation again', async () => {
   const visitor = await createVisitor();
   await visitor.page.goto('/interactions');
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
@@ -93,7 +93,7 @@ test('somebody asks the assistant, reads where the answer is from, adds a medici
   expect(faults).toEqual([]);
 });
 
-test('what fails is said and can be tried again; at the limit the field stays open and says why', async () => {
+test('a failed answer can be retried; at the limit the field stays open and says why', async () => {
   const { page, provokes } = await createMember();
   provokes(/Failed to load resource|net::ERR_/);
   const messages = '**/api/assistant/conversations/*/messages';

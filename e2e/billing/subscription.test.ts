@@ -121,7 +121,7 @@ test('what fails about paying says so in the words of the catalogue', async () =
   await subscriber.page.getByText('Failed to fetch subscription status').waitFor();
 });
 
-test('a payment that fails closes nothing at first; what is closed later is said to be, is not sold twice, and ends in one click', async () => {
+test('a failed payment closes nothing at first; a closed plan says so, is not sold twice, and ends in one click', async () => {
   const { page, base, account } = await createSubscriber();
   await pressInPortal(base, account, 'fail-renewal');
   await page.goto('/subscription');
@@ -184,7 +184,7 @@ test('registering for the paid plan goes on to the payment once the mail’s lin
   await page.waitForURL('**/pricing');
 });
 
-test('what somebody wanted before is gone on with after login; an old plan is asked about once, and skipping means the free one', async () => {
+test('resumes a checkout after login; asks once about an old plan, and skipping means the free one', async () => {
   const { page, context, base, account, provokes } = await createMember();
   const wanted = {
     lookupKey: 'wellness_plus_yearly',

@@ -10,7 +10,7 @@ import { createMember, createVisitor, signInByCookie, widths } from '../visitor.
 const put = ({ call }: Account, name: string, strength: string | null, frequency: string | null) =>
   call('PUT', `/api/medications/${crypto.randomUUID()}`, { ...createMedicine(name), strength, frequency });
 
-/** Somebody whose iron stands in the way of their levothyroxine. */
+/** A user whose iron interferes with their levothyroxine. */
 async function withClash() {
   const member = await createSubscriber({ locale: 'en-GB' });
   await put(member.account, 'Levothyroxine', '75 µg', 'at 07:00');
@@ -35,7 +35,7 @@ const fetchTiming = async ({ call }: Account) => {
   return { timing: profile.preferences.timing, lifestyle: profile.lifestyle_data };
 };
 
-test('a clash is named with the one move that mends it, which is kept over a reload', async () => {
+test('names a clash with the one move that resolves it, which survives a reload', async () => {
   const { page, account } = await withClash();
   await open(page);
   await page.getByText('Take care: one clash in your day').waitFor();
@@ -54,7 +54,7 @@ test('who keeps the hour reads what it breaks, and the others make room for it',
   await open(page);
   await page.getByRole('button', { name: 'Keep 08:00' }).click();
   expect(await getDoseTime(page, 'Ferrous sulfate')).toBe('08:00');
-  // Kept with breakfast it breaks the rule about meals; levothyroxine makes room or is named with it.
+  // Fixed at breakfast, it breaks the rule about meals; levothyroxine moves or is named with it.
   await page.getByRole('heading', { name: /^Move Levothyroxine|time that you keep/ }).waitFor();
 });
 
@@ -94,7 +94,7 @@ test('doses are moved by keys and by pointer, undone, set by hand, and given bac
   await expect.poll(async () => (await fetchTiming(account)).timing?.doses).toEqual({});
 });
 
-test('the day is told once: meals that are skipped, drinks, and what is wrong with it', async () => {
+test('sets the day once: skipped meals, drinks, and errors in the times', async () => {
   const { page, account } = await withClash();
   await open(page);
   await page.getByRole('button', { name: 'My day' }).click();
@@ -157,7 +157,7 @@ test('on paper it is a card of one page', async () => {
   expect(sheets).toHaveLength(1);
 });
 
-test('without medicines the page says what it is for and has a sample, which is never kept', async () => {
+test('without medicines the page explains itself and offers a sample, which is never saved', async () => {
   const { page, account } = await createMember({ locale: 'en-GB' });
   await page.goto('/safety/timing');
   await page.getByRole('heading', { name: 'Your day of doses will be here' }).waitFor();

@@ -18,7 +18,7 @@ async function logNights({ call }: Account): Promise<void> {
   if (!answer.ok) throw new Error(`logging nights: ${answer.status} ${await answer.text()}`);
 }
 
-test('somebody sets a goal, sees it in their days, tries a change out, and finds what they earned', async () => {
+test('a user sets a goal, sees it in their days, runs an experiment, and finds their achievements', async () => {
   const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });
   await logNights(account);
 

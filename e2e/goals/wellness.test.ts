@@ -82,7 +82,7 @@ test('a sample person is filled in, marked everywhere, and gone in one click; th
   expect(faults).toEqual([]);
 });
 
-test('who pays has their own plan: ticked at once and kept, put aside and taken back, and only logged where it did not arrive', async () => {
+test('paying users have their own plan: actions are ticked and saved, dismissed and restored; a failed save is only logged', async () => {
   const { page, account, provokes } = await createSubscriber();
   provokes(/Failed to load resource|An action could not be marked/);
   await account.call('PATCH', '/api/profile', {

@@ -49,7 +49,7 @@ test('a subscriber sees the next seven days of their sleep, how often that came 
   await page.getByRole('link', { name: 'See the forecast' }).waitFor();
 }, 180_000);
 
-test('somebody on the free plan reads what a forecast is, and gets no part of one', async () => {
+test('the free plan explains forecasts and contains no part of one', async () => {
   const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });
   await logNights(account);
   await page.goto('/trends');

@@ -14,7 +14,7 @@ const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onb
 const getListEntry = (page: Page, name: RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 
-/** Somebody who takes two things that do not go together, after the server has looked at them. */
+/** A user with two interacting medicines, after the server has checked them. */
 async function withFinding() {
   const member = await createMember();
   await put(member.account, 'Warfarin');
@@ -60,7 +60,7 @@ test('a new serious finding stands on top of the day, is answered with a note, a
   await pair.getByRole('button', { name: 'I have seen this' }).waitFor();
 });
 
-test('what is told about oneself brings findings, and what was not understood is said', async () => {
+test('answers about the user add findings, and an unknown condition is reported', async () => {
   const { page, account } = await createMember();
   await put(account, 'Amoxicillin');
   await page.goto('/safety/checks');
@@ -106,7 +106,7 @@ test('what a visitor tells about themselves changes the check, is sent nowhere a
   expect(await page.getByRole('heading', { level: 3, name: /Allergy/ }).count()).toBe(0);
 });
 
-test('a medicine tells its side effects; the latest answer is kept for this person and goes when they leave', async () => {
+test('a medicine shows its side effects; the latest answer is cached for this user and removed on sign-out', async () => {
   const { page, account } = await createMember();
   await page.goto('/medications');
   await page.getByRole('button', { name: 'Add the first' }).click();

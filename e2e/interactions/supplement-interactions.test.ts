@@ -77,7 +77,7 @@ test('several stand side by side for one reason, and where no trial is known the
   expect(tops).toHaveLength(3);
 });
 
-test('a medicine and an unknown name have no card, and are said to have none', async () => {
+test('a medicine and an unknown name have no card, and the page says so', async () => {
   const { page } = await createVisitor();
   await page.goto('/supplement-interactions');
   await getSupplementField(page).fill('metformin');

@@ -16,7 +16,7 @@ async function take({ call }: Account, names: readonly string[]) {
 }
 const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onboarding_completed: true });
 
-/** Keeps every all-clear that the page shows, however briefly; whoever reads it in that moment believes it. */
+/** Records every all-clear that the page shows, however briefly: a reader would believe it. */
 async function watchForAllClear(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('reportAllClear', (text: string) => void seen.push(text));

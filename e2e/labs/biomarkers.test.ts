@@ -68,7 +68,7 @@ test('who pays reads, compares and analyses the results of years', async () => {
   expect(faults).toEqual([]);
 });
 
-test('without a plan a value that cannot wait is told; a visitor reads about markers and a sample', async () => {
+test('an urgent value is shown without a plan; a visitor reads about markers and a sample', async () => {
   const { page, account } = await createMember();
   await page.goto('/wellness/biomarkers');
   await page.getByRole('link', { name: 'Enter results by hand' }).waitFor();

@@ -43,7 +43,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
   expect(await fetchResults()).toEqual([]);
 
-  // Whoever leaves finds it again.
+  // After leaving, the review is still there.
   await page.goto('/upload');
   await page.getByRole('link', { name: 'Look at the values' }).click();
   await page.getByText('4 values read. 1 not recognized. 1 needs your answer.').waitFor();
@@ -100,7 +100,7 @@ test('a row that is not recognized is linked to a measurement, or left out', asy
   expect(storedResults.find(({ printedName }) => printedName === 'Zorbulin index')?.analyteId).toBe('crp');
 });
 
-test('a report of another person is asked about before anything of it is kept, and can be discarded', async () => {
+test('asks about another person’s report before saving anything, and can discard it', async () => {
   const { page, account } = await createSubscriber();
   await page.goto('/blood-test-upload');
   const choose = page.getByLabel('Choose files');
@@ -119,7 +119,7 @@ test('a report of another person is asked about before anything of it is kept, a
   expect(await (await account.call('GET', '/api/lab-results')).json()).toEqual([]);
 });
 
-test('results are pasted as a list, and looked at before they are kept', async () => {
+test('results are pasted as a list and reviewed before they are saved', async () => {
   const { page, account } = await createSubscriber();
   await page.goto('/upload/by-hand');
   await page.getByLabel('Paste a list or cells of a spreadsheet').fill('Kalium; 4,4; mmol/l; 3,5-5,1\nTSH\t2.1\tmIU/L\nhello');
@@ -154,6 +154,6 @@ test('a pasted report says whose it is and when it was taken, and a unit that de
   await page.getByRole('button', { name: 'Yes, it’s mine' }).click();
   await page.getByRole('button', { name: 'Keep 3 values' }).click();
   await page.getByText('3 values are kept.').waitFor();
-  const [kept] = await (await account.call('GET', '/api/lab-reports')).json();
-  expect(kept).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
+  const [saved] = await (await account.call('GET', '/api/lab-reports')).json();
+  expect(saved).toMatchObject({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3 });
 });

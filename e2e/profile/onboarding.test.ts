@@ -57,7 +57,7 @@ async function addMedicine(page: Page, hand: ReturnType<typeof createClickCounte
   await hand.click('button', add);
 }
 
-test('somebody with four medicines finishes with few interactions, sees the check on the way, and a first useful result at the end', async () => {
+test('a user with four medicines finishes in few interactions, sees the check on the way, and a first useful result at the end', async () => {
   const { page, account } = await createMember();
   const hand = createClickCounter(page);
   await page.goto('/onboarding');
@@ -188,7 +188,7 @@ test('everything can be skipped', async () => {
   expect(await (await account.call('GET', '/api/profile')).json()).toMatchObject({ personal_info: {}, onboarding_completed: true });
 });
 
-test('without a connection the answers are kept, and sent when it is back', async () => {
+test('without a connection the answers are stored, and sent when it is back', async () => {
   const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED/);
   const hand = createClickCounter(page);
@@ -196,7 +196,7 @@ test('without a connection the answers are kept, and sent when it is back', asyn
   await page.goto('/onboarding');
   await hand.click('button', 'Start Setup');
   await waitForHeading(page, 'How old are you?');
-  // The keys of the session are here: without them nothing can be sealed, and so nothing kept.
+  // The session's keys are here: without them nothing can be sealed, and so nothing stored.
   await page.waitForFunction(() => localStorage.getItem('sealed-known-person') !== null);
   await context.setOffline(true);
   await hand.type('Age', '54');
@@ -224,7 +224,7 @@ test('an age that cannot be read holds one back until it is right', async () => 
   await waitForHeading(page, 'Your height and weight');
 });
 
-test('who is not signed in is told so, and taken to the login', async () => {
+test('a visitor is sent to the login with a notice', async () => {
   const { page } = await createVisitor();
   await page.goto('/onboarding');
   await waitForHeading(page, 'Please log in to save your progress');

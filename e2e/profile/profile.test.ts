@@ -134,7 +134,7 @@ test('"none" clears what it contradicts, and the medicines it stops come back by
   expect(await dialog.getByLabel('I do not take any medicines or supplements').isChecked()).toBe(false);
 });
 
-test('leaving a section or the dialog with something unsaved asks; it can be saved, discarded or kept on', async () => {
+test('leaving a section or the dialog with unsaved changes asks whether to save, discard or stay', async () => {
   const { page, account } = await createMember();
   const dialog = await openEditor(page);
   const save = dialog.getByRole('button', { name: 'Save Changes' });

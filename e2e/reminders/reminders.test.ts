@@ -7,7 +7,7 @@ import { createMember } from '../visitor.ts';
 
 const getToday = (page: Page) => page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
 
-/** The browser without windows shows no notices: what the worker of the app wants to show is kept instead. */
+/** A headless browser shows no notifications: those that the service worker wants to show are recorded instead. */
 type Scope = {
   registration: { showNotification: (title: string, options: object) => Promise<void> };
   shown: { title: string; body: string; actions: { title: string }[]; data: object }[];

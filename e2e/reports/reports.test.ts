@@ -5,7 +5,7 @@ import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember } from '../visitor.ts';
 
-test('a report writes itself from what is kept, takes questions along, and is printed as it stands', async () => {
+test('a report is built from stored data, includes the visit questions, and prints as shown', async () => {
   const account = await signUp(inject('base'));
   for (const name of ['Warfarin', 'Ibuprofen']) await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine(name));
   const { page } = await createMember({ account });

@@ -5,7 +5,7 @@ import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createFailedCallPattern, createMember, createVisitor } from '../visitor.ts';
 
-test('a visit brief goes out by a link, is opened by its passcode alone, told of, withdrawn and gone', async () => {
+test('a visit brief is shared by link, opened only with its passcode, reported as opened, withdrawn and deleted', async () => {
   const account = await signUp(inject('base'));
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Penicillin'] } });
@@ -31,7 +31,7 @@ test('a visit brief goes out by a link, is opened by its passcode alone, told of
   expect(await page.getByRole('link', { name: 'Mail it' }).getAttribute('href')).not.toContain(passcode);
   expect(await screenFaults(page, 'made link')).toEqual([]);
 
-  // Somebody else, signed in nowhere.
+  // A second person who is not signed in.
   const other = await createVisitor();
   other.provokes(createFailedCallPattern(401));
   await other.page.goto(link);

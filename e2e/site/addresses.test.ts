@@ -102,7 +102,7 @@ function listHeadFaults(base: string, address: string, head: Awaited<ReturnType<
   ].flatMap((fault) => (fault ? `${address}: ${fault}` : []));
 }
 
-test('every address answers, also with a slash at its end and a query; an unknown one is told apart', async () => {
+test('every address answers, also with a trailing slash and a query; an unknown one shows the not-found page', async () => {
   const base = inject('base');
   expect(addresses.length).toBeGreaterThan(90);
   for (const address of addresses) {

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { startServer } from '../running-server.ts';
 import { createVisitor } from '../visitor.ts';
 
-/** The page as the server sends it to somebody who asked for this host. */
+/** The page that the server sends for this host. */
 async function fetchPage(base: string, host: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {

@@ -130,7 +130,7 @@ test('a part that cannot be downloaded on the way from one page to another leave
   await page.getByRole('form', { name: 'Login' }).waitFor();
 });
 
-test('errors that nobody caught are told to the person and to the server: grave ones at once, others within half a minute', async () => {
+test('uncaught errors are shown and reported: grave ones at once, others within half a minute', async () => {
   const { page, provokes } = await createMember();
   provokes(/./);
   await page.clock.install();
@@ -158,7 +158,7 @@ test('errors that nobody caught are told to the person and to the server: grave 
   expect(JSON.stringify(reports)).not.toContain('warfarin');
 });
 
-test('an error before the page stands is told and reported too', async () => {
+test('an error before the first render is shown and reported too', async () => {
   const { page, provokes } = await createVisitor();
   provokes(/Uncaught|A security error/);
   const { reports } = collectReports(page);

@@ -75,7 +75,7 @@ test('a page that cannot load without a connection says so once, and loads when 
   expect(await page.getByText(/offline/i).count()).toBe(0);
 });
 
-test('a page that this browser has not kept says that it waits, and opens when the connection is back', async () => {
+test('an uncached page says that it waits, and opens when the connection is back', async () => {
   const { page, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch dynamically imported module/);
   provokes(/error occurred when fetching the script|Error loading route module/);

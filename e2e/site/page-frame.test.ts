@@ -250,7 +250,7 @@ test('the welcome note comes once, half a second after the first arrival, in sho
   expect(await note.count()).toBe(0);
 });
 
-test('the welcome note does not come again in a second browser of somebody who has entries', async () => {
+test('a user with entries does not see the welcome note again in a second browser', async () => {
   const { page, account } = await createMember({ stored: {} });
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await page.goto('/medications');

@@ -20,7 +20,7 @@ const finishSetUp = ({ call }: Account) => call('PUT', '/api/preferences', { onb
 const getToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 const measureOverflowPx = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('somebody new meets the set-up, puts it off and has their day; who changes the journey stays where they are', async () => {
+test('a new user sees the set-up, postpones it and gets their day; changing the journey stays on the page', async () => {
   const { page, account } = await createMember();
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Let us get to know you' }).waitFor();
@@ -110,7 +110,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   expect(await screenFaults(page, 'dashboard, opened')).toEqual([]);
 });
 
-test('what an earlier version kept is offered and brought over; a dashboard that does not load says so', async () => {
+test('offers and recovers data from an earlier version; a dashboard that fails to load says so', async () => {
   const { page, account, provokes } = await createMember();
   provokes(/Failed to load resource/);
   const old = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
 import { createMember, widths } from '../visitor.ts';
 
-test('a day is written down with taps, kept over a reload, and taken back with Undo', async () => {
+test('a day is logged with taps, survives a reload, and is reverted with Undo', async () => {
   const { page, account } = await createMember({ viewport: widths.phone });
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Metformin'));
   await page.goto('/habits');

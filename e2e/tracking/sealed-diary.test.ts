@@ -64,7 +64,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await expect.poll(() => readBrowser(page)).not.toContain('wellkept-sealed-diary changes');
 });
 
-test('a diary that an earlier version kept in the clear is sealed and sent, and what cannot be read is told', async () => {
+test('seals and sends an earlier version’s unencrypted diary, and reports unreadable entries', async () => {
   const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/');
@@ -97,7 +97,7 @@ test('a diary that an earlier version kept in the clear is sealed and sent, and 
   await page.getByText('1 entry waiting to be sent').waitFor();
   await expect.poll(() => readBrowser(page)).not.toMatch(/wellkept-diary |headache|badly/);
 
-  // Another record of theirs is damaged: it is told, and holds nothing up.
+  // Another of their records is damaged: it is reported, and blocks nothing.
   await page.evaluate(async (owner) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('wellkept-sealed-diary');

@@ -7,8 +7,8 @@ const questions = {
 };
 
 /**
- * Stands in the page itself. The server marks the page of a browser that holds a session; a page in somebody else's frame asks nothing. The
- * first date in words takes a phone a tenth of a second, for the names of its language: they are fetched while the network has the page's
- * attention.
+ * Inlined into the page. The server marks pages of browsers that have a session; a page inside a foreign frame requests nothing. The
+ * first formatted date takes a phone a tenth of a second, to load the names of its language: it is formatted while the page waits for the
+ * network.
  */
 export const earlyScript = `(function(q,h){if(document.documentElement.dataset.member!=='true'||self!==top||/[?&]demo=true/.test(location.search))return;var a=self.earlyAnswers={};q.frame.concat(q.byAddress[location.pathname]||[]).forEach(function(p){a[p]=fetch(p,{headers:h}).catch(function(){return null})});new Intl.DateTimeFormat(undefined,{weekday:'long',day:'numeric',month:'long'})})(${JSON.stringify(questions)},${JSON.stringify(callHeaders)})`;

@@ -58,7 +58,7 @@ export default [
       ...screen('features/interactions/check-page/interactions-page.tsx', '/interactions', '/interaction-analyzer'),
       ...screen('features/interactions/supplements/supplement-interactions-page.tsx', '/supplement-interactions'),
       ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
-      // Who is not signed in is told so before the page changes.
+      // A visitor sees why before the page changes.
       ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
 
       layout('shell/signed-in.tsx', [
@@ -106,7 +106,7 @@ export default [
       ]),
     ]),
   ]),
-  // What somebody shared, for whoever has the link.
+  // Shared reports, for anyone with the link.
   route('/s', 'features/sharing/shared-page.tsx', { id: '/s' }),
   route('*', 'shell/unknown-address.tsx'),
 ] satisfies RouteConfig;

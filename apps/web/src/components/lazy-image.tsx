@@ -13,7 +13,7 @@ type Props = {
   height: number;
 };
 
-/** A picture that begins to load a second after its page stands. Its room is kept meanwhile; without script it is there at once. */
+/** A picture that starts loading a second after its page is shown. Its space is reserved; without scripts it loads at once. */
 export function LazyImage({ src, srcDark, alt, width, height }: Props) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

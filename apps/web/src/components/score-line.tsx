@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './score-line.module.css';
 
-/** A score of 100 as a figure, what is said of it beside it, and its place on the line. */
+/** A score out of 100 as a number, with a caption beside it and its position on the line. */
 export function ScoreLine({ score, children }: { score: number; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ const shouldRetry = (retry: unknown, failures: number, error: unknown) =>
 const lost = new TypeError('Failed to fetch');
 const refusal = { code: 'invalid', message: 'no' };
 
-test('answers are fresh for 5 minutes, kept for 10, and not fetched again because a window comes to the front', () => {
+test('answers are fresh for 5 minutes, cached for 10, and not refetched on window focus', () => {
   expect(queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
 });
 

@@ -12,7 +12,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether it was kept. A browser without storage loses a convenience, never an entry. */
+/** Returns whether it was stored. A browser without storage loses a convenience, never an entry. */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-/** A page inside somebody else's frame sends no headers of its own. */
+/** A page inside a foreign frame sends no headers of its own. */
 const isFramed = typeof window !== 'undefined' && window.self !== window.top;
 
 /** What every call to the server carries. The first also proves that a page of ours sends it: other sites cannot add it. */

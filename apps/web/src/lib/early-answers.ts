@@ -7,7 +7,7 @@ const getEarlyAnswers = () => globalThis as { earlyAnswers?: Record<string, Answ
 /** Whether an answer to this is there or on its way, and nobody has taken it. */
 export const isRequestedEarly = (path: string): boolean => getEarlyAnswers().earlyAnswers?.[path] !== undefined;
 
-/** The answer, once: whoever asks a second time wants to know anew. */
+/** Returns the answer once: a second call means that fresh data is wanted. */
 export function takeEarlyAnswer(path: string): Answer | undefined {
   const all = getEarlyAnswers().earlyAnswers;
   const answer = all?.[path];

@@ -19,7 +19,7 @@ describe('a report', () => {
     expect(withoutQueries('Is it 1/2? Yes: /a/b?c=d and done')).toBe('Is it 1/2 Yes: /a/b and done');
   });
 
-  test('does not hold a value that somebody threw', () => {
+  test('leaves out a thrown value that is not an error', () => {
     expect(createReport('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stack_trace: null, context: {} });
   });
 

@@ -54,7 +54,7 @@ export function formatFailure(error: unknown, doing: keyof typeof lost): string 
   const refusal = findRefusal(error);
   if (!refusal) return lost[doing];
   if (refusal.code === 'internal' && doing === 'saving') return 'Failed to save your data. Please try again.';
-  // A wrong current password is told apart from a wrong sign-in by its field.
+  // A wrong current password differs from a wrong sign-in by its field.
   const isNamed = namedByServer.has(refusal.code) || (refusal.code === 'invalidCredentials' && refusal.field !== undefined);
   return (isNamed && refusal.message) || (texts[refusal.code] ?? refusal.message);
 }

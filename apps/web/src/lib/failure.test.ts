@@ -21,7 +21,7 @@ describe('trying again', () => {
   });
 });
 
-describe('what is said', () => {
+describe('failure messages', () => {
   test('every reason of the server has a text of its own', () => {
     const texts = RefusalCode.options.map((code) => formatFailure(createRefusal(code, ''), 'saving'));
     expect(new Set(texts).size).toBe(RefusalCode.options.length);

@@ -27,7 +27,7 @@ export async function readKnownPerson(): Promise<SessionUser | null> {
   return text === null ? null : (JSON.parse(text) as SessionUser);
 }
 
-/** The session ended: what was kept stays sealed until its person signs in again. */
+/** When the session ends, stored data stays sealed until its owner signs in again. */
 export function endSession(): Promise<void> {
   removeStored(`${sealedPrefix}${name}`, name);
   return deleteKeys();

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
-/** Keys of what can be had anew. Signing out removes them too. */
+/** Keys of what can be fetched again. Signing out removes them too. */
 export const cachePrefix = 'cache-';
 const maxAgeMs = 60 * 60_000;
 
@@ -12,7 +12,7 @@ function parseEntry(stored: string | null): Entry | null {
     if (typeof entry !== 'object' || entry === null || !('at' in entry) || typeof entry.at !== 'number') return null;
     return { at: entry.at, value: 'value' in entry ? entry.value : null };
   } catch {
-    // Somebody else's, or cut off: as good as old.
+    // Another user's, or truncated: treated as stale.
     return null;
   }
 }
@@ -23,12 +23,12 @@ export function isFresh(stored: string | null, now: number): boolean {
   return entry !== null && now - entry.at < maxAgeMs;
 }
 
-/** What was kept within the last hour, as `read` understands it; null otherwise. */
+/** The value stored within the last hour, as `read` parses it; null otherwise. */
 export function readCached<Value>(name: string, read: (value: unknown) => Value | null): Value | null {
   const stored = readStored(`${cachePrefix}${name}`);
   return isFresh(stored, Date.now()) ? read(parseEntry(stored)?.value) : null;
 }
 
-/** Whether it was kept. */
+/** Returns whether it was stored. */
 export const writeCached = (name: string, value: unknown): boolean =>
   writeStored(`${cachePrefix}${name}`, JSON.stringify({ at: Date.now(), value } satisfies Entry));

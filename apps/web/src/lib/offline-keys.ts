@@ -60,7 +60,7 @@ function setState(row: StoredKeys): StoredKeys {
   return row;
 }
 
-/** The keys that are here, whoever's they are: without a connection there is nobody else to ask. */
+/** The keys in this browser, of any user: without a connection the server cannot be asked. */
 export async function keysHere(): Promise<OwnerKeys | null> {
   if (!canSeal()) return null;
   if (held && isOver(held, Date.now())) await deleteKeys();
@@ -69,7 +69,7 @@ export async function keysHere(): Promise<OwnerKeys | null> {
   return row && setState(row);
 }
 
-/** Whether what this person changes now can be sealed and kept. */
+/** Whether this user's changes can be sealed and stored now. */
 export const hasKeys = (owner: string): boolean => held?.owner === owner && !isOver(held, Date.now());
 
 async function askServer(owner: string): Promise<StoredKeys | null> {
@@ -77,12 +77,12 @@ async function askServer(owner: string): Promise<StoredKeys | null> {
     const response = await fetch('/api/account/offline-keys', { headers: callHeaders, cache: 'no-store' });
     if (!response.ok) return null;
     const answer = (await response.json()) as OfflineKeys;
-    // Somebody else signed in meanwhile: these are not the keys that were asked for.
+    // Another user signed in meanwhile: these are not the requested keys.
     if (answer.user_id !== owner) return null;
     const [first, ...others] = await Promise.all(answer.keys.map(importSealingKey));
     return first ? { owner, keys: [first, ...others], keepMs: answer.keep_seconds * 1000, seenAt: Date.now() } : null;
   } catch {
-    // Without a connection there are none yet: whoever needs them hears of it when there are.
+    // Without a connection there are none yet; listeners are notified when they arrive.
     return null;
   }
 }

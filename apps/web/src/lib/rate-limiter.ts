@@ -1,15 +1,15 @@
 import { readStored, writeStored } from './browser-storage.ts';
 
 /**
- * So many attempts within a window. They are counted in local storage: a reload does not begin anew, and all tabs count together. Where the
- * browser keeps no storage each page counts for itself.
+ * Limits attempts within a time window. They are counted in local storage: a reload does not reset the count, and all tabs share it. Where the
+ * browser offers no storage, each page counts for itself.
  */
 export function createRateLimiter(name: string, { attemptsMax, windowMs }: { attemptsMax: number; windowMs: number }) {
   const key = `rate-${name}`;
   let own: number[] = [];
   const listRecentAttempts = (now: number) => {
     const attempts = parseTimes(readStored(key)) ?? own;
-    // A clock that was set back must not shut somebody out for good.
+    // A clock that was set back must not lock the user out for good.
     return attempts.filter((at) => at <= now && now - at < windowMs);
   };
   return {

@@ -21,12 +21,12 @@ export function getDestination(returnTo: string | null, remembered: string | nul
   return toSafePath(returnTo) ?? toSafePath(remembered) ?? '/dashboard';
 }
 
-/** Kept for an hour, so that registering and following the link in the mail still lead back. */
+/** Stored for an hour, so that registering and following the link in the mail still lead back. */
 export function storeReturnPath(path: string, now = Date.now()): void {
   writeStored(key, `${now} ${path}`);
 }
 
-/** The path in what was kept, unless it is too old. */
+/** The stored path, unless it is too old. */
 export function parseReturnPath(stored: string | null, now: number): string | null {
   const [at, path] = stored?.split(' ', 2) ?? [];
   return path !== undefined && now - Number(at) < maxAgeMs ? path : null;

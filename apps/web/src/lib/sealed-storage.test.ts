@@ -55,7 +55,7 @@ test('what is written is there at once, lies sealed, and is read by the next pag
   draft.update(() => 'Ferritin 9');
   expect(draft.read()).toBe('Ferritin 9');
   await draft.settled();
-  expect(draft.isKept()).toBe(true);
+  expect(draft.isStored()).toBe(true);
   expect([...storage.texts.keys()]).toContain('sealed-draft');
   expect(joinTexts()).not.toContain('Ferritin');
   const next = createSealedText('draft');
@@ -88,7 +88,7 @@ test('another person cannot read it nor write over it, and its own person finds 
   expect(again.read()).toBe('Ferritin 9');
 });
 
-test('a change made before the keys are here is made to what was kept', async () => {
+test('applies a change made before the keys arrive to the stored text', async () => {
   await signInAs('ann');
   const list = createSealedText('list');
   list.update(() => 'one');
@@ -99,10 +99,10 @@ test('a change made before the keys are here is made to what was kept', async ()
   const later = createSealedText('list');
   later.update((before) => `${before ?? ''} two`);
   await later.settled();
-  expect([later.read(), later.isKept()]).toEqual([' two', false]);
+  expect([later.read(), later.isStored()]).toEqual([' two', false]);
   mayAsk = true;
   await later.settled();
-  expect([later.read(), later.isKept()]).toEqual(['one two', true]);
+  expect([later.read(), later.isStored()]).toEqual(['one two', true]);
 });
 
 test('two tabs that write at the same moment both keep what they wrote', async () => {
@@ -116,7 +116,7 @@ test('two tabs that write at the same moment both keep what they wrote', async (
   expect([...(one.read() ?? '')].sort()).toEqual(['1', '2']);
 });
 
-test('what an earlier version kept in the clear is sealed and then removed; what is another person\u2019s waits for them', async () => {
+test('seals and removes an earlier version’s unencrypted text; another user’s part waits for them', async () => {
   storage.setItem('list', JSON.stringify({ ann: 'Metformin', ben: 'Zinc' }));
   const read = () =>
     createSealedText('list', {
@@ -145,7 +145,7 @@ test('a browser that keeps nothing says so, and the page goes on with it', async
   const draft = createSealedText('draft');
   draft.update(() => 'Ferritin 9');
   await draft.settled();
-  expect([draft.read(), draft.isKept()]).toEqual(['Ferritin 9', false]);
+  expect([draft.read(), draft.isStored()]).toEqual(['Ferritin 9', false]);
 });
 
 test('who leaves takes it along', async () => {

@@ -10,7 +10,7 @@ import { getSession, onSessionEvent } from './session.ts';
  */
 type Change = (before: string | null) => string | null;
 type AreaName = 'localStorage' | 'sessionStorage';
-/** What of a text that an earlier version kept in the clear is this person's, put to what is sealed already; the rest waits for its own person. */
+/** Splits an earlier version's unencrypted text: `own` is this user's part merged with the sealed text, `rest` waits for its owner. */
 type AdoptPlain = (plain: string, owner: string, sealed: string | null) => { own: string | null; rest: string | null };
 type Settings = { area?: AreaName; adopt?: AdoptPlain };
 
@@ -19,9 +19,9 @@ export type SealedText = {
   read: () => string | null;
   update: (change: Change) => void;
   /** Whether a change outlives the page. Before the keys are here it waits for them, and ends with the page. */
-  isKept: () => boolean;
+  isStored: () => boolean;
   onChange: (listener: () => void) => () => void;
-  /** Settles when what was there can be read and what was changed is kept, or neither can be for now. */
+  /** Settles when the stored text is readable and changes are stored, or when neither is possible for now. */
   settled: () => Promise<void>;
 };
 
@@ -100,17 +100,17 @@ function writeSlot(storage: Storage, name: string, text: OwnText, person: string
   }
 }
 
-/** Writes the pending changes over what the storage has, and adopts what an earlier version left in the clear. Returns whether it could. */
-async function syncStorage({ name, area, adopt }: Place, text: OwnText, person: string): Promise<boolean> {
+/** Writes the pending changes over what the storage has, and adopts what an earlier version left in the clear. */
+async function syncStorage({ name, area, adopt }: Place, text: OwnText, person: string, onRead: () => void): Promise<void> {
   const storage = findStorage(area);
   const keys = await findKeys(person);
-  if (person !== text.owner || !storage) return false;
+  if (person !== text.owner || !storage) return;
   const plain = storage.getItem(name);
   if (!keys) {
     // Without cryptography there is no sealing: what was stored before is still this person's.
-    if (canSeal() || plain === null || text.shown !== null) return false;
+    if (canSeal() || plain === null || text.shown !== null) return;
     text.shown = adopt(plain, person, null).own;
-    return true;
+    return onRead();
   }
   await runLocked(name, async () => {
     const stored = await readSealedText(keys, name, person, storage.getItem(getStorageKey(name)));
@@ -125,7 +125,7 @@ async function syncStorage({ name, area, adopt }: Place, text: OwnText, person: 
     text.pending = text.pending.slice(changes.length);
     text.shown = applyChanges(text.pending, next);
   });
-  return true;
+  onRead();
 }
 
 export function createSealedText(name: string, { area = 'localStorage', adopt = discardPlain }: Settings = {}): SealedText {
@@ -141,9 +141,7 @@ export function createSealedText(name: string, { area = 'localStorage', adopt = 
     if (person === null) return Promise.resolve();
     setOwner(text, person);
     queue = queue
-      .then(async () => {
-        if (await syncStorage({ name, area, adopt }, text, person)) notifyListeners();
-      })
+      .then(() => syncStorage({ name, area, adopt }, text, person, notifyListeners))
       .catch((error: unknown) => log.warn(`The browser could not store ${name}`, error));
     return queue;
   };
@@ -168,7 +166,7 @@ export function createSealedText(name: string, { area = 'localStorage', adopt = 
       void syncOwn();
       notifyListeners();
     },
-    isKept: () => text.owner !== null && hasKeys(text.owner) && findStorage(area) !== null && !text.hasFailed,
+    isStored: () => text.owner !== null && hasKeys(text.owner) && findStorage(area) !== null && !text.hasFailed,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -177,5 +175,5 @@ export function createSealedText(name: string, { area = 'localStorage', adopt = 
   };
 }
 
-/** Whether something lies under this name, whoever's it is, sealed or as an earlier version left it. */
+/** Whether anything is stored under this name, by any user, sealed or left by an earlier version. */
 export const hasSealed = (name: string): boolean => readStored(`${sealedPrefix}${name}`) !== null || readStored(name) !== null;

@@ -25,7 +25,7 @@ let pending: Promise<Session> | null = null;
 const watchers = new Set<() => void>();
 const listeners = new Set<(event: SessionEvent) => void>();
 
-// Another tab of this browser signed in or out. Only the person's own leaving takes unsaved entries along, so it is told apart.
+// Another tab of this browser signed in or out. Only signing out deliberately discards unsent entries, so it is a separate event.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 otherTabs?.addEventListener('message', ({ data }) => {
   if (data === 'left') setState({ state: 'signedOut', user: null, left: '/login' });
@@ -72,7 +72,7 @@ async function ask(): Promise<Session> {
   }
   try {
     // Not through the typed client: every page asks this, and the reading pages get by without the client's script.
-    // What was asked before the leaving was told knows nothing of it.
+    // An answer requested before the sign-out is stale.
     const response = (wasLeaving ? null : await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
@@ -95,7 +95,7 @@ export function refreshSession(): Promise<Session> {
   return pending;
 }
 
-/** After signing in: asks anew, even while an older question is on its way, and tells the other tabs. */
+/** After signing in: fetches the session again, even while an older request is pending, and notifies the other tabs. */
 export async function broadcastSession(): Promise<Session> {
   await pending;
   stopLeaving();
@@ -110,7 +110,7 @@ export function clearSession(to = '/login'): void {
   otherTabs?.postMessage('left');
 }
 
-/** On the next page: from now on, one that needs somebody signed in is a page that was asked for. */
+/** From the next page on, a page that needs a signed-in user counts as requested. */
 export function finishLeaving(): void {
   if (session.state === 'signedOut') session = { state: 'signedOut', user: null };
 }
@@ -131,7 +131,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, getSession, () => loading);
 }
 
-/** Once per page, by the shell: the first question, and a new one every 30 s while somebody signed in looks at the page. */
+/** Called once per page by the shell: fetches the session, then again every 30 s while a signed-in user looks at the page. */
 export function useSessionRefresh(): void {
   useEffect(() => {
     if (session.state === 'loading') void refreshSession();

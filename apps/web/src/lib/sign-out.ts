@@ -26,7 +26,7 @@ const personalKeys = [
 // Those of `sealed-storage.ts`, which the pages without its code clear too.
 const personalPrefixes = ['onboarding_', 'cache-', 'auth-', 'sealed-'];
 
-/** The diary of people here, their keys, and what an earlier version kept in the clear. The pages that have this button carry none of their code. */
+/** Names of the diary databases, their keys, and what an earlier version stored unencrypted. Pages with this button load none of the diary's code. */
 const databases = ['wellkept-sealed-diary', 'wellkept-keys', 'wellkept-diary'];
 
 /** Which of these keys belong to the person who leaves. */
@@ -44,7 +44,7 @@ export function clearPersonalStorage(): void {
   void endPush();
 }
 
-/** Reminders of whoever leaves are none of the next person's business: the browser's address for them ends. */
+/** Reminders must not reach the next user of this browser, so its push subscription ends. */
 async function endPush(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -54,8 +54,8 @@ async function endPush(): Promise<void> {
 let leaving: Promise<boolean> | null = null;
 
 /**
- * Ends all sessions of the person and says whether they left: who still has unsaved changes may rather stay. The page then goes to /login.
- * A second press while the first is under way asks nothing anew.
+ * Ends all sessions of the user and returns whether they signed out: with unsaved changes they may choose to stay. Then the page goes to /login.
+ * A second call while the first is under way returns the same promise.
  */
 export function signOut(): Promise<boolean> {
   leaving ??= leave().finally(() => {
@@ -71,7 +71,7 @@ async function leave(): Promise<boolean> {
   // The browser's own question: the reading pages, which have this button too, carry no dialogue of ours.
   if (unsent > 0 && !window.confirm(formatUnsentQuestion(unsent))) return false;
   clearPersonalStorage();
-  // The person asked to leave: this browser forgets them even when the server cannot be told.
+  // The user asked to sign out: this browser forgets them even if the server cannot be reached.
   await sendSignOut(limitMs - spentMs);
   clearSession();
   return true;

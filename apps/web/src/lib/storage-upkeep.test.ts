@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test('is kept every 30 s and when the page is left, for the next page to show', () => {
+  test('is stored every 30 s and when the page is left, for the next page to show', () => {
     const stop = startLogStorage();
     log.info('one');
     expect(storage['cache-log']).toBeUndefined();
@@ -172,7 +172,7 @@ describe('the log', () => {
     expect(listRecentEntries().map(({ text }) => text)).toEqual(['one']);
   });
 
-  test('reads over what somebody else wrote into its place', () => {
+  test('ignores foreign data in its place', () => {
     writeCached('log', [null, { at: 1, level: 'loud', text: 'x' }, { at: 1, level: 'info', text: 'kept' }]);
     expect(listRecentEntries().map(({ text }) => text)).toEqual(['kept']);
   });

@@ -26,7 +26,7 @@ export function getUsedMemoryBytes(): number | null {
 
 const crowded = new EventTarget();
 
-/** Calls back when the page uses more than 100 MB: whoever holds what can be fetched again lets go of it. */
+/** Calls back when the page uses more than 100 MB, so that refetchable data can be released. */
 export function onCrowdedMemory(listener: () => void): void {
   crowded.addEventListener('crowded', listener);
 }

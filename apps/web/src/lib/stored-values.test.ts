@@ -46,7 +46,7 @@ describe('the focus of pages that were left', () => {
     expect(findFocus(history, 'b')).toBeNull();
   });
 
-  test('is kept for ten pages', () => {
+  test('is stored for ten pages', () => {
     let history: FocusHistory = [];
     for (let page = 1; page <= 12; page += 1) history = addFocus(history, `page ${page}`, '#x');
     expect(history).toHaveLength(10);

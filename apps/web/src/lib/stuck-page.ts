@@ -25,7 +25,7 @@ function storeLastReload(at: number | null): void {
   }
 }
 
-/** A reload that somebody asked for. */
+/** A reload that the user asked for. */
 export function reloadPage(): void {
   storeLastReload(null);
   window.location.reload();

@@ -36,7 +36,7 @@ test('a success that can be undone stays until it is dismissed', () => {
   expect(getToast()).toBeNull();
 });
 
-test('the clock stands while somebody is on the toast', () => {
+test('pauses the timer while the pointer or the focus is on the toast', () => {
   toast({ kind: 'success', title: 'saved' });
   vi.advanceTimersByTime(4000);
   holdToast();

@@ -23,7 +23,7 @@ export async function clientLoader() {
 }
 export const shouldRevalidate = () => false;
 
-/** The screens one works with: the server's data, and the frame by whether somebody is signed in. */
+/** The app's screens: the server's data, and the frame for signed-in users or for visitors. */
 export default function AppLayout() {
   const { state, user } = useSession();
   // Which frame it is, the first answer about the session tells; until then neither flashes by.

@@ -9,7 +9,7 @@ const sharedPath = '/s';
 export function CookieBanner() {
   const stored = useStored(consentKey);
   const { pathname } = useLocation();
-  // Who opens what somebody shared reads it first: nothing that asks for consent is set there.
+  // A shared report is shown without the banner: nothing there sets cookies that need consent.
   if (pathname === sharedPath) return null;
   if (stored === undefined || parseConsent(stored)) return null;
   return <CookieQuestion />;

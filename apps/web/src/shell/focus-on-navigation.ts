@@ -4,7 +4,7 @@ import { addFocus, type FocusHistory, findFocus } from '../lib/focus-history.ts'
 
 const waitMs = 3000;
 
-/** A selector that finds the element again after its page was built anew: its id, or its place. */
+/** A selector that finds the element again after its page was rebuilt: its id, or its position. */
 function getSelector(element: Element): string | null {
   if (element === document.body) return null;
   if (element.id) return `#${CSS.escape(element.id)}`;

@@ -13,7 +13,7 @@ export const LoadingText = () => useIsOnline() && <PageLoadingText />;
 
 function PageLoadingText() {
   const { pathname } = useLocation();
-  // One HTML file serves many addresses; the name of the page can only be said once the script knows it.
+  // One HTML file serves many addresses, so the page's name is known only once the script runs.
   const isInBrowser = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -68,7 +68,7 @@ export function LoadingPage() {
   );
 }
 
-/** A page whose parts this browser has not kept. It loads once the connection is back. */
+/** A page whose code this browser has not cached. It loads once the connection is back. */
 const PageWaits = ({ path }: { path: string }) => (
   <div className="w notice-page" role="status">
     <p className="m-h">{path}</p>

@@ -26,7 +26,7 @@ class Boundary extends Component<Props, { failedPath: string | null }> {
   }
 }
 
-/** A page that fails leaves the header, the navigation and the footer standing; the next page starts anew. */
+/** A page that fails leaves the header, the navigation and the footer in place; the next page starts fresh. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary path={pathname}>{children}</Boundary>;

@@ -9,7 +9,7 @@ import { startStorageCleanup } from '../lib/storage-upkeep.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-// From the first line of the page's script, not only once React stands: what fails in between is told and reported too.
+// Runs from the first line of the page's script, before React mounts, so that early failures are shown and reported too.
 if (typeof window !== 'undefined' && !isSafeMode()) watchErrors();
 
 /** How long it took from the click on a link to the page that it leads to. */

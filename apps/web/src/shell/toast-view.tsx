@@ -4,29 +4,29 @@ import styles from './toaster.module.css';
 
 const icons = { success: IconCheck, error: IconAlertCircle, info: IconInfoCircle };
 
-export function ToastView({ said }: { said: Toast }) {
-  const Icon = icons[said.kind];
+export function ToastView({ toast }: { toast: Toast }) {
+  const Icon = icons[toast.kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the clock; every action is a button inside.
     <div className={styles['toast']} onMouseEnter={holdToast} onFocus={holdToast} onMouseLeave={releaseToast} onBlur={releaseToast}>
       <Icon size={20} stroke={1.5} aria-hidden="true" />
       <div className={styles['words']}>
-        <p className={said.text ? 'b' : undefined}>{said.title}</p>
-        {said.text && <p className="small">{said.text}</p>}
+        <p className={toast.text ? 'b' : undefined}>{toast.title}</p>
+        {toast.text && <p className="small">{toast.text}</p>}
       </div>
-      {said.action && (
+      {toast.action && (
         <button
           className={styles['action']}
           type="button"
           onClick={() => {
-            dismissToast(said.id);
-            said.action?.run();
+            dismissToast(toast.id);
+            toast.action?.run();
           }}
         >
-          {said.action.label}
+          {toast.action.label}
         </button>
       )}
-      <button className={styles['close']} type="button" aria-label="Dismiss" onClick={() => dismissToast(said.id)}>
+      <button className={styles['close']} type="button" aria-label="Dismiss" onClick={() => dismissToast(toast.id)}>
         <IconX size={18} stroke={1.5} aria-hidden="true" />
       </button>
     </div>

@@ -10,7 +10,7 @@ const ToastView = lazy(() =>
 );
 
 /** Without a connection the view with its signs may not come. What it has to say comes all the same: most of all that there is none. */
-function PlainToast({ said: { id, title, text, action } }: { said: Toast }) {
+function PlainToast({ toast: { id, title, text, action } }: { toast: Toast }) {
   const press = (run?: () => void) => () => {
     dismissToast(id);
     run?.();
@@ -40,7 +40,7 @@ export function Toaster() {
     <div className={styles['place']} role="status" aria-live={current?.kind === 'error' ? 'assertive' : 'polite'}>
       {current && (
         <Suspense>
-          <ToastView key={current.id} said={current} />
+          <ToastView key={current.id} toast={current} />
         </Suspense>
       )}
     </div>

@@ -18,7 +18,7 @@ const loadDiary = () => import('../features/tracking/diary/diary-queue.ts');
 registerLazyUnsent({ key: 'unsent-diary', load: loadDiary });
 if (readStored('unsent-diary') !== null) void loadDiary();
 
-// Test results that somebody typed in and did not keep yet.
+// Test results that were typed in and not saved yet.
 registerLazyUnsent({
   key: 'unsaved-lab-values',
   load: async () => (await import('../features/labs/uploads/by-hand-draft.ts')).draftSettled(),

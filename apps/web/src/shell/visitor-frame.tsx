@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { SubtitleBar } from './subtitle-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
-/** The frame around the app's open screens for somebody who is not signed in. */
+/** The frame around the app's open screens for visitors. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   return (
     <>

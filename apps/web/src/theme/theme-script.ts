@@ -1,4 +1,4 @@
-/** Where the choice is kept; the value is `light`, `dark`, or missing for the system's choice. */
+/** Where the choice is stored; the value is `light`, `dark`, or missing for the system's choice. */
 export const themeKey = 'theme';
 
 /** Runs before the first paint, so that a dark page never flashes light. */

@@ -23,7 +23,7 @@ export function AccountLog() {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['account log'],
     queryFn: ({ pageParam }) => fetchPage(pageParam),
-    // Whoever comes back wants to see what happened since.
+    // Someone who comes back wants to see what happened since.
     staleTime: 0,
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,

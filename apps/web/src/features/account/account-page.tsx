@@ -26,7 +26,7 @@ export const meta = () =>
 /** Few people import, and once. */
 const ImportSettings = lazy(async () => ({ default: (await import('../transfer/imports/import-settings.tsx')).ImportSettings }));
 
-/** Most of it is for whoever comes for it. */
+/** Most sections are rarely needed, so they stay folded until opened. */
 const ReminderSettings = lazy(async () => ({ default: (await import('../reminders/settings/reminder-settings.tsx')).ReminderSettings }));
 
 type Part = { id: string; note: string; content: (user: SessionUser) => ReactNode };

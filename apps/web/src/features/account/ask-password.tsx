@@ -22,7 +22,7 @@ type Props = {
   onPassword: (password: string, code: string) => Promise<void>;
 };
 
-/** A step that could lock somebody out asks for the password first. */
+/** A step that could lock the user out asks for the password first. */
 export function AskPassword({
   isOpen,
   onClose,

@@ -33,7 +33,7 @@ export function PasskeySettings() {
     try {
       await addPasskey(parseDeviceName(navigator.userAgent), password);
     } catch (failure) {
-      // A wrong password is said beside its field; whoever closed the browser's dialogue knows that nothing was added.
+      // A wrong password is shown beside its field. Someone who closed the browser's dialog knows that nothing was added.
       if (!isCancelled(failure)) throw failure;
       setAsking(false);
       return;

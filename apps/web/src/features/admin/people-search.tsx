@@ -13,7 +13,7 @@ type PeoplePage = components['schemas']['PeopleFound'];
 
 const planChoices = [{ value: '', label: 'Any plan' }, ...planIds.map((id) => ({ value: id, label: plans[id].name }))];
 
-/** Looks people up. Each person shown can see in their account that somebody looked, so it only searches when asked to. */
+/** Looks people up. Everyone shown can see in their account that an administrator looked, so it searches only on request. */
 export function PeopleSearch() {
   const [email, setEmail] = useState('');
   const [plan, setPlan] = useState('');

@@ -7,7 +7,7 @@ import type { Citation } from './conversation.ts';
 type Props = { text: string; citations: readonly Citation[]; scope: string };
 
 const prefix = '#source-';
-/** Marks as links, so that the same reader of Markdown draws them; a bracket that was written by somebody is escaped. */
+/** Turns citation marks into links, so that the same Markdown renderer draws them; brackets in the text itself are escaped. */
 const linkCitations = (text: string): string =>
   text.replaceAll(generalKnowledge, `*${generalKnowledge}*`).replace(/\s?(?<!\\)\[(\d{1,2}(?:,\s*\d{1,2})*)\](?!\()/g, (_, list: string) =>
     list

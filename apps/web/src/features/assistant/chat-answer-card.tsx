@@ -97,7 +97,7 @@ function AddCard({ card: { text, name } }: { card: Extract<ChatCard, { kind: 'ad
   );
 }
 
-/** As it was said; the list reads dose and times out of it as out of what is typed there. */
+/** As the user worded it: the list parses dose and times from it, as it does for typed text. */
 const createMedicationInput = (text: string) => ({
   name: text,
   strength: null,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { useChatState } from './chat-store.ts';
 
-// No page pays for the assistant before somebody opens it.
+// The assistant's code is loaded when it is first opened.
 const ChatPanel = lazy(() => import('./chat-panel.tsx').then(({ ChatPanel }) => ({ default: ChatPanel })));
 
 /** The place of the panel in every frame. Once opened it stays, so that closing it loses no talk. */

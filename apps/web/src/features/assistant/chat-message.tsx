@@ -11,7 +11,7 @@ import { type ConversationMessage, getMessageContent, getMessageText, type Store
 
 type Props = { conversationId: string; message: ConversationMessage; isStreaming?: boolean; onRetry?: () => void };
 
-/** What somebody wrote, or an answer with its cards, sources and what can be done with it. */
+/** The user's message, or an answer with its cards, sources and actions. */
 export function ChatMessage({ conversationId, message, isStreaming = false, onRetry }: Props) {
   if (message.role === 'user')
     return (

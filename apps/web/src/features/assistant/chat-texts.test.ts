@@ -15,6 +15,6 @@ test.each([
   ['TypeError: Failed to fetch', 'Failed to get AI response'],
   ['{"unexpected":true}', 'Failed to get AI response'],
   ['No response data received', 'No response data received'],
-])('"%s" is told as "%s"', (errorText, shown) => {
+])('shows "%s" as "%s"', (errorText, shown) => {
   expect(formatChatError(errorText)).toBe(shown);
 });

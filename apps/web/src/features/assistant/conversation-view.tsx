@@ -20,8 +20,8 @@ const createMessage = (id: string, role: ConversationMessage['role'], text: stri
   parts: [{ type: 'text', text }],
 });
 
-/** One conversation: what was said, and the field to go on. */
-export function ConversationView({ id, messages: kept, isBegun, usage, onBegin }: Props) {
+/** One conversation: its messages, and the field for the next one. */
+export function ConversationView({ id, messages: stored, isBegun, usage, onBegin }: Props) {
   const { pathname } = useLocation();
   const { question, asked } = useChatState();
   const [input, setInput] = useState(question);
@@ -29,7 +29,7 @@ export function ConversationView({ id, messages: kept, isBegun, usage, onBegin }
   const transport = useMemo(() => createTransport(id, isBegun), [id, isBegun]);
   const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<ConversationMessage>({
     id,
-    messages: kept,
+    messages: stored,
     transport,
     generateId: () => crypto.randomUUID(),
     throttle: 40,

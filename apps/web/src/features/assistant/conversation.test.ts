@@ -17,7 +17,7 @@ test('text after a restart stands for all before it', () => {
   expect(shown).toEqual({ text: 'A whole answer.', cards: [], details: null, notice: 'Another answers.' });
 });
 
-test('a kept answer looks as it did when it was given', () => {
+test('renders a stored answer as it was first shown', () => {
   const stored = fromStoredMessage({
     id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b01',
     role: 'assistant',

@@ -29,7 +29,7 @@ export function getMessageContent({ parts }: ConversationMessage): MessageConten
   return { ...shown, cards: shown.details?.cards ?? shown.cards, notice: shown.notice ?? shown.details?.notice ?? null };
 }
 
-/** A kept message as the panel holds it. */
+/** A stored message in the shape the panel shows. */
 export const fromStoredMessage = ({ id, role, content, details, feedback, timestamp }: StoredMessage): ConversationMessage => ({
   id,
   role,
@@ -58,7 +58,7 @@ export function createTransport(conversationId: string, isBegun: boolean) {
     prepareSendMessagesRequest: ({ messages }) => {
       const question = messages.findLast(({ role }) => role === 'user');
       if (!question) throw new Error('nothing was written');
-      // Asked anew, the answer takes the place of the one before.
+      // When a question is asked again, the new answer replaces the old one.
       const answerId = answers.get(question.id) ?? crypto.randomUUID();
       answers.set(question.id, answerId);
       return { body: { id: question.id, answerId, text: getMessageText(question) } };

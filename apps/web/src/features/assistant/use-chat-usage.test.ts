@@ -19,11 +19,11 @@ test.each([
     { dailyCount: 300, limit: null, remaining: null, mayUse: true },
     { badge: 'Unlimited', canUseChat: true, blocked: null, remainingFree: null },
   ],
-])('%j is told', (chats, wanted) => {
+])('describes %j', (chats, wanted) => {
   expect(computeChatUsage(chats, false)).toMatchObject({ dailyCount: chats.dailyCount, isLoading: false, ...wanted });
 });
 
-test('who pays is not told to buy where the edition has a limit', () => {
+test('paying users see no offer when the limit comes from the edition', () => {
   const { blocked } = computeChatUsage({ dailyCount: 20, limit: 20, remaining: 0, mayUse: false }, false, 1);
   expect(blocked).toContain('With your plan the Health edition has no limit.');
   expect(blocked).not.toContain('Upgrade');

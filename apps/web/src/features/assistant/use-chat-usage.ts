@@ -36,7 +36,7 @@ export function computeChatUsage(chats: ChatCounts | undefined, isLoading: boole
   };
 }
 
-/** What is left of today's chats; looked up anew when the person or the plan changes. */
+/** How many chats are left today; refreshed when the user or the plan changes. */
 export function useChatUsage(userId: string): ChatUsage {
   const { isSubscribed, loading, level } = usePlan();
   const { data, isLoading, isError } = api.useQuery(

@@ -16,7 +16,7 @@ const meals = [
 const drinkLabels: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
 const enterTime = 'Enter a time.';
 
-/** When somebody gets up, eats and sleeps, and what they drink that medicines do not like. */
+/** When the user gets up, eats and sleeps, and which drinks they have that affect medicines. */
 export function MyDayDialog({ settings, onSave, onClose }: Props) {
   const { day } = settings;
   const [typed, setTyped] = useState(() => ({

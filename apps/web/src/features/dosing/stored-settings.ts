@@ -9,14 +9,14 @@ import { settingsOf, type TimingSettings, toProfileSections } from './timing-set
 
 export type SettingsChange = (before: TimingSettings) => TimingSettings;
 
-/** Day and doses are answers of the profile: they show at once, outlive the page, and of two devices both changes are kept. */
+/** Day and doses are answers of the profile: they show at once, outlive the page, and changes from two devices are merged. */
 export function saveSettings(change: SettingsChange): void {
   const profile = getCachedProfile();
   if (!profile) return;
   const before = settingsOf(profile);
   const after = change(before);
   const { lifestyle_data, preferences } = toProfileSections(after, profile);
-  // Who moves a dose has not told when they get up and eat.
+  // Moving a dose does not answer when the user gets up and eats.
   if (!isSame(before.day, after.day)) editProfile('lifestyle_data', () => lifestyle_data);
   editProfile('preferences', () => preferences);
 }
@@ -24,7 +24,7 @@ export function saveSettings(change: SettingsChange): void {
 /** The signed-in person's day and doses; null until they are here. */
 export function useStoredSettings() {
   const query = useQuery(profileQuery);
-  // The query's own news come a moment later: too late for the next key of somebody who moves a dose.
+  // The query notifies a moment later, which is too late for the next key press while a dose is moved.
   const edited = useSyncExternalStore(subscribeToEdits, getCachedProfile, () => undefined);
   const profile = edited ?? (query.data as Profile | undefined);
   const settings = useMemo(() => (profile ? settingsOf(profile) : null), [profile]);

@@ -18,7 +18,7 @@ function getTimeFormat(locale: string | undefined, withMinutes: boolean): Intl.D
   return format;
 }
 
-/** A narrow no-break space before AM would not be found by whoever looks for "8:00 AM". */
+/** A narrow no-break space before AM would hide the text from a search for "8:00 AM". */
 const normalizeSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
 export const formatTimeOfDay = (at: Minute, locale?: string): string => normalizeSpaces(getTimeFormat(locale, true).format(toDate(at)));

@@ -19,7 +19,7 @@ type Props = {
 
 const ordinal = ['First dose at', 'Second dose at', 'Third dose at', 'Fourth dose at', 'Fifth dose at', 'Sixth dose at'];
 
-/** When somebody takes one item, and whether that is to stay. */
+/** When the user takes one item, and whether the plan must leave those times alone. */
 export function TimesDialog({ planned, settings, onSave, onClose }: Props) {
   return planned ? <TimesForm planned={planned} settings={settings} onSave={onSave} onClose={onClose} /> : null;
 }
@@ -29,7 +29,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
   const known = settings.doses[item.id];
   const dayId = useId();
   const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(toFieldValue));
-  const [isKept, setKept] = useState(known?.isKept ?? true);
+  const [isFixed, setFixed] = useState(known?.isKept ?? true);
   const [weekday, setWeekday] = useState(() => getWeekday(planned, settings, new Date()));
   const [hasFailed, setFailed] = useState(false);
   const isWeekly = hasDayToChoose(planned);
@@ -41,7 +41,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
       return false;
     }
     const at = times.map((time) => toMinuteOfDay(settings, time)).sort((one, other) => one - other);
-    onSave({ at, isKept, ...(isWeekly ? { weekday } : {}) });
+    onSave({ at, isKept: isFixed, ...(isWeekly ? { weekday } : {}) });
     return true;
   };
   const choose = () => {
@@ -90,7 +90,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
         </div>
       )}
       <label className={styles['check']}>
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+        <input type="checkbox" checked={isFixed} onChange={(event) => setFixed(event.currentTarget.checked)} />
         Keep it there. Other items make room for it.
       </label>
     </Dialog>

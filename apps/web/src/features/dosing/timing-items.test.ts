@@ -50,7 +50,7 @@ test('the sample is a day with a clash, a drink to keep away from, and one as ne
   expect(view.unread).toEqual([]);
 });
 
-test('what is kept of a medicine becomes one line for the planner', () => {
+test('turns a stored medicine into one line for the planner', () => {
   const medication = {
     id: 'id',
     name: 'Alendronate',

@@ -18,7 +18,7 @@ export function GoalDialog({ goal, start, offered, onClose }: Props) {
   const [draft, setDraft] = useState(start);
   const [problem, setProblem] = useState<GoalDraftProblem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** A question that somebody has to answer for their own sake. */
+  /** A safety question that the user has to answer before the goal is saved. */
   const [question, setQuestion] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const updateDraft = (next: Partial<GoalDraft>) => {

@@ -32,7 +32,7 @@ export function GoalEntry({ goal, onEdit }: Props) {
       </p>
       <GoalBar goal={goal} />
       <div className={styles['body']}>
-        <div className={styles['told']}>
+        <div className={styles['status']}>
           {caution && (
             <p className={`form-notice ${styles['notice']}`} role="note">
               <span>

@@ -23,7 +23,7 @@ import { ProfileSummary } from './profile-summary.tsx';
 /** What was written down in this time can be watched in an experiment. */
 const watchedDays = 90;
 
-/** What is known of the person, from what they told and what they logged. */
+/** Everything derived from the user's answers and their log. */
 export function InsightsScreen() {
   const { data, isPending, isError, error, refetch } = useInsights();
   const today = getToday();

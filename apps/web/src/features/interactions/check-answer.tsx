@@ -6,7 +6,7 @@ import { VerdictCard } from './verdict-card.tsx';
 
 type Props = { verdict: Verdict; result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void; onRetry?: () => void };
 
-/** The verdict with how much was checked and when. Also said to screen readers at every change of the list. */
+/** The verdict, with how much was checked and when. Announced to screen readers at every change of the list. */
 export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, onRetry }: Props) {
   const checkedAtText = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(checkedAt);
   return (

@@ -14,8 +14,8 @@ import { getItemLabel, getQuietPairs, listedPairsMax } from './result-view.ts';
 export const getFindingDomId = (finding: Finding) => `finding-${finding.id.replace(/[^a-z0-9-]+/gi, '-')}`;
 
 /**
- * All findings, by topic where there are several, the most severe first. `revealed` is one that somebody asked to see: it is opened
- * wherever it stands.
+ * All findings, by topic where there are several, the most severe first. `revealed` is the requested one: it is opened
+ * in whichever group it is.
  */
 export function FindingsList({ result, revealed }: { result: CheckResult; revealed: string | null }) {
   const id = useId();
@@ -70,7 +70,7 @@ function Section({ section: { open, short, folded }, result, revealed }: Section
         const moderate = shown > 0 ? formatPlural(findings.length, 'more finding') : formatPlural(findings.length, 'finding');
         return (
           <Fold
-            // Opened anew when the finding that was asked for lies inside.
+            // Opens again when the requested finding is inside.
             key={`${severity} ${hasRevealed}`}
             isOpen={hasRevealed}
             mark={<SeverityGlyph mark={severity} />}

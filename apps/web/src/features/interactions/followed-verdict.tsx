@@ -5,7 +5,7 @@ import { VerdictLine } from './verdict-line.tsx';
 
 type Props = { verdict: Verdict; note?: string | null; children?: ReactNode };
 
-/** The verdict that the server says; it is said to screen readers when a check has ended, and one that failed or is late can be tried again. */
+/** The server's verdict, announced to screen readers when a check ends. A failed or late check can be retried. */
 export function FollowedVerdict({ verdict, note = null, children }: Props) {
   return (
     <div aria-live="polite">

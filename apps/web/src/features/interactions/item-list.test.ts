@@ -9,7 +9,7 @@ it.each([
   ['no JSON', '{oops', []],
   ['no list', '{"a":1}', []],
   ['things that are no texts', '["a",1,null,{}]', ['a']],
-])('reads what was kept: %s', (_name, storedText, items) => expect(parseStoredItems(storedText)).toEqual(items));
+])('parses a stored list: %s', (_name, storedText, items) => expect(parseStoredItems(storedText)).toEqual(items));
 
 it.each([
   ['items', { items: ['a', 'A', 'b'] }, ['a', 'b']],

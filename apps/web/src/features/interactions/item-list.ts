@@ -1,6 +1,6 @@
 import { addItems } from './item-text.ts';
 
-/** A visitor's list as it was kept for a reload; anything else that may stand there is no list. */
+/** Parses a visitor's list stored for a reload. Anything else in that storage is ignored. */
 export function parseStoredItems(storedText: string | null): string[] {
   if (storedText === null) return [];
   try {

@@ -5,9 +5,9 @@ import { useArrowWalk } from './use-arrow-walk.ts';
 
 type Props = {
   lines: readonly NetworkLine[];
-  told: NetworkLine | null;
+  highlighted: NetworkLine | null;
   inWords: (line: NetworkLine) => string;
-  onTell: (line: NetworkLine | null) => void;
+  onHighlight: (line: NetworkLine | null) => void;
   onShow: (line: NetworkLine) => void;
 };
 
@@ -16,29 +16,29 @@ const glyphScale = 0.8;
 const getLineKey = ({ a, b }: NetworkLine) => `${a} ${b}`;
 
 /** Thicker the more severe, dashed from "Take care" down, each with the severity's shape on it. */
-export function NetworkLines({ lines, told, inWords, onTell, onShow }: Props) {
+export function NetworkLines({ lines, highlighted, inWords, onHighlight, onShow }: Props) {
   // The eye meets what is drawn last first; so do the keys.
   const walk = useArrowWalk(lines.map(getLineKey).reverse());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the buttons inside.
-    <g onKeyDown={walk.onKeyDown} className={told ? styles['telling'] : undefined}>
+    <g onKeyDown={walk.onKeyDown} className={highlighted ? styles['hasHighlight'] : undefined}>
       {lines.map((line) => {
         const button = walk.buttonProps(getLineKey(line), () => onShow(line));
-        const isHighlighted = told !== null && getLineKey(told) === getLineKey(line);
+        const isHighlighted = highlighted !== null && getLineKey(highlighted) === getLineKey(line);
         return (
           // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element.
           <g
             key={getLineKey(line)}
             {...button}
             role="button"
-            className={`${styles['line']} ${getMarkTone(line.severity)} ${styles[line.severity]} ${isHighlighted ? styles['told'] : ''}`}
+            className={`${styles['line']} ${getMarkTone(line.severity)} ${styles[line.severity]} ${isHighlighted ? styles['highlighted'] : ''}`}
             aria-label={inWords(line)}
             onFocus={() => {
               button.onFocus();
-              onTell(line);
+              onHighlight(line);
             }}
-            onBlur={() => onTell(null)}
-            onMouseEnter={() => onTell(line)}
+            onBlur={() => onHighlight(null)}
+            onMouseEnter={() => onHighlight(line)}
           >
             <path className={styles['reach']} d={line.path} />
             <path className={styles['ink']} d={line.path} />

@@ -79,7 +79,7 @@ export function PairMatrix({ result, onShow }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={`cap ${styles['told']}`} aria-hidden="true">
+      <p className={`cap ${styles['description']}`} aria-hidden="true">
         {highlighted && highlighted.row < size ? formatPair(highlighted.row, highlighted.column) : ' '}
       </p>
     </>

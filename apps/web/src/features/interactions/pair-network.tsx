@@ -46,7 +46,13 @@ export function PairNetwork({ result, onShow }: Props) {
           viewBox={`0 0 ${Math.max(width, widthMin)} ${height}`}
           onMouseLeave={() => setHighlighted(null)}
         >
-          <NetworkLines lines={drawn} told={highlighted} inWords={formatPair} onTell={setHighlighted} onShow={({ a, b }) => onShow(a, b)} />
+          <NetworkLines
+            lines={drawn}
+            highlighted={highlighted}
+            inWords={formatPair}
+            onHighlight={setHighlighted}
+            onShow={({ a, b }) => onShow(a, b)}
+          />
           <NetworkNodes
             nodes={nodes}
             width={Math.max(width, widthMin)}

@@ -4,7 +4,7 @@ import styles from './sums.module.css';
 
 type Props = { label: string; picture: ReactNode; table: ReactNode; children?: ReactNode };
 
-/** A picture and, for whoever would rather read, the same as a table. `children` explain both. */
+/** A picture, or the same data as a table. `children` explain both. */
 export function PictureOrTable({ label, picture, table, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   return (

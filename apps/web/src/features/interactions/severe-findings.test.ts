@@ -51,7 +51,7 @@ describe.each([
     }
   });
 
-  it('are told in full when they are opened, to whomever: the list knows of no account and no plan', () => {
+  it('are shown in full when opened, without an account or a plan', () => {
     for (const { id, advice, mechanisms, sources } of severe) {
       const page = renderPage(result, id);
       for (const text of [...advice.map((line) => line.text), ...mechanisms, ...sources.map(({ publisher }) => publisher)])

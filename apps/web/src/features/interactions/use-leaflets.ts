@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What package leaflets and trials say; downloaded when somebody first asks for it. */
+/** Package leaflets and trial results; downloaded when first needed. */
 export const useLeaflets = () =>
   useQuery({
     queryKey: ['leaflets'],

@@ -152,7 +152,7 @@ describe.each(lists)('$name', (list) => {
     if (list.state !== 'none-known') expect(page).not.toMatch(allClear);
     const [worst] = result.findings;
     const isOfItem = page.includes('Could not be checked.');
-    // What could not be read is said of the item itself before it is added.
+    // An unrecognized item is marked before it is added.
     if (isOfItem || page.trim() === '' || list.state === 'nothing-to-check') return;
     if (worst && verdict.state === worst.severity) expect(page).toContain(getSeverityWord(worst));
     else expect(page).toContain(toMarkup(verdict.sentence));

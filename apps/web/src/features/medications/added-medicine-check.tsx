@@ -22,7 +22,7 @@ type Props = {
 
 const shownMax = 3;
 
-/** What a medicine does with those that are there already; said before it is added. */
+/** How a medicine interacts with the current list, shown before it is added. */
 export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Props) {
   if (resolution && resolution.status !== 'matched') {
     return (
@@ -71,7 +71,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
           <li className="cap">and {formatPlural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
-      {/* Where the list means more than these findings, that is said too. */}
+      {/* Shown when the verdict on the list says more than these findings. */}
       {worst.severity === verdict?.state ? <StillOpen verdict={verdict} /> : whole}
     </>
   );

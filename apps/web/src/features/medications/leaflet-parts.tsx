@@ -26,7 +26,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
   return (
     <section aria-label={substance.name}>
       {hasTitle && <h3 className={styles['substance']}>{substance.name}</h3>}
-      {about && <Part title="What it is" told={about} />}
+      {about && <Part title="What it is" content={about} />}
       {cautions.length > 0 && (
         <div>
           <h3>For you</h3>
@@ -42,7 +42,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
           </ul>
         </div>
       )}
-      {intake && <Part title="When to take it" told={intake} />}
+      {intake && <Part title="When to take it" content={intake} />}
       {serious.length > 0 && (
         <div>
           <h3>Serious side effects: tell a doctor at once</h3>
@@ -69,12 +69,12 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
           <p className="small ink2">{noSideEffectsText}</p>
         </div>
       )}
-      {sideEffects.source && <LeafletSource told={{ text: '', source: sideEffects.source }} />}
+      {sideEffects.source && <LeafletSource content={{ text: '', source: sideEffects.source }} />}
       {depletes.length > 0 && (
         <div>
           <h3>What it can use up</h3>
           {depletes.map((one) => (
-            <Line key={one.nutrient} name={one.nutrient} told={{ text: one.note, source: one.source }} />
+            <Line key={one.nutrient} name={one.nutrient} content={{ text: one.note, source: one.source }} />
           ))}
         </div>
       )}
@@ -82,12 +82,12 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         <div>
           <h3>Lab tests it changes</h3>
           {disturbsTests.map((one) => (
-            <Line key={one.test} name={`${one.test}: ${one.effect}`} told={{ text: one.note, source: one.source }} />
+            <Line key={one.test} name={`${one.test}: ${one.effect}`} content={{ text: one.note, source: one.source }} />
           ))}
         </div>
       )}
-      {driving && <Part title="Driving" told={driving} />}
-      {sunlight && <Part title="Sun" told={sunlight} />}
+      {driving && <Part title="Driving" content={driving} />}
+      {sunlight && <Part title="Sun" content={sunlight} />}
     </section>
   );
 }
@@ -105,28 +105,28 @@ function Effects({ list, withFrequency = false }: { list: readonly SideEffect[];
   );
 }
 
-function Part({ title, told }: { title: string; told: SourcedText }): ReactNode {
+function Part({ title, content }: { title: string; content: SourcedText }): ReactNode {
   return (
     <div>
       <h3>{title}</h3>
-      <p>{told.text}</p>
-      <LeafletSource told={told} />
+      <p>{content.text}</p>
+      <LeafletSource content={content} />
     </div>
   );
 }
 
-function Line({ name, told }: { name: string; told: SourcedText }) {
+function Line({ name, content }: { name: string; content: SourcedText }) {
   return (
     <>
       <p>
-        <b className="b">{name}.</b> {told.text}
+        <b className="b">{name}.</b> {content.text}
       </p>
-      <LeafletSource told={told} />
+      <LeafletSource content={content} />
     </>
   );
 }
 
-function LeafletSource({ told: { source } }: { told: SourcedText }) {
+function LeafletSource({ content: { source } }: { content: SourcedText }) {
   if (!source) return null;
   return (
     <p className="cap">

@@ -14,7 +14,7 @@ const analysisStorage = createSealedText('lastMedicationAnalysis');
 const delayMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What was kept for the person who is signed in. */
+/** The stored analysis of the signed-in user. */
 export const getStoredAnalysis = (): StoredAnalysis | null => parseStoredAnalysis(analysisStorage.read(), getSession().user?.id);
 
 async function refreshAnalysis(): Promise<void> {

@@ -78,8 +78,8 @@ export function createMedicationDraft(
 }
 
 /**
- * How fast a tablet lets go of its medicine, and whether it is for the eye or the skin, is part of its strength: two forms are not exchanged
- * for one another. What is counted ("2 tablets") is said by the dose.
+ * How fast a tablet releases its medicine, and whether it is for the eye or the skin, is part of its strength: two forms are not
+ * interchangeable. Counted forms ("2 tablets") are left out because the dose names them.
  */
 function formatForm({ form, count, name, nameWithForm }: ParsedItemDetails, matchedName: string): string | null {
   if (/ release$/.test(form ?? '')) return form;

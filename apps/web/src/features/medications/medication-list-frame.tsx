@@ -17,7 +17,7 @@ type Props = {
   titleOnPaper: string;
   /** Beside Print, while there is something to show. */
   actions: ReactNode;
-  /** What stands here until something is taken. */
+  /** Shown while the list is empty. */
   empty: ReactNode;
   children: (result: CheckResult, verdict: Verdict) => ReactNode;
 };

@@ -61,7 +61,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
         </section>
       ))}
       {oldOnes.length > 0 && (
-        // Opened anew when one in it could not be saved: it says why, and has the button to try again.
+        // Opens again when an entry in it could not be saved: the entry shows why, with a retry button.
         <Fold key={String(hasUnsaved)} title={`No longer taken (${oldOnes.length})`} aside="not part of the check" isOpen={hasUnsaved}>
           <ul>{oldOnes.map((row) => renderRow(row, null))}</ul>
         </Fold>

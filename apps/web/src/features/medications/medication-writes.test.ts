@@ -75,7 +75,7 @@ test('signing out sends what did not arrive before, and counts what still does n
   expect(await sendUnsent(1000)).toBe(0);
 });
 
-test('nothing is kept or sent without a person', async () => {
+test('stores and sends nothing when nobody is signed in', async () => {
   clearSession();
   const put = mockSuccess();
   expect(await saveMedication(warfarin)).toBe('User not authenticated. Please log in again.');

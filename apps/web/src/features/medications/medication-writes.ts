@@ -15,7 +15,7 @@ import { type MedicationWrite, parseStoredWrites, selectWritesByOwner, toMedicat
  */
 const writesStorage = createSealedText('unsaved-medications', {
   area: 'sessionStorage',
-  // An earlier version kept those of all people of this tab together.
+  // An earlier version stored those of all users of this tab together.
   adopt: (plain, owner, sealed) => {
     const all = parseStoredWrites(plain, formatFailure(null, 'saving'));
     const others = all.filter((write) => write.owner !== owner);
@@ -45,7 +45,7 @@ function serializeWrites(some: readonly MedicationWrite[]): string | null {
   return puts.length > 0 ? JSON.stringify(puts) : null;
 }
 
-/** What this page changed, settled or not: what is kept of these is older. */
+/** Everything this page changed, settled or not: stored copies of these entries are older. */
 const touched = new Set<string>();
 const isUntouched = ({ medication }: MedicationWrite) => !touched.has(medication.id);
 const parseOwnWrites = (text: string | null) =>

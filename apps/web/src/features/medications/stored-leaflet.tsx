@@ -1,7 +1,7 @@
 import styles from './leaflet.module.css';
 import { getStoredAnalysis } from './medication-analysis.ts';
 
-/** Side effects and warnings as they were last told, for when the leaflets cannot be downloaded. */
+/** Side effects and warnings as last shown, for when the leaflets cannot be downloaded. */
 export function StoredLeaflet({ name }: { name: string }) {
   const analysis = getStoredAnalysis();
   const known = analysis?.medications.find((medication) => medication.name === name);

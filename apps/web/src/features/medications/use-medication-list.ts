@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { reloadPage } from '../../lib/stuck-page.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { usePerson } from '../profile/use-person.ts';
-// Renews what is kept for a lost connection, whenever something was saved.
+// Refreshes the offline copy after every save.
 import './medication-analysis.ts';
 import { getWrites, medicationsQuery, subscribeToWrites } from './medication-writes.ts';
 import { type MedicationListRow, selectWritesByOwner, withWrites } from './writes-overlay.ts';

@@ -62,7 +62,7 @@ export const upsertMedication = (stored: readonly Medication[], saved: Medicatio
   ...stored.filter(({ id }) => id !== saved.id),
 ];
 
-/** Changes that were kept for a reload. What was on its way then may or may not have arrived: sending it again does no harm. */
+/** Changes stored for a reload. A request under way then may or may not have arrived; sending it again is harmless. */
 export function parseStoredWrites(stored: string | null, interrupted: string): MedicationWrite[] {
   if (stored === null) return [];
   try {

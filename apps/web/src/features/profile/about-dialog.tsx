@@ -13,9 +13,9 @@ import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
 import { getLocalToday } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
-type Props = { facts: PersonSections; isKept: boolean; onClose: () => void };
+type Props = { facts: PersonSections; isStored: boolean; onClose: () => void };
 
-/** Only what was changed here: what another device tells meanwhile stays. */
+/** Writes only what was changed here, so that changes from another device stay. */
 function editFacts(before: PersonSections, after: ReturnType<typeof applyAboutAnswers>) {
   for (const section of factSections) {
     editProfile(section, (now) => rebaseValue({ before: before[section], after: after[section] }, now) as typeof now);
@@ -24,11 +24,11 @@ function editFacts(before: PersonSections, after: ReturnType<typeof applyAboutAn
 const factSections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'conditions'] as const;
 const isAboutSection = (section: ProfileSection) => factSections.some((one) => one === section);
 
-/** What a check should know of the person. Kept in the profile of somebody signed in, and in this tab of a visitor. */
-export function AboutDialog({ facts: current, isKept, onClose }: Props) {
+/** What a check should know about the user. Stored in the profile when signed in, in this tab for a visitor. */
+export function AboutDialog({ facts: current, isStored, onClose }: Props) {
   useReturnFocus();
   const engine = useEngine().data;
-  /** As they were when the person began; they may change meanwhile. */
+  /** As they were when the dialog opened; they may change in the meantime. */
   const [facts] = useState(current);
   const [about, setAbout] = useState(() => toAboutAnswers(facts));
   const [errors, setErrors] = useState<Partial<Record<keyof AboutAnswers, string>>>({});
@@ -45,7 +45,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
       return;
     }
     const next = applyAboutAnswers(facts, about, today);
-    if (!isKept) {
+    if (!isStored) {
       setVisitorFacts({ ...facts, ...next });
       onClose();
       return;
@@ -56,7 +56,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
     const isSaved = await saveNow();
     const state = getSaveState();
     setBusy(false);
-    // What only waits for the connection is kept, checked with, and sent later; a toast says so.
+    // An edit that waits for the connection is stored and used in checks; a toast says that it will be sent.
     if (state.kind === 'refused' && (state.section === null || isAboutSection(state.section))) return setFailure(state.text);
     onClose();
     if (isSaved) toast({ kind: 'success', title: 'Saved. Everything you take was checked with it.' });
@@ -67,7 +67,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
       <form onSubmit={(event) => void handleSubmit(event)} noValidate>
         <p className={`small ink2 ${styles['lead']}`}>
           What suits one person can harm another. Answer what you like; every answer makes the check more exact.{' '}
-          {isKept ? 'It is kept in your profile.' : <b className="b">Stays in this browser tab; nothing is sent.</b>}
+          {isStored ? 'It is kept in your profile.' : <b className="b">Stays in this browser tab; nothing is sent.</b>}
         </p>
         <AboutFields
           about={about}
@@ -86,7 +86,7 @@ export function AboutDialog({ facts: current, isKept, onClose }: Props) {
         )}
         <div className={`row ${styles['actions']}`}>
           <button type="submit" className="btn p" disabled={isBusy}>
-            {isKept ? (isBusy ? 'Saving…' : 'Save') : 'Check with this'}
+            {isStored ? (isBusy ? 'Saving…' : 'Save') : 'Check with this'}
           </button>
           <button type="button" className="btn o" onClick={onClose}>
             Cancel

@@ -12,7 +12,7 @@ const wordsMax = 8;
 
 /** What the check knows of the person, in a line, with the way to change it; and what of it was not understood. */
 export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly string[] }) {
-  const { facts, person, isKept, isError } = usePerson();
+  const { facts, person, isStored, isError } = usePerson();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -59,7 +59,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
           </span>
         </p>
       )}
-      {isOpen && facts && <AboutDialog facts={facts} isKept={isKept} onClose={close} />}
+      {isOpen && facts && <AboutDialog facts={facts} isStored={isStored} onClose={close} />}
     </div>
   );
 }

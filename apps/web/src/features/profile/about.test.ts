@@ -66,7 +66,7 @@ it.each<[string, Partial<AboutAnswers>, (keyof AboutAnswers)[]]>([
   expect(Object.keys(validateAbout({ ...toAboutAnswers(emptyFacts), ...change }, today))).toEqual(fields);
 });
 
-it('is said in a few words', () => {
+it('is summarized in a few words', () => {
   expect(
     describePerson({
       ageYears: 72,

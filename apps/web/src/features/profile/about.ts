@@ -135,7 +135,7 @@ const thirds = { '1': 1, '2': 2, '3': 3 } as const;
 
 const isOneOf = <Word extends string>(text: string, words: readonly Word[]): text is Word => words.some((word) => word === text);
 
-/** A "no" that nobody ever said is left unsaid. */
+/** An unanswered question stays unanswered; it is not a "no". */
 const toFlagField = <Name extends string>(name: Name, now: boolean, before: boolean | undefined) =>
   (now || before !== undefined ? { [name]: now } : {}) as { [Key in Name]?: boolean };
 

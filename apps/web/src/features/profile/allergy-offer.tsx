@@ -11,7 +11,7 @@ type History = PersonSections['medical_history'];
 
 /** Names that a pasted list gives as allergies are not taken; they belong to what is known of the person, once the person agrees. */
 export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
-  const { facts, isKept } = usePerson();
+  const { facts, isStored } = usePerson();
   const [added, setAdded] = useState<readonly string[]>([]);
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -20,9 +20,9 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
   if (!facts) return null;
   const fresh = selectNewAllergies(facts.medical_history, allergens);
   const add = () => {
-    if (isKept) {
+    if (isStored) {
       editProfile('medical_history', (before) => withAllergies(before, fresh));
-      // What does not arrive is kept and sent later; a toast says so.
+      // An edit that cannot be sent is stored and sent later; a toast says so.
       void saveNow();
     } else setVisitorFacts({ ...facts, medical_history: withAllergies(facts.medical_history, fresh) });
     setAdded(fresh);
@@ -32,7 +32,7 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
     <div className={styles['offer']} role="status">
       {fresh.length === 0 ? (
         <p className="small" ref={done} tabIndex={-1}>
-          {isKept ? 'In your profile now' : 'Known in this browser tab now'}: allergy to {formatAllergens(added)}. The check looks at it.
+          {isStored ? 'In your profile now' : 'Known in this browser tab now'}: allergy to {formatAllergens(added)}. The check looks at it.
         </p>
       ) : (
         <>
@@ -41,7 +41,7 @@ export function AllergyOffer({ allergens }: { allergens: readonly string[] }) {
             {fresh.length === 1 ? 'It was' : 'They were'} not added to what you take.
           </p>
           <button type="button" className="btn o sm" onClick={add}>
-            {isKept ? 'Add to my profile' : `Check with ${fresh.length === 1 ? 'it' : 'them'}`}
+            {isStored ? 'Add to my profile' : `Check with ${fresh.length === 1 ? 'it' : 'them'}`}
           </button>
         </>
       )}

@@ -4,14 +4,14 @@ import { type FieldEdit, parseStoredEdits } from './profile-edits.ts';
 
 /** The local backup of what the server does not have yet. All tabs of a browser share it; it is there only while something is unsaved. */
 const backupStorage = createSealedText('unified_onboarding_backup', {
-  // An earlier version kept those of all people of this browser together.
+  // An earlier version stored those of all users of this browser together.
   adopt: (plain, owner, sealed) => {
     const { [owner]: own = [], ...others } = parseBackup(plain);
     return { own: serializeEdits([...parseEdits(sealed), ...own], owner), rest: serializeBackup(others) };
   },
 });
 
-/** By the person's id: a session can end, and somebody else's begin, before an edit arrives. */
+/** By user id: a session can end, and another user's begin, before an edit arrives. */
 export type Backup = Readonly<Record<string, readonly FieldEdit[]>>;
 
 const sectionNames: ReadonlySet<string> = new Set<ProfileSection>([
@@ -52,13 +52,13 @@ const serializeEdits = (edits: readonly FieldEdit[], owner: string) => serialize
 /** Sealed are the edits of one person. */
 const parseEdits = (text: string | null): readonly FieldEdit[] => Object.values(parseBackup(text))[0] ?? [];
 
-/** What is kept of the person who is signed in. */
+/** The backup of the signed-in user. */
 export const readBackup = (): readonly FieldEdit[] => parseEdits(backupStorage.read());
 
 export const updateBackup = (owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]): void =>
   backupStorage.update((text) => serializeEdits(change(parseEdits(text)), owner));
 
-export const isBackedUp = backupStorage.isKept;
+export const isBackedUp = backupStorage.isStored;
 export const onBackup = backupStorage.onChange;
 export const backupSettled = backupStorage.settled;
 

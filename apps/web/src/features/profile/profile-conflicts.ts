@@ -7,19 +7,19 @@ import { type FieldEdit, isSame, rebaseValue } from './profile-edits.ts';
 type EditSection = <Section extends ProfileSection>(section: Section, change: (before: Profile[Section]) => Profile[Section]) => void;
 
 /**
- * Fields that were edited here and elsewhere. The server kept whichever value is later; the person hears of it and can have the other. What
- * was added to a list or a map in both places is kept of both.
+ * Fields that were edited here and elsewhere. The later value wins; the user is notified and can choose the other one. Additions to a list
+ * or a map from both places are merged.
  */
 export function resolveConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: EditSection): void {
   const shown: ProfileConflict[] = [];
   for (const conflict of conflicts) {
-    const { section, field, kept } = conflict;
+    const { section, field, kept: winner } = conflict;
     const own = sent.find((one) => one.section === section && one.field === field);
     const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
     const before = own?.before;
     // The later edit is laid over the earlier one.
     const [mine, theirs] = [rebaseValue({ before, after: yours }, other), rebaseValue({ before, after: other }, yours)];
-    const [both, stored] = kept === 'yours' ? [mine, yours] : [theirs, other];
+    const [both, stored] = winner === 'yours' ? [mine, yours] : [theirs, other];
     if (!isSame(both, stored)) setField(conflict, both, edit);
     if (!Array.isArray(both) && !isSame(mine, theirs)) shown.push({ ...conflict, yours: mine ?? null, other: theirs ?? null });
   }
@@ -31,10 +31,10 @@ function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection)
   if (!first) return;
   const names = formatList(conflicts.map(({ field }) => getFieldLabel(field)));
   const isMine = first.kept === 'yours';
-  const [keptValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
+  const [winningValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
     formatFieldValue(first.field, value),
   );
-  const single = `The later change is kept, ${isMine ? 'yours' : 'the other'}: ${keptValue}. ${isMine ? 'The other' : 'Yours'} was: ${otherValue}.`;
+  const single = `The later change is kept, ${isMine ? 'yours' : 'the other'}: ${winningValue}. ${isMine ? 'The other' : 'Yours'} was: ${otherValue}.`;
   toast({
     kind: 'info',
     title: `${names} ${more.length > 0 ? 'were' : 'was'} also changed in another window or on another device`,

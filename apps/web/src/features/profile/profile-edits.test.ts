@@ -52,7 +52,7 @@ test('a field that is edited twice keeps what stood there first; one that is cle
   expect(withEdits({ ...emptyProfile, personal_info: { age: 41 } }, cleared).personal_info).toEqual({});
 });
 
-test('fields that somebody else saved meanwhile stay beside an edit', () => {
+test('leaves fields saved elsewhere in place when an edit is applied', () => {
   const edits = editPersonalInfo([], emptyProfile, { age: 41 });
   expect(withEdits({ ...emptyProfile, personal_info: { gender: 'female' } }, edits).personal_info).toEqual({ gender: 'female', age: 41 });
 });

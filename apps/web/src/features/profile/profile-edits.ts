@@ -41,8 +41,8 @@ const isTextsOrNone = (value: unknown): value is readonly string[] | undefined =
 const mapDepthMax = 2;
 
 /**
- * A field as it is with one's edit, when somebody may have changed it meanwhile. What was added to a list or taken from it is added and
- * taken here too, and so are the entries of a map; of anything else the later value, which is this one, stands.
+ * Applies an edit to a field that may have changed meanwhile. Additions to a list and removals from it are replayed,
+ * and so are those of the entries of a map; of anything else the later value wins, which is this one.
  */
 export function rebaseValue({ before, after }: ValueChange, current: unknown, depth = 0): unknown {
   if (isSame(before, current)) return after;

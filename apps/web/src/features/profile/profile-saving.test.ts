@@ -156,13 +156,13 @@ test('a session that runs out keeps the edits for their person; who leaves takes
   expect(listOwnEdits()).toEqual([]);
 });
 
-test('whatever fetches the profile anew, the edits under way lie over it', () => {
+test('applies edits under way on top of a refetched profile', () => {
   setAge(41);
   queryClient.setQueryData(profileQuery.queryKey, { ...stored, personal_info: { age: 40, gender: 'female' } });
   expect(getCachedProfile()?.personal_info).toEqual({ age: 41, gender: 'female' });
 });
 
-test('of a field that was edited elsewhere too the person hears which value is kept, and can have the other', async () => {
+test('names the value that won when a field was edited elsewhere too, and offers the other', async () => {
   mockSuccess([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, other_at: '2026-11-21T10:00:00.000Z' }]);
   setAge(41);
   await saveNow();
@@ -174,7 +174,7 @@ test('of a field that was edited elsewhere too the person hears which value is k
   expect(getCachedProfile()?.personal_info.age).toBe(50);
 });
 
-test('of a list that was added to in two places both additions are kept', async () => {
+test('merges additions to a list from two devices', async () => {
   mockSuccess([
     {
       section: 'medical_history',
@@ -191,7 +191,7 @@ test('of a list that was added to in two places both additions are kept', async 
   expect(getToast()).toBeNull();
 });
 
-test('of a map that was changed in two places both changes are kept; of the same entry the later one, and the person hears of it', async () => {
+test('merges changes to a map from two devices; for the same entry the later one wins and the user is notified', async () => {
   const createDose = (at: string) => ({ at: [at], isKept: true });
   const createConflict = (winner: 'yours' | 'other', yours: object, other: object) => ({
     section: 'preferences',
@@ -247,7 +247,7 @@ test('what another open page changed is not discarded here; what a page that is 
   const keys = [{ id: '00000000', key: 'A'.repeat(43) }];
   vi.stubGlobal('fetch', async () => Response.json({ user_id: 'ruth', keys, keep_seconds: 60 }));
   await backupSettled();
-  // An earlier version kept it in the clear.
+  // An earlier version stored it unencrypted.
   expect(storedTexts.has('unified_onboarding_backup')).toBe(false);
   expect(storedTexts.has('sealed-unified_onboarding_backup')).toBe(true);
   expect([...storedTexts.values()].join()).not.toContain('sleepHours');

@@ -61,7 +61,7 @@ function scheduleSave(ms: number) {
   timer = setTimeout(() => void saveNow(), ms);
 }
 
-/** Changes a section: it shows everywhere at once, is kept in the local backup, and is saved a second after the last edit. */
+/** Changes a section: shows it everywhere at once, writes the local backup, and saves a second after the last edit. */
 export function editProfile<Section extends ProfileSection>(
   section: Section,
   change: (before: Profile[Section]) => Profile[Section],
@@ -219,7 +219,7 @@ if (typeof window !== 'undefined') {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && state.kind === 'waiting') resend();
   });
-  // Who it is may not be known yet when this code arrives, nor what is kept of them. The first answer about the session is no event of it.
+  // The user and their backup may be unknown when this code loads, and the first session answer fires no event.
   const recoverFromOtherPages = () => recover(({ page }) => page !== pageId);
   if (getSession().state === 'loading') void refreshSession().then(recoverFromOtherPages);
   else void recoverFromOtherPages();

@@ -37,7 +37,7 @@ function notifyListeners() {
   for (const watcher of listeners) watcher();
 }
 
-/** Another tab may have written since: each change is made to what is kept, there and here. */
+/** Another tab may have written since, so each change is applied to the stored version here and there. */
 function update(owner: string, change: (edits: readonly FieldEdit[]) => readonly FieldEdit[]) {
   if (owner === getCurrentUserId()) updateBackup(owner, change);
   setState(owner === getCurrentUserId() ? withOwn(backup, readBackup(), owner) : withOwn(backup, change(backup[owner] ?? none), owner));
@@ -57,7 +57,7 @@ export function applyEdit<Section extends ProfileSection>(
   if (owner === undefined || !profile) return false;
   const after = change(profile[section]);
   if (isSame(profile[section], after)) return false;
-  // The change is made here and once more to what is kept: its edits have the same ids both times.
+  // The change is applied here and again to the stored version; its edits have the same ids both times.
   const changeId = crypto.randomUUID();
   const made = { newId: (field: string) => `${changeId} ${field}`, at: new Date().toISOString(), page: pageId };
   markOpen();
@@ -87,7 +87,7 @@ export function markEditsSaved(owner: string, sent: readonly FieldEdit[], saved:
   if (owner === getCurrentUserId()) setCached(withEdits(saved, listOwnEdits()));
 }
 
-/** Whatever fetched the profile anew: the edits that are under way lie over its answer. */
+/** Edits under way are applied on top of any newly fetched profile. */
 export function overlayEdits(): void {
   const profile = getCachedProfile();
   if (!profile) return;

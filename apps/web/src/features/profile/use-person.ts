@@ -31,7 +31,7 @@ const labFactsQuery = api.queryOptions('get', '/api/lab-facts');
 type PersonState = {
   facts: PersonSections | null;
   person: CheckedPerson | null;
-  isKept: boolean;
+  isStored: boolean;
   isError: boolean;
   /** A check without what is known of the person is not complete: whether all of it is here. */
   progress: 'done' | 'waiting' | 'failed';
@@ -39,7 +39,7 @@ type PersonState = {
   reload: () => void;
 };
 
-/** The person whom checks are for: of the profile, or of what a visitor said in this tab. */
+/** The person that checks are for: from the profile, or from a visitor's answers in this tab. */
 export function usePerson(): PersonState {
   const { user } = useSession();
   const stored = useQuery({ ...profileQuery, enabled: user !== null });
@@ -59,7 +59,7 @@ export function usePerson(): PersonState {
   return {
     facts,
     person,
-    isKept: user !== null,
+    isStored: user !== null,
     isError: user !== null && stored.isError,
     progress: failed.length > 0 ? 'failed' : parts.some(({ isPending }) => isPending) ? 'waiting' : 'done',
     reload: () => failed.forEach(({ refetch }) => void refetch()),

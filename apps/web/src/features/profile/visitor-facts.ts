@@ -11,7 +11,7 @@ export function setVisitorFacts(next: PersonSections): void {
   for (const watcher of listeners) watcher();
 }
 
-// Whoever uses the browser next must not find it.
+// The next user of this browser must not find it.
 onSessionEvent(() => setVisitorFacts(emptyFacts));
 
 function subscribe(watcher: () => void): () => void {

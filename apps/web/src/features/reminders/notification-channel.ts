@@ -12,7 +12,7 @@ import { timeZoneKey } from './time-zone-key.ts';
 export const hasNotificationChannel = ({ settings, devices }: Pick<Reminders, 'settings' | 'devices'>): boolean =>
   settings.byMail || (settings.byPush && devices.length > 0);
 
-/** Whether this browser reminds from now on; what kept it from doing so is shown. */
+/** Whether this browser can send reminders from now on; the reason is shown if it can't. */
 export async function enablePushHere(pushKey: string): Promise<boolean> {
   try {
     const zone = getTimeZone();

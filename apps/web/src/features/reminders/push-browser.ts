@@ -1,8 +1,8 @@
 import { client } from '../../lib/client.ts';
 
 /**
- * Whether this browser can be woken. `unsupported`: it has no such thing; `home-screen`: only once the app stands there; `blocked`: its owner
- * has said no, and only they can change that, in the browser's settings.
+ * Whether this browser can receive push messages. `unsupported`: it has no support; `home-screen`: only once the app is installed there;
+ * `blocked`: the user denied permission, and only they can change that, in the browser's settings.
  */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on';
 
@@ -28,8 +28,8 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
 /**
- * Asks the person, then the browser's service, and introduces this browser to the server. What was there before, perhaps of somebody else who
- * used this browser, ends. False when the person said no.
+ * Asks the user for permission, subscribes at the browser's push service, and registers this browser with the server. An earlier
+ * subscription, perhaps of another user of this browser, ends. Returns false when the user refuses.
  */
 export async function enablePush(pushKey: string, zone: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;

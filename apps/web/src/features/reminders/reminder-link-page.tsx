@@ -11,7 +11,7 @@ import styles from './reminder-link.module.css';
 export const meta = () => createPageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
 
 type ReminderLinkState = { title: string; state: 'open' | 'answered'; count: number };
-type Step = { told: ReminderLinkState } | { failure: string; mayRetry: boolean } | null;
+type Step = { link: ReminderLinkState } | { failure: string; mayRetry: boolean } | null;
 
 /** What the link in a mail leads to: one button, which works without signing in. The token stands behind the #, where no server sees it. */
 export default function ReminderLinkPage() {
@@ -22,7 +22,7 @@ export default function ReminderLinkPage() {
     try {
       const { data, error } = await client.POST(path, { body: { token: window.location.hash.slice(1) } });
       if (error !== undefined) throw error;
-      setStep({ told: data });
+      setStep({ link: data });
     } catch (error) {
       setStep({ failure: formatFailure(error, path.endsWith('done') ? 'saving' : 'loading'), mayRetry: canRetry(error) });
     } finally {
@@ -36,16 +36,16 @@ export default function ReminderLinkPage() {
 
   return (
     <article className="w sheet">
-      <PageHeader title={step && 'told' in step ? step.told.title : 'A reminder'} />
-      <div role="status" className={styles['told']}>
+      <PageHeader title={step && 'link' in step ? step.link.title : 'A reminder'} />
+      <div role="status" className={styles['status']}>
         {step === null && <p>Loading…</p>}
         {step && 'failure' in step && <p className="lead">{step.failure}</p>}
-        {step && 'told' in step && <p className="lead">{formatLinkState(step.told)}</p>}
+        {step && 'link' in step && <p className="lead">{formatLinkState(step.link)}</p>}
       </div>
       <div className="row">
-        {step && 'told' in step && step.told.state === 'open' && (
+        {step && 'link' in step && step.link.state === 'open' && (
           <button type="button" className="btn p" disabled={isBusy} onClick={() => void ask('/api/reminders/link/done')}>
-            {step.told.title.startsWith('Medicines') ? 'Taken' : 'Done'}
+            {step.link.title.startsWith('Medicines') ? 'Taken' : 'Done'}
           </button>
         )}
         {step && 'failure' in step && step.mayRetry && (

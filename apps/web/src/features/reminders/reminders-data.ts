@@ -34,7 +34,7 @@ async function updateReminders(next: (before: Reminders) => Reminders, store: ()
   }
 }
 
-/** Whoever sets how they are reminded says where they are too. */
+/** Changing reminder settings also sends the current time zone. */
 export function changeSettings(settings: Partial<Omit<ReminderSettings, 'zone'>>): Promise<boolean> {
   const zone = getTimeZone();
   writeStored(timeZoneKey, zone);
@@ -74,7 +74,7 @@ export function removeDevice(id: string): Promise<boolean> {
   );
 }
 
-/** Says what went out, so that somebody who waits knows for what. */
+/** Says what was sent, so that the user knows what to wait for. */
 export async function sendTestNotification(): Promise<void> {
   try {
     const { data, error } = await client.POST('/api/reminders/test');

@@ -1,2 +1,2 @@
-/** Where the server believes this person to be; only kept for whoever is reminded of something. */
+/** The time zone that the server has for this user; stored only for users with reminders. */
 export const timeZoneKey = 'reminder-zone';

@@ -16,7 +16,7 @@ import { ReportView } from './report-view.tsx';
 import styles from './reports.module.css';
 import { VisitQuestions } from './visit-questions.tsx';
 
-/** A report of any period, for oneself and for a visit: what stands here is what is printed. */
+/** A report of any period, for the user or for a visit. The printout shows the same. */
 export function ReportsScreen() {
   const [params, setParams] = useSearchParams();
   const today = getToday();

@@ -9,7 +9,7 @@ import styles from './reports.module.css';
 
 type Props = { questions: Report['questions']; onChange: () => void };
 
-/** What the person wants to ask at their next visit: kept until it is taken off the list. */
+/** Questions for the next visit, stored until they are removed from the list. */
 export function VisitQuestions({ questions, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');

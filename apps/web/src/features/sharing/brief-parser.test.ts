@@ -9,7 +9,7 @@ import { parseBrief, parseLines } from './brief-parser.ts';
 const patient = createBundleEntry('Patient', 'self', { name: [{ text: 'Ann Lee' }] });
 const facts = { key: 'k', title: 'Visit brief', from: '2026-03-01', to: '2026-03-31', madeAt: '2026-04-01T08:00:00.000Z', patient };
 
-test('what was told is read again: names, texts and what stands beside them', () => {
+test('parses names, texts and their notes back from a document', () => {
   const lines = [{ name: 'Weight:', text: '70 kg <today> & "tomorrow"', aside: 'before: 71 kg' }];
   const bundle = createBriefDocument({ ...facts, parts: [{ title: 'Measured', code: null, paragraphs: ['One.'], lines, entries: [] }] });
   expect(validateBundle(bundle)).toEqual([]);
@@ -38,7 +38,7 @@ test('parts that say nothing are left out', () => {
   expect(parseBrief(bundle)?.parts).toEqual([]);
 });
 
-test('whatever somebody wrote is a text, comes back as it was, and makes a valid document', () => {
+test('escapes any user text, restores it unchanged and produces a valid document', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 }).map((one) => `x${one}x`.replace(/\s+/g, ' '));
   fc.assert(
     fc.property(text, text, text, (name, body, aside) => {

@@ -18,7 +18,7 @@ const listNodes = (value: unknown): FhirNode[] => (Array.isArray(value) ? value.
 const getProperty = (value: unknown, name: string): unknown => (isFhirNode(value) ? value[name] : undefined);
 const getText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The text of a node without its markup: what is in somebody else's file is shown and never run. Elements part words. */
+/** The text of a node without its markup, so that nothing in a foreign file is ever run. Elements separate words. */
 const toPlainText = (nodes: readonly Node[]): string => nodes.map(joinText).join(' ').replace(/\s+/g, ' ').trim();
 
 const joinText = (node: Node): string =>

@@ -28,7 +28,7 @@ const words: Readonly<Record<End, { title: string; text: string }>> = {
 /** Why there is nothing to see, and what to do. */
 export function LinkEnd({ end }: { end: End }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever tried a passcode stood in a form that is gone now.
+  // The passcode form that had the focus is gone now.
   useEffect(() => heading.current?.focus(), []);
   const { title, text } = words[end];
   return (

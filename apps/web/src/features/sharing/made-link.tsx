@@ -32,7 +32,7 @@ export function MadeLink({ made: { link, passcode }, onClose }: { made: ShareLin
       <div className={styles['qr']}>
         <QRCodeSVG value={link} size={208} level="M" marginSize={2} title="QR code of the link" />
       </div>
-      <div className={styles['told']}>
+      <div className={styles['madeFacts']}>
         <div className={styles['field']}>
           <label htmlFor={`${id}-link`}>Your link</label>
           <div className="field">

@@ -1,6 +1,6 @@
 const digits = 6;
 
-/** A passcode that can be said on the phone. Ten wrong ones close the link, so a million possible ones are enough. */
+/** A passcode short enough to read out on the phone. Ten wrong ones close the link, so a million possible codes are enough. */
 export function createPasscode(): string {
   const many = 10 ** digits;
   // Numbers beyond the last whole million would make some passcodes likelier than others.

@@ -83,7 +83,7 @@ describe('opening', () => {
     expect(await openLink(link, { recipient: 'A clinic' })).toEqual(expected);
   });
 
-  test('without a connection nothing is said of the link', async () => {
+  test('says nothing about the link without a connection', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
     expect(await openLink(link, { recipient: 'A clinic' })).toEqual({ kind: 'unreachable' });
   });

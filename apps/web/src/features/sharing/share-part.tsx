@@ -8,7 +8,7 @@ import styles from './shares.module.css';
 
 type Props = { period: { from: string; to: string } };
 
-/** The visit brief by a link, for somebody who is not here: chosen, looked at, made, and ended whenever one likes. */
+/** Shares the visit brief by link: choose, preview, create, and withdraw at any time. */
 export function SharePart({ period }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<ShareLink | null>(null);

@@ -8,7 +8,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** Stands by itself: whoever opens a link needs no account, and is offered none. */
+/** Needs no account and offers none: anyone with the link can open it. */
 export default function SharedPage() {
   return (
     <div className={styles['page']}>

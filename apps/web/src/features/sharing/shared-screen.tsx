@@ -10,7 +10,7 @@ import { OpenForm } from './open-form.tsx';
 import { type LinkPayload, type OpenLinkResult, openLink, parseLink } from './share-link.ts';
 import styles from './shares.module.css';
 
-/** What the link of this address says; undefined until the browser has told it. */
+/** What the link in the address contains; undefined until the browser has read it. */
 function useLink(): LinkPayload | null | undefined {
   const [link, setLink] = useState<LinkPayload | null>();
   useEffect(() => {

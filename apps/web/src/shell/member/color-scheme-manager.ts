@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { getThemeChoice, onThemeChange, setThemeChoice } from '../../lib/theme.ts';
 
-/** The component library follows the product's own choice of theme; there is one place where it is kept. */
+/** Lets the component library follow the product's own theme choice, which is stored in one place. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop: (() => void) | null = null;
   const getColorScheme = () => {

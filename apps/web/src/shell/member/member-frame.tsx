@@ -19,7 +19,7 @@ const FindDialog = lazy(() => import('./find-dialog.tsx').then(({ FindDialog: Fi
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(({ MoreSheet }) => ({ default: MoreSheet })));
 const WelcomePopup = lazy(() => import('./welcome-popup.tsx').then(({ WelcomePopup }) => ({ default: WelcomePopup })));
 
-/** The first sign that somebody uses the page, and how long it may be left without one. */
+/** The first sign that the page is in use, and how long it may be left without one. */
 const signs = ['pointerdown', 'keydown', 'scroll'] as const;
 const lateAfterMs = 12_000;
 

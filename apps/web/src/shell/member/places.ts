@@ -293,5 +293,5 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The places that somebody of a role is led to. */
+/** The places that a user of the role can navigate to. */
 export const listPlaces = (role: Role | undefined): Place[] => places.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');

@@ -9,7 +9,7 @@ const delayMs = 500;
 /** Whether the note of the first visit was answered in this browser. */
 export const isWelcomed = () => readStored(welcomedKey) === 'true';
 
-/** Whoever keeps entries here has read the note in another browser. Without an answer it is shown once more. */
+/** A user with entries has read the note in another browser. Without an answer it is shown once more. */
 const hasEntries = () =>
   queryClient
     .fetchQuery({ ...api.queryOptions('get', '/api/medications'), staleTime: Number.POSITIVE_INFINITY })

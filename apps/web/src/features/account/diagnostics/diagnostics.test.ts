@@ -64,7 +64,7 @@ test('the integrity check passes, counts what does not fit, or says that it coul
   expect(await checkIntegrity()).toEqual({ isGood: false, text: 'Failed to run integrity check', answer: null });
 });
 
-test('a check is told as a toast where a screen has no place for it; one that could not run offers to run again', async () => {
+test('shows the result of a check as a toast, with a retry when it could not run', async () => {
   mockAnswer('GET', { data: { isValid: false, score: 60, issues: ['one', 'two'] } });
   await runCheckWithToast(checkIntegrity);
   expect(getToast()).toMatchObject({ kind: 'error', title: 'Data integrity issues found: 2', text: 'one. two' });
@@ -118,7 +118,7 @@ test('reloading says whether all of it came', async () => {
 });
 
 describe('what this browser keeps', () => {
-  test('is told by what it is for, the largest first, and nothing of its content', () => {
+  test('lists stored data by purpose, largest first, without its content', () => {
     expect(
       summarizeStoredItems([
         ['theme', 'dark'],

@@ -1,7 +1,7 @@
 import { queryClient } from '../../../lib/api.ts';
 import type { CheckOutcome } from './checks.ts';
 
-/** Gets everything anew: the profile first, then whatever else screens have read. What is not saved yet stays laid over it. */
+/** Reloads everything: the profile first, then whatever else screens have read. Unsaved changes stay on top. */
 export async function reloadData(reloadProfile: () => Promise<boolean>): Promise<CheckOutcome<null>> {
   if (!(await reloadProfile())) return { isGood: false, text: 'Failed to reload data from database', answer: null };
   const activeQueries = queryClient.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === 'get' });

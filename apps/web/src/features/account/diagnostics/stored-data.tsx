@@ -36,7 +36,7 @@ export function StoredData() {
         and medicines are on the server; they pass through here on their way{isDirty ? ', and some are on it now' : ''}. Signing out removes
         all that is about you.
       </p>
-      <ul className={styles['kept']}>
+      <ul className={styles['entries']}>
         {storedItems.map(({ label, bytes: size }) => (
           <li key={label}>
             <span>{label}</span>

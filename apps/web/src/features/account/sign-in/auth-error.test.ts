@@ -13,7 +13,7 @@ test.each([
   ['an answer that cannot be read', new InvalidTokenResponseError(), { kind: 'invalidTokenResponse' }],
   ['another refusal', createRefusal('tooMany'), { kind: 'refused' }],
   ['a fault in another field', createRefusal('invalid', 'email'), { kind: 'refused' }],
-] as const)('%s is told apart', (_what, error, expected) => expect(parseAuthError(error)).toEqual(expected));
+] as const)('%s gets its own error', (_what, error, expected) => expect(parseAuthError(error)).toEqual(expected));
 
 test('a weak password comes with all its reasons', () => {
   expect(parseAuthError(createRefusal('invalid', 'newPassword'), 'short')).toEqual({

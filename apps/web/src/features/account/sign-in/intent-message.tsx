@@ -4,7 +4,7 @@ import { useStored } from '../../../lib/browser-storage.ts';
 import { clearIntent, intentKey, parseIntent } from '../../billing/plans/intent.ts';
 import { formatPlanSummary } from '../../billing/plans/plan-price.ts';
 
-/** Says what follows the login, for somebody who wanted to buy before; and lets them think better of it. */
+/** Shows what follows the sign-in for someone who started a checkout before, and lets them change their mind. */
 export function IntentMessage() {
   const price = findPlanPrice(parseIntent(useStored(intentKey))?.lookupKey ?? '');
   if (!price) return null;

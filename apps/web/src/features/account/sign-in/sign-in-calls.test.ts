@@ -25,11 +25,11 @@ test.each([
   ['a page of a gateway', '<html>'],
   ['an empty object', {}],
   ['nothing', undefined],
-])('%s is a failure that is said, never a silent success', async (_what, data) => {
+])('%s fails with a message instead of succeeding silently', async (_what, data) => {
   mockAnswer(data);
   const failure = await signIn('ann@example.com', 'secret').then(
     () => null,
-    (error: unknown) => ({ said: formatFailure(error, 'signingIn') }),
+    (error: unknown) => ({ text: formatFailure(error, 'signingIn') }),
   );
-  expect(failure?.said).toBe('An unexpected error occurred. Please try again.');
+  expect(failure?.text).toBe('An unexpected error occurred. Please try again.');
 });

@@ -11,7 +11,7 @@ import { AccessFrame } from './access-frame.tsx';
 import { checkoutFailedRedirectMs, wait } from './sign-in-calls.ts';
 import { SubscriptionSetup } from './subscription-setup.tsx';
 
-/** Somebody who is signed in opens the page of signing in, or has just become so: on with what they wanted, or to where they wanted. */
+/** A signed-in user opened the sign-in page, or has just signed in: continue their checkout, or go to the page they wanted. */
 export function SignedInRedirect({ user, returnTo }: { user: SessionUser; returnTo: string | null }) {
   const [started] = useState(() => ({ here: readTabIntent() !== null, elsewhere: readIntent() !== null }));
   const [isSetUp, setSetUp] = useState(false);
@@ -33,7 +33,7 @@ function Frame({ text, title = 'Opening the payment page' }: { text: string; tit
   );
 }
 
-/** The tab in which somebody registered for the paid plan, now that their address is confirmed. */
+/** The tab in which a user registered for the paid plan, once their address is confirmed. */
 function GoingToPay() {
   const navigate = useNavigate();
   const [hasFailed, setFailed] = useState(false);

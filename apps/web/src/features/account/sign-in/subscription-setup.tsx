@@ -18,7 +18,7 @@ function formatSetupFailure(error: unknown): string {
 
 const showFailure = (error: unknown) => toast({ kind: 'error', title: 'Setup failed', text: formatSetupFailure(error) });
 
-/** For somebody who once signed up for a plan that is no longer sold: what there is now, or the free plan. */
+/** For users who signed up for a plan that is no longer sold: the current plan, or the free one. */
 export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const old = plans[user.selected_plan];

@@ -24,7 +24,7 @@ export function Verifying({ isConfirmed }: { isConfirmed: boolean }) {
     const checkSession = async () => {
       await wait(verificationWaitMs);
       if (!isHere) return;
-      // A session changes the frame around this page, which begins it anew; the first look still leads on.
+      // A new session replaces the frame around this page and remounts it; the first result still decides where to go.
       const { user } = await broadcastSession();
       if (!user) return setFailed(true);
       toast({ kind: 'success', title: 'Email confirmed' });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePlan } from './use-plan.ts';
 
-/** Around what a plan pays for: a payment that failed is said above it, and takes nothing away while it is tried again. */
+/** Wraps paid features: shows a failed payment above them and leaves them open while it is retried. */
 export function BillingGuard({ children }: { children: ReactNode }) {
   const { isSubscribed, status } = usePlan();
   return (

@@ -18,7 +18,7 @@ describe('a checkout that did not come about', () => {
   test('a lost connection', () =>
     expect(toCheckoutFailureToast(new TypeError('fetch'))).toMatchObject({ title: 'Failed to create checkout session' }));
 
-  test('who has a plan already is told so', () =>
+  test('shows that the user already has a plan', () =>
     expect(toCheckoutFailureToast(createRefusal('conflict', 'You have this plan already.'))).toEqual({
       kind: 'error',
       title: 'Failed to create checkout session',
@@ -34,14 +34,14 @@ describe('a portal that did not open', () => {
   ])('%j', (error, title) => expect(toPortalFailureToast(error)).toEqual({ kind: 'error', title }));
 });
 
-describe('what somebody wanted to buy', () => {
+describe('checkout intent', () => {
   const intent = {
     lookupKey: 'wellness_plus_yearly',
     successUrl: 'https://health.example.com/subscription-success?pending=true',
     cancelUrl: 'https://health.example.com/subscription-cancel',
   };
 
-  test('comes back as it was kept', () => {
+  test('is restored as it was stored', () => {
     expect(createIntent('yearly', 'https://health.example.com')).toEqual(intent);
     expect(parseIntent(JSON.stringify({ ...intent, more: 1 }))).toEqual(intent);
   });

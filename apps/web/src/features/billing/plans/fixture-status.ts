@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from './use-plan.ts';
 
-/** Somebody whose plan is paid and runs. */
+/** A user with a paid, running plan. */
 export const paidStatus: SubscriptionStatus = {
   subscribed: true,
   simplified_tier: 'paid',

@@ -30,7 +30,7 @@ export const storeIntent = (intent: SubscriptionIntent) => writeStored(intentKey
 export const readIntent = () => parseIntent(readStored(intentKey));
 export const clearIntent = () => removeStored(intentKey);
 
-/** A checkout that this tab goes on with by itself once somebody is signed in; the browser's other tabs have no part in it. */
+/** A checkout that only this tab resumes once the user is signed in; the browser's other tabs ignore it. */
 export function storeTabIntent(intent: SubscriptionIntent | null): void {
   try {
     if (intent) window.sessionStorage.setItem(intentKey, JSON.stringify(intent));

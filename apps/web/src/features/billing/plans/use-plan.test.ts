@@ -48,6 +48,6 @@ test('who is signed out asks as nobody, whatever was known before', () => {
   expect(createEntitlementSubject(undefined, 'health', true)).toEqual({ level: 0, edition: 'health', isSignedIn: true });
 });
 
-test('a plan that was looked up is fresh for 5 minutes and kept for 10', () => {
+test('caches the plan for 10 minutes and treats it as fresh for 5', () => {
   expect(subscriptionQuery).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
 });

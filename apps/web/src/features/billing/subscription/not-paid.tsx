@@ -3,7 +3,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { usePlan } from '../plans/use-plan.ts';
 import { reconcile, useChange } from './subscription-calls.ts';
 
-/** Somebody opens the page of success without having paid. */
+/** The success page was opened without a payment. */
 export function NotPaid() {
   const { run, isBusy } = useChange();
   const isRunning = usePlan().status?.is_running === true;

@@ -49,7 +49,7 @@ describe('how things stand, in plain words', () => {
     expect(describeState({ ...ended, state: 'disputed' }).text).toContain('nothing more is charged');
   });
 
-  test('what is closed is never told as open, whatever the state', () => {
+  test('never describes a closed plan as open, in any state', () => {
     for (const state of ['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed'] as const)
       for (const is_running of [true, false]) {
         const { title, text } = describeState({ ...ended, state, is_running });
@@ -67,5 +67,5 @@ test('an old plan keeps its name and price', () => {
   expect(formatPrice({ plan: 'wellness_plus', price_usd: 190, billing_cycle: 'yearly' })).toBe('$190 a year');
 });
 
-test('what happened is told without the words of the payment provider', () =>
+test('describes events without the payment provider’s terms', () =>
   expect(getEventText('payment_failed')).toBe('A payment did not go through'));

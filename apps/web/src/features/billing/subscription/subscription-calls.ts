@@ -29,7 +29,7 @@ export async function previewChange(cycle: BillingCycle) {
   return data;
 }
 
-/** One change at a time; what fails is told, and what is known is asked anew. */
+/** One change at a time. Failures are shown, and the state is fetched again. */
 export function useChange() {
   const [isBusy, setBusy] = useState(false);
   const run = async (change: () => Promise<unknown>, failed = 'Failed to process subscription') => {

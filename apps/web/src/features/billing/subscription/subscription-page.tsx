@@ -16,7 +16,7 @@ export const meta = () =>
 
 export default function SubscriptionPage() {
   const { staleTime, gcTime } = subscriptionQuery;
-  // What is paid is looked at anew whenever somebody opens this page.
+  // The payment state is fetched again each time this page opens.
   const { data, isError, isPending, refetch } = api.useQuery(
     'get',
     '/api/subscription',

@@ -19,7 +19,7 @@ test.each([
   ['every day and a half', { every: 'days', days: '1.5' }, 'days'],
   ['every nothing', { every: 'days', days: ' ' }, 'days'],
   ['eight times a week', { every: 'week', times: '8' }, 'times'],
-] as const)('%s is told at its field', (_what, fields, field) => {
+] as const)('reports %s at its field', (_what, fields, field) => {
   expect(parseDays(createDraft(fields))).toEqual({ errors: { [field]: expect.any(String) } });
 });
 

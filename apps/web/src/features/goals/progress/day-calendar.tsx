@@ -48,7 +48,7 @@ export function DayCalendar({ days, today }: Props) {
           style={{ minWidth: left + weeks * cell, maxWidth: 1.4 * (left + weeks * cell) }}
           role="img"
           aria-label={`${title}. Arrow keys read the days.`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the days, and what they read is said below.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the days, and the current one is described below.
           tabIndex={0}
           onKeyDown={handlers.onKeyDown}
           onBlur={handlers.onBlur}

@@ -15,7 +15,7 @@ import { createSamplePlan } from './sample-dashboard.ts';
 import { ScoreTab } from './score-tab.tsx';
 import { SmartDashboard } from './smart-dashboard.tsx';
 
-/** The dashboard of somebody whose plan has it: their own actions, score and journey. */
+/** The dashboard for users whose plan has it: their own actions, score and journey. */
 export function OwnSmartDashboard() {
   const { data, isPending, error, refetch } = useQuery(dashboardQuery);
   const { current: level } = useJourney();

@@ -8,7 +8,7 @@ import { ProgressCard } from '../../profile/onboarding/progress-card.tsx';
 import { WelcomeCard } from '../../profile/onboarding/welcome-card.tsx';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 
-/** How far the person's set-up is; who told nothing yet is told what to expect. */
+/** Progress of the set-up; a user who has not started sees what to expect. */
 export function OwnSetUp() {
   const { profile, cabinetCount, isPending, error, reload } = useProfile();
   if (isPending) return <LoadingText />;

@@ -14,7 +14,7 @@ type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
 
 const answers = ['seen', 'discussed'] as const;
 
-/** What the person says to a finding, with one press; a note can be added to it. It hides nothing; it says that nobody needs to be told again. */
+/** The user's answer to a finding, in one press, with an optional note. It hides nothing; it stops the finding from being notified again. */
 export function AcknowledgeBar({ record, name }: Props) {
   const [isWriting, setWriting] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function AcknowledgeBar({ record, name }: Props) {
         />
       ) : (
         <>
-          <p className={`small ink2 ${styles['said']}`}>
+          <p className={`small ink2 ${styles['answered']}`}>
             <IconCheck size={16} stroke={1.5} aria-hidden />
             <span>
               {acknowledgementWords[acknowledgement]}, {formatShortDate(acknowledgedAt)}

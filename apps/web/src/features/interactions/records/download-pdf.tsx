@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 
-/** The list with its doses and findings as a file, for whoever is asked about it. */
+/** Downloads the list with doses and findings as a PDF, to show to a doctor or pharmacist. */
 export function DownloadPdf() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

@@ -9,7 +9,7 @@ import type { TrackedFinding } from './finding-topic-groups.ts';
 import styles from './safety.module.css';
 import { formatShortDate } from './safety-text.ts';
 
-/** A finding with what the person said to it. Severe ones are open until they were answered; after that they stay, in short. */
+/** A finding with the user's answer to it. Severe ones stay open until answered, then collapse. */
 export function FindingEntry({ entry: { finding, record, isNew }, result }: { entry: TrackedFinding; result: CheckResult }) {
   const isAnswered = record?.acknowledgement != null;
   return (

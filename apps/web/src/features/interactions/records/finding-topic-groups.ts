@@ -8,7 +8,7 @@ export type FindingTopicGroup = { topic: FindingTopic; open: TrackedFinding[]; m
 
 /**
  * The findings by topic, the topic with the most severe one first. Within one, the more severe comes first; of equally severe ones what is
- * new, and last what was answered. Minor ones lie together. Nothing is left out, whatever was said to it.
+ * new, and answered ones come last. Minor ones form one group. No finding is left out, whatever its answer.
  */
 export function groupFindingsByTopic(
   findings: readonly Finding[],

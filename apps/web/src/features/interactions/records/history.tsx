@@ -8,7 +8,7 @@ import { acknowledgementWords, formatShortDate } from './safety-text.ts';
 
 const shownMax = 200;
 
-/** What was shown, what was said to it, and what is gone. */
+/** Findings that were shown, the answers to them, and findings that no longer apply. */
 export function History({ records }: { records: readonly SafetyRecord[] }) {
   if (records.length === 0) return null;
   const goneCount = records.filter(({ goneAt }) => goneAt !== null).length;

@@ -4,7 +4,7 @@ import styles from './safety.module.css';
 
 type Props = { name: string; note: string; isBusy: boolean; onSave: (note: string | null) => void; onClose: () => void };
 
-/** A few words to an answer: who said what, until when. */
+/** A short note on an answer: who advised what, and until when. */
 export function NoteForm({ name, note, isBusy, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(note);
   const id = useId();

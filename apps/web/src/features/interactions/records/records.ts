@@ -71,7 +71,7 @@ export function useNewFindings(records: readonly SafetyRecord[] | undefined, sho
       .filter((id) => !fresh.has(id));
     if (findingIds.length === 0) return;
     setFresh(new Set([...fresh, ...findingIds]));
-    // Not having been told is no harm: the marks are there again next time.
+    // If the request fails nothing is lost: the marks are shown again next time.
     void client.POST('/api/safety/findings/seen', { body: { findingIds } }).catch(() => undefined);
   }, [records, shownIds, fresh]);
   return fresh;

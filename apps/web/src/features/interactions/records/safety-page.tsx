@@ -34,7 +34,7 @@ export default function SafetyPage() {
   const fresh = useNewFindings(records.data, shownIds);
   const inPart = result?.items.flatMap(({ resolution }) => resolution.unknownParts.map((part) => `“${shorten(part, 40)}”`)) ?? [];
   const groups = result ? groupFindingsByTopic(result.findings, records.data ?? none, fresh) : [];
-  // Where everything is new, nobody needs to be told which is.
+  // When everything is new, marking what is new adds nothing.
   const news = fresh.size < shownIds.length ? fresh.size : 0;
 
   return (

@@ -6,7 +6,7 @@ export function CardRow({ title, children }: { title: string; children: ReactNod
   return (
     <section className={styles['row']}>
       <h3>{title}</h3>
-      <div className={styles['said']}>{children}</div>
+      <div className={styles['content']}>{children}</div>
     </section>
   );
 }

@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The worst that any of the chosen has with what is taken, if nothing weighs more; else what all of it means together. Said to screen readers too. */
+/** The worst finding between the chosen supplements and the medicines, unless another weighs more; then the verdict on all of it. Announced to screen readers. */
 export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Props) {
   const findings = result.findings.filter((finding) => indexes.some((index) => listItemFindings(result, index).includes(finding)));
   const [first] = findings;

@@ -6,7 +6,7 @@ import { AnalysisText } from './analysis-text.tsx';
 import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 
-/** The analysis of all results together, kept with what it rested on. For the plan and the edition that have it. */
+/** The analysis of all results together, stored with its inputs. For plans and editions that include it. */
 export function AnalysisPanel() {
   return (
     <FeatureGate feature="advanced_analysis" refused={() => null}>

@@ -24,7 +24,7 @@ export function formatBiomarkerValue(
 export const getBiomarkerUnit = (value: BiomarkerValue, { units }: Biomarker, system: LabUnitSystem): string =>
   value.amount === null ? (value.printedUnit ?? '') : units[system].unit;
 
-/** What stands in another unit on the report is said so. */
+/** Says so when the report used another unit. */
 export function formatConversionNote(value: BiomarkerValue, marker: Biomarker, system: LabUnitSystem): string | null {
   if (value.amount === null || value.printedUnit === null) return null;
   const shown = formatBiomarkerValue(value, marker, system);

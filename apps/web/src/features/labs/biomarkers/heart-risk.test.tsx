@@ -46,7 +46,7 @@ test.each([29, 80])('says that it holds for other ages than %i', (ageYears) => {
   expect(renderHeartRisk()).not.toContain('mmHg');
 });
 
-test('whoever has had a heart attack is told that it is not for them', () => {
+test('says that the score does not apply after a heart attack', () => {
   known.person = { ageYears: 60, sex: 'male', conditions: ['Heart attack in 2019'] };
   expect(renderHeartRisk()).toContain('so it does not fit you');
   expect(renderHeartRisk()).not.toContain('mmHg</label>');

@@ -7,7 +7,7 @@ import { setCachedNote } from './use-biomarkers.ts';
 
 const lengthMax = 2000;
 
-/** What somebody wants to remember of a marker. It is saved when the field is left. */
+/** A personal note on a marker. It is saved when the field loses focus. */
 export function MarkerNote({ marker }: { marker: Biomarker }) {
   const id = useId();
   const [text, setText] = useState(marker.note ?? '');

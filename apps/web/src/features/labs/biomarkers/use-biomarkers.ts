@@ -21,7 +21,7 @@ export const setCachedNote = (analyteId: string, note: string | null): void => {
 // Units, age and what is taken decide how values are shown and what they mean.
 onSavedAnywhere(() => void queryClient.invalidateQueries({ queryKey: biomarkersQuery.queryKey }));
 
-/** The units of every page and paper with values, kept in the profile. `served`: those that the server shows now. */
+/** The units used on every page and document with values, stored in the profile. `served`: those the server shows now. */
 export function useUnitSystem(served: LabUnitSystem | undefined): [LabUnitSystem, (system: LabUnitSystem) => void] {
   const { user } = useSession();
   const { data } = useQuery({ ...profileQuery, enabled: user !== null });

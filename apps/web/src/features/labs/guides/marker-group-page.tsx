@@ -56,7 +56,7 @@ function MarkerText({ anchor, title, names, what, why, high, low, moves, prepare
       </div>
       <div>
         <p className={styles['what']}>{what}</p>
-        <dl className={styles['told']}>
+        <dl className={styles['facts']}>
           <MarkerFact term="Why it is tested">{why}</MarkerFact>
           <MarkerFact term="When it is high">{high}</MarkerFact>
           <MarkerFact term="When it is low">{low}</MarkerFact>

@@ -18,6 +18,6 @@ test('every link of the list leads to a text', async () => {
   }
 });
 
-test('a group that is not there is said so', async () => {
+test('answers an unknown group with a not-found page', async () => {
   await expect(loadMarkerPage('astrology')).rejects.toMatchObject({ status: 404 });
 });

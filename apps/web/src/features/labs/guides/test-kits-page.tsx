@@ -131,7 +131,7 @@ export default function TestKitsPage() {
 }
 
 const Kits = ({ kits }: { kits: readonly Kit[] }) => (
-  <dl className={styles['told']}>
+  <dl className={styles['facts']}>
     {kits.map(({ name, tells, limits, well }) => (
       <div key={name}>
         <dt>{name}</dt>

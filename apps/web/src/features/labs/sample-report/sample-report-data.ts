@@ -17,7 +17,7 @@ import type { Biomarker } from '../biomarkers/biomarker-text.ts';
 const newestDay = '2026-11-12';
 const dayMs = 86_400_000;
 
-/** The sample as the product would show it: by the same rules, over somebody invented. Worked out when the page is prerendered. */
+/** A sample report of an invented person, computed by the product's own rules when the page is prerendered. */
 export async function createSampleReport() {
   const [analytes, markers, knowledge, leaflets, urgency] = await Promise.all([
     loadAnalytes(),

@@ -13,7 +13,7 @@ const draft: ByHandDraft = {
 };
 const stored = JSON.stringify({ owner: 'ann', draft });
 
-it('values typed by hand come back to whoever typed them', () => {
+it('restores values typed by hand for the user who typed them', () => {
   expect(parseByHandDraft(stored, 'ann')).toEqual(draft);
   expect(parseByHandDraft(stored, 'ben')).toBe(emptyDraft);
 });

@@ -5,7 +5,7 @@ import { createSealedText } from '../../../lib/sealed-storage.ts';
 import { getSession } from '../../../lib/session.ts';
 import { registerUnsent } from '../../../lib/unsent.ts';
 
-/** Results without a file, as far as somebody has come with them. */
+/** Results typed by hand, not saved yet. */
 export type ByHandDraft = {
   rows: readonly LabReviewRow[];
   collectedOn: string;
@@ -15,11 +15,11 @@ export type ByHandDraft = {
   wasPasted: boolean;
   /** What pasted lists say of themselves. */
   pasted: readonly LabReportFacts[];
-  /** The person said that lists with another name, sex or age are theirs. */
+  /** The user confirmed that lists with another name, sex or age are theirs. */
   isOwn: boolean;
 };
 
-/** They wait in this browser until they are kept: nothing counts as a result before somebody says so. */
+/** The draft waits in this browser until it is saved: nothing counts as a result before the user confirms it. */
 const draftStorage = createSealedText('unsaved-lab-values', {
   adopt: (plain, owner, sealed) => {
     const draft = parseByHandDraft(plain, owner);
@@ -32,7 +32,7 @@ export const emptyDraft: ByHandDraft = { rows: [], collectedOn: '', laboratory: 
 /** What there would be to lose. */
 export const isEmptyDraft = ({ rows, text }: ByHandDraft): boolean => rows.length === 0 && text.trim() === '';
 
-/** The draft of this person; an empty one for what is somebody else's, or was written otherwise. */
+/** This user's draft; an empty one when the stored draft belongs to someone else or cannot be parsed. */
 export function parseByHandDraft(stored: string | null, owner: string): ByHandDraft {
   try {
     const parsed: unknown = JSON.parse(stored ?? 'null');
@@ -84,7 +84,7 @@ function storeDraft(draft: ByHandDraft): void {
 /** Settles when a draft that is there can be read. */
 export const draftSettled = draftStorage.settled;
 
-/** A draft that is there again when somebody comes back to the page. `wasThere` says that it was left so. */
+/** A draft that survives leaving the page. `wasThere` says that one was found. */
 export function useByHandDraft() {
   const [draft, setDraft] = useState(readDraft);
   const [wasThere, setWasThere] = useState(!isEmptyDraft(draft));

@@ -10,7 +10,7 @@ import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
 import { formatUnit } from './reviewed-values.ts';
 
-/** A report whose values count: its pages beside what was kept of it. */
+/** A confirmed report: its pages beside the saved values. */
 export function ConfirmedScreen({ upload, engine }: { upload: LabUpload; engine: LabEngine }) {
   const { data, isError, refetch } = api.useQuery('get', '/api/lab-results');
   const unrecognized = api.useQuery('get', '/api/lab-results/unrecognized').data ?? [];

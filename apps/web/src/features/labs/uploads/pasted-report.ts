@@ -17,7 +17,7 @@ export function findPastedPerson(pasted: readonly LabReportFacts[], { name, prof
   return null;
 }
 
-/** What a pasted list says of itself, beside what the draft has: what somebody has filled in stays, and a new list asks again whose it is. */
+/** The facts that a pasted list names, merged into the draft: filled-in fields stay, and a new list asks again whose it is. */
 export function withPasted(draft: ByHandDraft, facts: LabReportFacts): Partial<ByHandDraft> {
   const day = (facts.collected ?? facts.reported)?.day ?? '';
   return {
@@ -38,7 +38,7 @@ export function findAmbiguousDay(pasted: readonly LabReportFacts[]): { text: str
   return date ? { text: date.text, days: date.readings } : null;
 }
 
-/** The days of lists that are not the day in the field: each sample is kept under its own day. */
+/** The dates of pasted lists that differ from the date in the field: each sample is saved under its own date. */
 export const findOtherDays = (pasted: readonly LabReportFacts[], collectedOn: string): string[] => [
   ...new Set(pasted.flatMap((facts) => (facts.collected ?? facts.reported)?.day ?? []).filter((day) => day !== collectedOn)),
 ];

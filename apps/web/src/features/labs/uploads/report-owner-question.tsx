@@ -3,7 +3,7 @@ import styles from './lab-upload.module.css';
 
 type Props = {
   person: ReportPerson;
-  /** The person has said that the report is theirs. */
+  /** The user confirmed that the report is theirs. */
   isOwn: boolean;
   isDiscarding: boolean;
   onAnswer: (isOwn: boolean) => void;
@@ -12,7 +12,7 @@ type Props = {
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Asks whose report it is, where its name, sex or age differs from the account. Nothing is kept before the answer. */
+/** Asks whose report it is when its name, sex or age differs from the account. Nothing is saved before the answer. */
 export function ReportOwnerQuestion({ person, isOwn, isDiscarding, onAnswer, onDiscard }: Props) {
   const { name, sex, ageYears, differs } = person;
   const about = [name ?? 'someone', sex, ageYears].filter((part) => part !== null).join(', ');

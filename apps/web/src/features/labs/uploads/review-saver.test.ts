@@ -11,29 +11,29 @@ function createObservedSaver(put: (review: LabReview) => Promise<void>) {
   const saver = createReviewSaver(put);
   const states: ReviewSaveState['kind'][] = [];
   saver.watch(({ kind }) => states.push(kind));
-  return { keeper: saver, said: states };
+  return { keeper: saver, states };
 }
 
-it('keeps the newest of quick changes, once', async () => {
+it('saves only the newest of several quick changes', async () => {
   const put = vi.fn(async () => undefined);
-  const { keeper, said } = createObservedSaver(put);
+  const { keeper, states } = createObservedSaver(put);
   for (const name of ['a', 'ab', 'abc']) keeper.change(createReview(name));
   await vi.runAllTimersAsync();
   expect(put.mock.calls).toEqual([[createReview('abc')]]);
-  expect([keeper.unsent(), said.at(-1)]).toEqual([null, 'kept']);
+  expect([keeper.unsent(), states.at(-1)]).toEqual([null, 'kept']);
 });
 
-it('goes on trying after a lost connection, and says so meanwhile', async () => {
+it('retries after a lost connection and reports the failure meanwhile', async () => {
   const put = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { keeper, said } = createObservedSaver(put);
+  const { keeper, states } = createObservedSaver(put);
   keeper.change(createReview('a'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect([said.at(-1), keeper.unsent()]).toEqual(['failed', createReview('a')]);
+  expect([states.at(-1), keeper.unsent()]).toEqual(['failed', createReview('a')]);
   await vi.runAllTimersAsync();
-  expect([said.at(-1), keeper.unsent()]).toEqual(['kept', null]);
+  expect([states.at(-1), keeper.unsent()]).toEqual(['kept', null]);
 });
 
-it('sends what was changed while it sent, and nothing after the review has come to its end', async () => {
+it('sends changes made during a save, and nothing after the review has ended', async () => {
   const put = vi.fn(async () => {
     if (put.mock.calls.length === 1) keeper.change(createReview('later'));
   });

@@ -7,7 +7,7 @@ import { registerUnsent } from '../../../lib/unsent.ts';
 /** How what was put right stands with the server. */
 export type ReviewSaveState = { kind: 'kept' | 'keeping' } | { kind: 'failed'; text: string };
 
-/** Kept this long after the last change; after a failure tried again this often. */
+/** How long after the last change the review is saved, and how soon a failure is retried. */
 const [pauseMs, retryMs] = [800, 5000];
 /** What a browser sends on after the page is closed. */
 const keepaliveLengthMax = 60_000;
@@ -75,7 +75,7 @@ export function createReviewSaver(put: (review: LabReview) => Promise<void>) {
       scheduleSend(pauseMs);
     },
     send,
-    /** The review has come to its end: nothing of it is to be kept any more. */
+    /** The review has ended; stop saving it. */
     stop: () => {
       isStopped = true;
       unsent = null;

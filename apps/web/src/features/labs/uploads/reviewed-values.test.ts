@@ -27,7 +27,7 @@ const assess = (rows: readonly LabReviewRow[]) => assessRows(rows, byId, (values
 const findUnitById = (id: string) => [...byId.values()].filter((one) => one.id === id).map(findSingleUnit)[0];
 const range = { low: 3.5, high: 5.1, isStrict: false, text: '3.5-5.1' };
 
-it('asks about a lost decimal point until it is put right, kept or left out', () => {
+it('asks about a lost decimal point until the value is corrected, confirmed or left out', () => {
   const potassium = createRow('potassium', '41', { range });
   expect(assess([potassium])[0]).toMatchObject({ isAsking: true, assessed: { questions: [{ suggested: 4.1 }] } });
   expect(assess([correctRow(potassium, { valueText: '4.1' })])[0]).toMatchObject({
@@ -47,7 +47,7 @@ it('asks where a name or a value is missing, and about values that do not fit to
   ).toEqual([false, false]);
 });
 
-it('asks for a unit that decides how soon to act, even where the number was said to be right', () => {
+it('asks for a unit that decides the urgency, even after the number was confirmed', () => {
   const bilirubin = createRow('bilirubin_total', '20', { unit: null, isKept: true });
   expect(assess([bilirubin])[0]).toMatchObject({ isAsking: true, assessed: { questions: [{ kind: 'unit', units: ['mg/dL', 'umol/L'] }] } });
   expect(assess([correctRow(bilirubin, { unit: 'umol/L' })])[0]?.isAsking).toBe(false);
@@ -69,9 +69,9 @@ it('keeps a result that is not recognized under its printed name until it is lin
     printedUnit: 'mg/L',
     unrecognizedIn: 'blood' as const,
   };
-  const [kept] = assess([unknown]);
-  expect(kept?.isAsking).toBe(false);
-  expect(kept && toResultInput(kept)).toMatchObject({ analyteId: null, printedName: 'Zorbulin index', value: 7.2, specimen: 'blood' });
+  const [saved] = assess([unknown]);
+  expect(saved?.isAsking).toBe(false);
+  expect(saved && toResultInput(saved)).toMatchObject({ analyteId: null, printedName: 'Zorbulin index', value: 7.2, specimen: 'blood' });
   expect(assess([{ ...unknown, isLeftOut: true }]).map(toResultInput)).toEqual([null]);
   const [linked] = assess([correctRow(unknown, { analyteId: 'ferritin', unit: 'ng/mL' })]);
   expect(linked && toResultInput(linked)).toMatchObject({ analyteId: 'ferritin', printedName: 'Zorbulin index' });

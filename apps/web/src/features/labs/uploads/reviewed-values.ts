@@ -50,7 +50,7 @@ export const createEmptyRow = (key: string): LabReviewRow => ({
   evidence: 'typed',
 });
 
-/** The change of a field: what was typed is certain, and a question that was answered is asked anew. */
+/** Applies a typed correction: the typed text counts as certain, and an answered question is asked again. */
 export const correctRow = (row: LabReviewRow, change: Partial<LabReviewRow>): LabReviewRow => ({
   ...row,
   ...change,
@@ -85,7 +85,7 @@ function toReadValue(row: LabReviewRow, analytes: AnalyteById): ReadValue | null
   return { ...printed, analyte, name: printedName || analyte.name, ...typed, place };
 }
 
-/** A result that is kept under its printed name: nothing is asked about it and nothing concluded from it. */
+/** A result saved under its printed name: no questions are asked about it and nothing is concluded from it. */
 export const isSavedUnrecognized = ({ analyteId, unrecognizedIn, printedName, valueText }: LabReviewRow): boolean =>
   analyteId === null && unrecognizedIn !== null && printedName.trim() !== '' && parseTypedValue(valueText) !== null;
 
@@ -94,7 +94,7 @@ export type AssessedRow = { row: LabReviewRow; assessed: AssessedValue | null; i
 /** Saying that the number is right does not say what it is in. */
 const mustChooseUnit = (assessed: AssessedValue | null): boolean => assessed?.questions.some(({ units }) => units !== undefined) ?? false;
 
-/** The rows with what is to be said of each. Those that are left out say nothing about the others. */
+/** The rows with their assessment. Rows that are left out do not affect the others. */
 export function assessRows(
   rows: readonly LabReviewRow[],
   analytes: AnalyteById,

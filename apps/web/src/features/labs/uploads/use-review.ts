@@ -5,7 +5,7 @@ import { assessRows, createEmptyRow, toResultInput } from './reviewed-values.ts'
 
 type ChangeRows = (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) => void;
 
-/** The rows of a review with what is to be said of each, and what of them would be kept. */
+/** The rows of a review with their assessment, and the results that would be saved. */
 export function useReview(engine: LabEngine, rows: readonly LabReviewRow[], changeRows: ChangeRows) {
   const found = useMemo(() => assessRows(rows, engine.analytes, engine.assess), [rows, engine]);
   const results = found.map(toResultInput).filter((result) => result !== null);

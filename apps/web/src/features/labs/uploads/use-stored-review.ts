@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getReviewSaver, type ReviewSaveState } from './review-saver.ts';
 import { createLabReview } from './reviewed-values.ts';
 
-/** A review that goes on where it was left, on this device or another; what is changed in it is kept on the server. */
+/** A review that resumes where it was left, on any device; its changes are stored on the server. */
 export function useStoredReview(uploadId: string, draft: LabDraft) {
   const saver = getReviewSaver(uploadId);
   const [review, setReview] = useState<LabReview>(() => saver.unsent() ?? draft.review ?? createLabReview(draft));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AssessedRow } from './reviewed-values.ts';
 import type { ValueGroup } from './value-list.tsx';
 
-/** The values of a review in groups: what to check first. A value stays in its group while somebody works on it. */
+/** The values of a review in groups, doubtful ones first. A value stays in its group while it is being edited. */
 export function useValueGroups(found: readonly AssessedRow[]): ValueGroup[] {
   const [initiallyUncertainKeys] = useState(() => new Set(found.filter(({ isAsking }) => isAsking).map(({ row }) => row.key)));
   const [known] = useState(() => new Set(found.map(({ row }) => row.key)));

@@ -8,7 +8,7 @@ import { ValueRow } from './value-row.tsx';
 
 export type ValueGroup = {
   title: string;
-  /** What is said of all of them. */
+  /** A remark on the whole group. */
   text?: string;
   found: readonly AssessedRow[];
   /** Each value is shown with its line of the page. */

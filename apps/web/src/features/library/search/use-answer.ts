@@ -12,7 +12,7 @@ export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | null):
       return;
     }
     const stop = new AbortController();
-    // Counted so that a retry asks anew.
+    // Counted so that a retry sends the question again.
     void tries;
     setAnswer((before) => ({ state: 'waiting', value: before.state === 'failed' ? null : before.value }));
     ask(stop.signal).then(

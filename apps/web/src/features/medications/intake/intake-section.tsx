@@ -24,14 +24,14 @@ import styles from './intake.module.css';
 
 const logKey = 'intake log';
 const shownFirst = 7;
-/** Medicines that are told of one by one. */
+/** How many medicines are named one by one. */
 const namedMax = 3;
 
 onStored((_stored, change) => {
   if (!('entry' in change) || change.entry.kind === 'intake') void queryClient.invalidateQueries({ queryKey: [logKey] });
 });
 
-/** Today's doses to tick, and what became of those of two weeks. Nothing stands here while nothing is due. */
+/** Today's doses to tick, and the record of the last two weeks. Renders nothing while no dose is due. */
 export function IntakeSection() {
   const today = useToday();
   const { day: facts, entries } = useDay(today);

@@ -35,7 +35,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
     ...faults.map(({ label, fault }) => `${label}: ${fault}`),
     // An ended session or a withdrawn consent is no fault of a field; the footer says why nothing was saved.
     ...(state.kind === 'refused' && state.section !== null ? [state.text] : []),
-    // What does not fit together is said once something was saved, not while the first answers are given.
+    // Conflicts between answers are shown once something was saved, not while the first answers are given.
     ...(profile && savesDone > savesBefore && !isDirty ? checkIntegrity(profile).issues : []),
   ];
 

@@ -77,7 +77,7 @@ export function ConditionsField({ label, isShort = false }: { label: string; isS
   );
 }
 
-/** Allergies, or that there are none; who has no conditions at all said so already. */
+/** Allergies, or that there are none. Someone without any condition has answered this already. */
 export function AllergiesField() {
   const { profile, engine } = useEditor();
   const { noConditions, noAllergies, allergies = [] } = profile.medical_history;

@@ -58,7 +58,7 @@ const situations = [
 
 const trimesters = { '1': 1, '2': 2, '3': 3 } as const;
 
-/** What changes a check for as long as it lasts. A "no" that nobody ever said is left unsaid. */
+/** Temporary circumstances that change a check. An unanswered question stays unanswered; it is not a "no". */
 function Situation() {
   const { profile } = useEditor();
   const health = profile.health_assessment;

@@ -102,7 +102,7 @@ test.each([
   ['where another browser is at home', { preferences: {}, personal_info: {} }, 'en-GB', 'metric'],
 ] as const)('units are %s', (_what, profile, language, system) => expect(getUnitSystem(profile, language)).toBe(system));
 
-test('a number that was kept without a unit is metric, whatever is usual', () => {
+test('treats a stored number without a unit as metric in every region', () => {
   expect(getUnits({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
   expect(getUnits({ preferences: {}, personal_info: { weight: 70, height: 168 } }, 'en-US')).toEqual({ weight: 'kg', height: 'cm' });
 });

@@ -17,7 +17,7 @@ type Props<Unit extends string> = {
   onChange: (value: number | undefined, unit: Unit | undefined) => void;
 };
 
-/** A number as people type it. What cannot be read stays in the field and is listed, and the answer before it is kept. */
+/** A number as people type it. Unreadable text stays in the field and is listed, and the previous answer is left in place. */
 export function NumberField<Unit extends string = never>({
   field,
   label,

@@ -26,7 +26,7 @@ export function AgeField() {
   );
 }
 
-/** What somebody under age is told; nothing to others. */
+/** The notice for minors; nothing for adults. */
 export function ForAdults() {
   const age = computeProfileAgeYears(useEditor().profile.personal_info, getLocalToday());
   if (age === null || age >= adultAgeYears) return null;

@@ -22,5 +22,5 @@ export function formatSaved(edits: readonly Pick<FieldEdit, 'section'>[]): strin
   return first !== undefined && others.length === 0 ? `${getSectionTitle(first)} updated successfully` : 'Profile saved successfully';
 }
 
-/** What is said of a section that is saved on the way to another. */
+/** The message about a section that is saved on the way to another. */
 export const formatSectionSaved = (section: EditorSection): string => `${getSectionTitle(section)} saved successfully`;

@@ -158,7 +158,7 @@ describe('what was saved', () => {
   });
 });
 
-describe('getting everything anew', () => {
+describe('reloading everything', () => {
   test('a sync sends, reloads and says so, or offers to try again', async () => {
     mockSuccess('PATCH');
     setAge(41);

@@ -16,7 +16,7 @@ import { SliderField } from './slider-field.tsx';
 const severityDefault = 5;
 const listNoSuggestions = () => [];
 
-/** Symptoms that an earlier questionnaire kept elsewhere are taken over into the list. */
+/** Moves symptoms that an earlier questionnaire stored elsewhere into the list. */
 function setSymptoms(texts: readonly string[]) {
   editProfile('symptoms', (before) => {
     const removed = (before.currentSymptoms ?? []).filter((one) => !texts.includes(one));

@@ -3,7 +3,7 @@ import { toast } from '../../../lib/toast.ts';
 import { saveNow } from '../profile-saving.ts';
 import { getCachedProfile, getCurrentUserId } from '../profile-store.ts';
 
-/** Sends what is unsaved, gets everything anew, and looks whether it fits together. Says whether all of it worked. */
+/** Saves pending changes, reloads everything and checks it for conflicts. Returns whether all of it worked. */
 export async function syncProfile(reload: () => Promise<boolean>): Promise<boolean> {
   const isDone = (await saveNow()) && (await reload());
   if (isDone) toast({ kind: 'success', title: 'Data synchronized successfully' });
@@ -16,14 +16,14 @@ export async function syncProfile(reload: () => Promise<boolean>): Promise<boole
   return isDone;
 }
 
-/** Gets the profile anew where it could not be loaded. */
+/** Reloads a profile that could not be loaded. */
 export async function reloadProfile(reload: () => Promise<boolean>): Promise<void> {
   if (getCurrentUserId() === undefined) toast({ kind: 'error', title: 'Please log in to access your data' });
   else if (await reload()) toast({ kind: 'success', title: 'Profile reloaded from database' });
   else toast({ kind: 'error', title: 'Failed to reload profile', text: 'Nothing that you saved is lost.' });
 }
 
-/** Tells the outcome of the integrity check, whoever asks for it. */
+/** Shows the result of the integrity check. */
 export function showIntegrity(): void {
   const profile = getCachedProfile();
   const { isValid, issues } = profile ? checkIntegrity(profile) : { isValid: false, issues: [] };

@@ -63,7 +63,7 @@ export function useMedicationAnswers() {
   };
   const setNone = (isOn: boolean) => {
     answerNone(isOn);
-    // The list is cleared by ending what is on it: what somebody once took stays known.
+    // The list is cleared by ending its entries, so that past medicines stay on record.
     if (isOn && active.length > 0) end(active.map(({ medication }) => medication));
   };
   const move = async () => {

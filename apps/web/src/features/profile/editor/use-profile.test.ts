@@ -15,7 +15,7 @@ test('a refresh that fails leaves what is there, and says nothing of the profile
   expect(findError(failed, there)).toBeNull();
 });
 
-test('what never came is told, of the profile before the cabinet', async () => {
+test('reports a failed load, the profile’s before the medicine list’s', async () => {
   const refetchFailing = (reason: string) => createObserver(() => Promise.reject(new Error(reason))).refetch();
   const [profile, cabinet] = await Promise.all([refetchFailing('no profile'), refetchFailing('no cabinet')]);
   expect(findError(profile, cabinet)).toEqual(new Error('no profile'));

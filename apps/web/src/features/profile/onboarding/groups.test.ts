@@ -40,7 +40,7 @@ describe('the groups of questions', () => {
   });
 });
 
-describe('somebody goes on', () => {
+describe('resuming a set-up', () => {
   const createProfile = (change: Partial<Profile>): Profile => ({ ...emptyProfile, personal_info: { age: 40 }, ...change });
   const createProgress = (lastCompletedStep: number) => ({ onboarding_progress: { lastCompletedStep } });
   test.each<[string, Profile, string]>([

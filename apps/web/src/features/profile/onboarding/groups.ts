@@ -103,7 +103,7 @@ export function isLastOfStep(id: GroupId): boolean {
   return next === null || getGroupStep(next) !== getGroupStep(id);
 }
 
-/** Where somebody goes on: at the step after the last they finished, and once there is none left, at the first that was passed over. */
+/** Where a set-up resumes: at the step after the last finished one; if none is left, at the first skipped one. */
 export function getResumeGroup(profile: Profile, medicationCount: number): GroupId {
   const step = getResumeStep(profile);
   const open = step < resumeStepMax ? null : findNextPart(profile, medicationCount);

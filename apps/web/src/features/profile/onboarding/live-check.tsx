@@ -13,7 +13,7 @@ import { formatMedication } from '../../medications/medication-groups.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import styles from './onboarding.module.css';
 
-/** Named one by one; of the rest is said how many they are. */
+/** How many findings are named; the rest are counted. */
 const otherCardsMax = 3;
 
 /** What the check says of the list as it grows, the worst first. It knows the answers given so far. */

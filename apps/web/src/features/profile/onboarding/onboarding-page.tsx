@@ -14,7 +14,7 @@ export const meta = () =>
     description: 'A few questions, one group at a time, and a first answer at the end.',
   });
 
-/** Whose session ended is told why before the page changes. */
+/** A user whose session ended sees why before the page changes. */
 export default function OnboardingPage() {
   const session = useSession();
   if (session.state === 'signedOut' && !session.left) return <LogInFirst />;

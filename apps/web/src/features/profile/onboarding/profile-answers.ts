@@ -1,7 +1,7 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { hasData } from '@wellkept/profile/profile.ts';
 
-/** Whether somebody told anything of themselves. The rules ask for the sections alone; settings are no answers. */
+/** Whether the profile has any answer. The rules look at the sections alone; settings are not answers. */
 export const hasAnswers = ({
   personal_info,
   health_assessment,

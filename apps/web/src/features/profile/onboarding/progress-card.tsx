@@ -10,7 +10,7 @@ import { groupByPart, groups } from './groups.ts';
 
 type Props = { profile: Profile; cabinetCount: number; updatedAt: string; children?: ReactNode };
 
-/** What somebody who came back sees of their set-up: six steps, and how many of them are done. */
+/** Progress of the set-up for a returning user: six steps, and how many are done. */
 export function ProgressCard({ profile, cabinetCount, updatedAt, children }: Props) {
   const { steps, doneCount, text, isDone } = computeSetupProgress(profile, cabinetCount, false);
   const asOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(updatedAt));

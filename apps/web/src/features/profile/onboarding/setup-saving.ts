@@ -11,7 +11,7 @@ import { getCachedProfile } from '../profile-store.ts';
 import { saveProfile } from '../use-person.ts';
 import { savePreferences } from './preferences.ts';
 
-/** Somebody who goes on typing is saved all the same, this long after the first edit that waits. */
+/** The longest an edit waits while the user keeps typing. */
 const autoSaveMs = 2000;
 
 export function useAutoSave(): void {

@@ -11,7 +11,7 @@ import { hasAnswers } from './profile-answers.ts';
 import { ProgressCard } from './progress-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-/** Without a profile somebody is taken for new. */
+/** A user without a profile counts as new. */
 type Props = { profile: Profile | null; cabinetCount: number; isDone: boolean; onStart: () => void; children?: ReactNode };
 
 export function StartScreen({ profile, cabinetCount, isDone, onStart, children }: Props) {

@@ -5,7 +5,7 @@ import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { useProfile } from '../editor/use-profile.ts';
 import { getLocalToday } from '../use-person.ts';
 
-/** The one thing that helps this person most, by what they have told; null while nothing is known that calls for any. */
+/** The most useful next action, based on the answers so far; null while nothing calls for one. */
 export function useBestAction(): Action | null {
   const { profile } = useProfile();
   const { active, result } = useMedicationList();

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { preferencesQuery, savePreferences } from './preferences.ts';
 
-/** The level that is kept, the one that is chosen on the page, and the way from one to the other. */
+/** The saved level, the level chosen on the page, and how to save the choice. */
 export function useJourney() {
   const { user } = useSession();
   const stored = useQuery({ ...preferencesQuery, enabled: user !== null });

@@ -7,7 +7,7 @@ import styles from './cards.module.css';
 const getSectionName = (section: EditorSection): string =>
   profileSections.find((one) => one.section === section)?.title.toLowerCase() ?? '';
 
-/** What somebody new is told to expect: four steps and how long each takes. */
+/** What a new user can expect: four steps and how long each takes. */
 export function WelcomeCard({ children }: { children?: ReactNode }) {
   return (
     <section className={styles['card']} aria-labelledby="setup-welcome">

@@ -34,7 +34,7 @@ describe('the form of a reminder', () => {
       item: { times: ['08:00', '20:00'], schedule: { every: 'weekdays', weekdays: [1, 5] } },
     });
   });
-  test('counts what is left from today when it was counted anew, and only then', () => {
+  test('counts the remaining doses from today only after a recount', () => {
     expect(read(refill, { warnDays: '3' })).toMatchObject({ item: { supply: { countedOn: '2026-11-01', warnDays: 3 } } });
     expect(read(refill, { left: '60' })).toMatchObject({ item: { supply: { countedOn: today, left: 60 } } });
     expect(read(refill, { perDay: '1,5' })).toMatchObject({ item: { supply: { countedOn: today, perDay: 1.5 } } });

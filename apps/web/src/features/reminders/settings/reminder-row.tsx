@@ -9,7 +9,7 @@ import { formatReminder } from './reminder-text.ts';
 
 type Props = {
   item: ReminderItem;
-  /** Its name, where nothing else is said. */
+  /** Its name, unless a label is given. */
   title?: string;
   isOpen: boolean;
   onToggle: (item: StoredReminder, isOn: boolean) => void;

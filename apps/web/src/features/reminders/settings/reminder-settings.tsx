@@ -12,7 +12,7 @@ import { QuietHours } from './quiet-hours.tsx';
 import { ReminderList } from './reminder-list.tsx';
 import styles from './reminder-settings.module.css';
 
-/** How, when and of what somebody is reminded. Everything is saved as it is chosen. */
+/** How, when and about what the user is reminded. Every choice is saved at once. */
 export function ReminderSettings() {
   const { user } = useSession();
   const { data, error, refetch } = useReminders();

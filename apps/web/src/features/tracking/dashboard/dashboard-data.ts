@@ -32,7 +32,7 @@ export async function prefetchDashboard(): Promise<null> {
   return null;
 }
 
-/** What the dashboard shows, asked for anew at each visit. The other screens get their parts of the answer. */
+/** The dashboard's data, fetched again at each visit. Other screens read their parts of the answer. */
 export function useDashboard() {
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...dashboardQuery,

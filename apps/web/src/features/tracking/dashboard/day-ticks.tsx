@@ -39,7 +39,7 @@ export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks
         />
       ));
     };
-    // A tick shows at once; drawing them all for the first time gives way to whoever presses something meanwhile.
+    // A tick shows at once; rendering all ticks for the first time yields to input.
     if (isDrawn.current) onDraw(() => draw);
     else startTransition(() => onDraw(() => draw));
     isDrawn.current = true;

@@ -62,7 +62,7 @@ describe('the day', () => {
     expect(view?.otherDays.map(({ medication }) => medication.id)).toEqual(['id-3', 'id-4']);
   });
 
-  test('every dose carries its finding, and one that is gone is not told', () => {
+  test('shows each dose with its finding and omits resolved ones', () => {
     const view = createDayView(createFacts({ doses, as_needed: ['id-3'] }), createTime(6));
     expect(view?.doses.map(({ concern }) => concern?.findingId)).toEqual(['a', undefined, 'a', 'a']);
     expect(view?.asNeeded[0]?.concern).toBeNull();

@@ -30,7 +30,7 @@ type DayViewFacts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
 
 const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
 
-/** The day of the plan as it lies before somebody at this hour; null where the list was too long to plan. */
+/** The planned day as of this hour; null if the list was too long to plan. */
 export function createDayView({ day, medicines, findings }: DayViewFacts, now: Date): DayView | null {
   if (day === null) return null;
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));

@@ -16,7 +16,7 @@ import styles from './health-dashboard.module.css';
 import { MainDashboard } from './main-dashboard.tsx';
 import { SampleTag } from './sample-tag.tsx';
 
-/** The dashboard of an invented person, worked out by the real rules: for somebody who wants to see it first. */
+/** The dashboard of an invented person, computed by the real rules, as a preview. */
 export function DemoDashboard() {
   const { user } = useSession();
   const engine = useEngine();

@@ -14,7 +14,7 @@ import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sam
 import type { Engine } from '../../../lib/knowledge.ts';
 import { createSamplePlan } from '../../goals/wellness/sample-dashboard.ts';
 
-/** The dashboard of somebody invented: the rules, the check and the planner are the real ones, over their answers and medicines. */
+/** The dashboard of an invented person: real rules, check and planner over invented answers and medicines. */
 export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' | 'knowledge'>, now: Date, today: string): Dashboard {
   const at = now.toISOString();
   const medicines = sampleMedicines.map((sample, index) => createMedication(sample, index, at));

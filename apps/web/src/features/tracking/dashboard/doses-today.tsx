@@ -70,7 +70,7 @@ function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
   return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;
 }
 
-/** Where a dose is ticked: the `nth` of the day of its medicine, the first as 0, or all of them where it is null. Its place is kept. */
+/** Where a dose is ticked: the `nth` dose of the day of its medicine, counted from 0, or all of them if null. Its space is reserved. */
 function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
   return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }

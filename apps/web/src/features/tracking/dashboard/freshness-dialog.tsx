@@ -12,7 +12,7 @@ import styles from './health-dashboard.module.css';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** What was told so long ago that it may not be true any more, and where to look at it again. */
+/** Answers so old that they may no longer be true, and where to review them. */
 export function FreshnessDialog({ dashboard: { freshness, preferences } }: { dashboard: Pick<Dashboard, 'freshness' | 'preferences'> }) {
   const outdated = selectOutdated(freshness);
   const [isAsked] = useState(

@@ -66,7 +66,7 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
 
 const minuteMs = 60_000;
 
-/** The time, anew at each full minute, and when somebody comes back to the page. */
+/** The current time, updated every full minute and when the user comes back to the page. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

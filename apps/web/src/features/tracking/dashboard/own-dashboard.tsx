@@ -38,7 +38,7 @@ const DashboardDetails = lazy(() =>
 );
 const DashboardDialogs = lazy(() => import('./dashboard-dialogs.tsx').then((one) => ({ default: one.DashboardDialogs })));
 
-/** Whoever put the set-up off sees their day; leaving the account forgets it, as every key of the set-up. */
+/** Users who postponed the set-up see their day. Deleting the account forgets that, as it does every key of the set-up. */
 const setupPostponedKey = 'onboarding_later';
 
 /** The signed-in person's own day; before the set-up is finished, the set-up. */

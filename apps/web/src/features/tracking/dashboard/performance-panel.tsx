@@ -14,7 +14,7 @@ import { useFailedOperations } from './use-failed-operations.ts';
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** How the person's data travels: every figure is measured on this page or told by the server. */
+/** How fast the user's data loads: every figure is measured on this page or reported by the server. */
 export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
   const { reload, error, updatedAt } = useDashboard();
   const isOnline = useIsOnline();

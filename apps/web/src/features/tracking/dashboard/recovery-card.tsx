@@ -24,7 +24,7 @@ const partTitles: Readonly<Record<keyof RecoverableData['data_found'], string>> 
   diet_data: 'Diet',
 };
 
-/** What an earlier version kept of the person and the profile lacks, with the button that brings it over. */
+/** Data that an earlier version stored and the profile lacks, with the button that recovers it. */
 export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: (isOn: boolean) => void }) {
   const { data: found, isPending, error, refetch } = useQuery({ ...legacyQuery, staleTime: 0 });
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** The same for whoever looks for the reason: which part holds what, and what could not be read whole. */
+/** The details: which part contains what, and what could not be read in full. */
 function Debug({ found }: { found: RecoverableData }) {
   const parts = Object.entries(partTitles) as [keyof RecoverableData['data_found'], string][];
   return (

@@ -17,7 +17,7 @@ function createRecoveryToast({ result: { success, migration_result: result }, er
   return { kind: 'success', title: formatRecovery({ action: result.action, completenessScore: result.completeness_score }) };
 }
 
-/** Brings earlier data into the profile, and loads the profile anew when it did. */
+/** Recovers earlier data into the profile, and reloads the profile afterwards. */
 export async function recoverData(): Promise<void> {
   try {
     const { data, error } = await client.POST('/api/functions/manually_recover_user_data', { body: {} });

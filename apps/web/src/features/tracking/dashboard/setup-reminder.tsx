@@ -3,7 +3,7 @@ import { computeSetupProgress } from '@wellkept/profile/setup-steps.ts';
 import { Link } from 'react-router';
 import styles from './dashboard.module.css';
 
-/** For somebody who put the set-up off: how far it is, and the way back to it. */
+/** For users who postponed the set-up: its progress, and the way back to it. */
 export function SetupReminder({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
   const { text, button } = computeSetupProgress(profile, medicines.length, onboarding.is_new_user);
   return (

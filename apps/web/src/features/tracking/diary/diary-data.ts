@@ -30,7 +30,7 @@ export function useToday(): LocalDay {
 
 type ReadFromServer<Value> = () => Promise<{ data?: Value; error?: unknown }>;
 
-/** Reads from the server, and keeps what came; without a connection, what was kept. */
+/** Reads from the server and caches the answer; without a connection, reads the cache. */
 export async function readWithCache<Value>(name: string, read: ReadFromServer<Value>): Promise<Value> {
   const owner = getSession().user?.id ?? '';
   try {
@@ -77,7 +77,7 @@ export function useDay(day: LocalDay) {
     networkMode: 'always',
     retry: false,
     staleTime: 30_000,
-    // A day that this device kept from an earlier version says nothing of the list.
+    // A day cached by an earlier version has no information about the list.
     refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.verdict ? data : undefined),
   });
   const entries = useMemo(
@@ -92,7 +92,7 @@ export function useDay(day: LocalDay) {
   return { query, day: query.data, entries };
 }
 
-/** Reads of the diary that are older than what was just stored are read anew when they are looked at. */
+/** Diary queries older than the last save are fetched again when they are next shown. */
 const derivedKeys = ['diary values', 'diary topics', 'diary look-back'];
 
 onStored((stored, change) => {
@@ -140,5 +140,5 @@ export function createEntry(
   };
 }
 
-/** The time of an entry that happens now: on a day that is over nobody has told the hour. */
+/** The time of an entry made now; an entry for a past day has no time. */
 export const getEntryTime = (day: LocalDay): string | null => (day === getToday() ? new Date().toISOString() : null);

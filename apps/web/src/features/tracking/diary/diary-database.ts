@@ -90,12 +90,12 @@ async function writeRows(
   await tx.done;
 }
 
-/** Seals what an earlier version kept in the clear, and only then removes it there. */
+/** Seals what an earlier version stored unencrypted, and only then removes the original. */
 async function migratePlainDiary(db: IDBPDatabase<DiarySchema>, keys: SealingKeys, owner: string): Promise<void> {
   const plain = await readPlainDiary(owner);
   if (!plain) return;
   await writeRows(db, await sealChanges(keys, plain.changes), []);
-  for (const { name, at, value } of plain.kept) await db.put('kept', await sealCached(keys, owner, name, at, value));
+  for (const { name, at, value } of plain.cached) await db.put('kept', await sealCached(keys, owner, name, at, value));
   await removePlainDiary(plain);
 }
 

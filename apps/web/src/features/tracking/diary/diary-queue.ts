@@ -11,8 +11,8 @@ import { isQueueEmpty, type QueuedChange, readQueue, writeQueue } from './diary-
 import { applyAnswer, enqueue, selectNextBatch } from './queued-entries.ts';
 
 /**
- * Changes to the diary on their way to the server. Each shows at once and is kept in the browser until the server has answered it: over a lost
- * connection, a reload and a killed tab. Every change has a name by which the server knows it again, so sending twice is harmless.
+ * Changes to the diary on their way to the server. Each shows at once and is stored in the browser until the server answers: across a lost
+ * connection, a reload and a killed tab. Every change has an id by which the server recognizes it, so sending it twice is harmless.
  */
 const batchSizeMax = 100;
 const retryDelaysMs = [2000, 5000, 15_000, 60_000];
@@ -26,8 +26,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Why nothing goes out, where it is not the connection. */
 let haltReason: string | null = null;
 /** How this browser's part of the queue stands: what it could not write down lives as long as the page, and some it may not be able to read. */
-export type QueueStorage = { isKept: boolean; unreadable: number };
-const intactStorage: QueueStorage = { isKept: true, unreadable: 0 };
+export type QueueStorage = { isStored: boolean; unreadable: number };
+const intactStorage: QueueStorage = { isStored: true, unreadable: 0 };
 let queueStorage = intactStorage;
 const listeners = new Set<() => void>();
 const storedListeners = new Set<(stored: DiaryEntry | null, change: QueuedChange) => void>();
@@ -37,7 +37,7 @@ const getCurrentUserId = () => getSession().user?.id ?? null;
 /** Says to pages without this code, such as the one that signs out, that something is left to send. */
 const flag = 'unsent-diary';
 
-/** Somebody else's changes may lie here sealed, until they sign in again. */
+/** Another user's sealed changes may be here until they sign in again. */
 async function removeFlag() {
   if ((await isQueueEmpty()) && !queue.some(({ trouble }) => trouble === null)) removeStored(flag);
 }
@@ -53,7 +53,7 @@ function setQueue(next: readonly QueuedChange[]) {
 function load(): Promise<void> {
   const person = getCurrentUserId();
   // What cannot be written down waits here for its person.
-  if (person === null && !queueStorage.isKept) return Promise.resolve();
+  if (person === null && !queueStorage.isStored) return Promise.resolve();
   if (person !== owner) {
     owner = person;
     loading = null;
@@ -75,9 +75,9 @@ function load(): Promise<void> {
 /** Writes down what changed; where that is not possible the page says so, and tries again with everything when it may be. */
 async function storeChanges(puts: readonly QueuedChange[], removed: readonly QueuedChange[]): Promise<void> {
   const isWritten = await writeQueue(puts, removed).catch(() => false);
-  const isStored = isWritten && (queueStorage.isKept || (await writeQueue(queue, []).catch(() => false)));
-  if (queueStorage.isKept === isStored) return;
-  queueStorage = { ...queueStorage, isKept: isStored };
+  const isNowStored = isWritten && (queueStorage.isStored || (await writeQueue(queue, []).catch(() => false)));
+  if (queueStorage.isStored === isNowStored) return;
+  queueStorage = { ...queueStorage, isStored: isNowStored };
   setQueue([...queue]);
 }
 
@@ -90,7 +90,7 @@ const createSeq = () => {
 
 export type DiaryWrite = { base: number | null } & ({ entry: DiaryEntryInput } | { delete: string; day: string });
 
-/** Writes into the diary. It is kept in this browser when this resolves, and on its way, or will be when nothing more is written for a while. */
+/** Writes to the diary. When this resolves, the change is stored in this browser and will be sent after a short pause in writing. */
 export async function write(written: readonly DiaryWrite[], pauseMs = 0): Promise<void> {
   const person = getCurrentUserId();
   if (person === null) return;
@@ -217,11 +217,11 @@ export async function keepLocalVersion(change: QueuedChange): Promise<void> {
 export async function reloadQueue(): Promise<void> {
   const person = getCurrentUserId();
   if (person === null || person !== owner) return;
-  const { changes: kept, isOpen } = await readQueue(person);
+  const { changes: stored, isOpen } = await readQueue(person);
   if (!isOpen) return;
-  const there = new Set(kept.map(({ seq }) => seq));
+  const there = new Set(stored.map(({ seq }) => seq));
   const here = new Set(queue.map(({ seq }) => seq));
-  setQueue([...queue.filter(({ seq, isFromNotice }) => !isFromNotice || there.has(seq)), ...kept.filter(({ seq }) => !here.has(seq))]);
+  setQueue([...queue.filter(({ seq, isFromNotice }) => !isFromNotice || there.has(seq)), ...stored.filter(({ seq }) => !here.has(seq))]);
   void flush();
 }
 
@@ -278,13 +278,13 @@ if (typeof window !== 'undefined') {
   onKeys((held) => {
     if (held.owner !== getCurrentUserId()) return;
     void load().then(() => {
-      if (!queueStorage.isKept) void storeChanges(queue, []);
+      if (!queueStorage.isStored) void storeChanges(queue, []);
       void flush();
     });
   });
   // Nobody leaves without a question with what this browser could not write down.
   window.addEventListener('beforeunload', (event) => {
-    if (!queueStorage.isKept && queue.length > 0) event.preventDefault();
+    if (!queueStorage.isStored && queue.length > 0) event.preventDefault();
   });
   onSessionEvent((event) => {
     if (event === 'LEFT') {

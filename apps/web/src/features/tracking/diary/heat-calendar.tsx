@@ -29,7 +29,7 @@ export function getFirstShownDay(from: LocalDay, values: ReadonlyMap<LocalDay, n
   return month > from ? month : from;
 }
 
-/** Months as calendars whose days carry their number and a shade; a day leads to its log, or to what is told of it here. */
+/** Months as calendars whose days have a number and a shade; a day opens its log, or its details on this page. */
 export function HeatCalendar({ title, from, to, firstWeekday, values, shade, meaning, onChoose, chosen }: Props) {
   const days = listDaysBetween(getFirstShownDay(from, values), to);
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];

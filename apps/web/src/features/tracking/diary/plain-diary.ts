@@ -1,11 +1,11 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { QueuedChange } from './diary-database.ts';
 
-/** The database in which earlier versions kept the diary in the clear. What is in it moves to the sealed one, and it goes. */
+/** The unencrypted database of earlier versions. Its content moves to the sealed one, and it is deleted. */
 const plainDatabaseName = 'wellkept-diary';
 
 type PlainCachedRow = { owner: string; name: string; at: number; value: unknown };
-export type PlainDiary = { owner: string; changes: QueuedChange[]; kept: PlainCachedRow[] };
+export type PlainDiary = { owner: string; changes: QueuedChange[]; cached: PlainCachedRow[] };
 
 const createOwnerRange = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
@@ -28,9 +28,9 @@ async function openPlainDatabase(): Promise<IDBPDatabase | null> {
 export async function readPlainDiary(owner: string): Promise<PlainDiary | null> {
   const db = await openPlainDatabase();
   if (!db) return null;
-  const [changes, kept] = await Promise.all([db.getAll('changes', createOwnerRange(owner)), db.getAll('kept', createOwnerRange(owner))]);
+  const [changes, cached] = await Promise.all([db.getAll('changes', createOwnerRange(owner)), db.getAll('kept', createOwnerRange(owner))]);
   db.close();
-  return { owner, changes, kept };
+  return { owner, changes, cached };
 }
 
 /** What was read and nothing else: the worker of an earlier version may write until it is replaced. Another person's changes wait for them. */

@@ -26,7 +26,7 @@ function getUniqueKey({ kind, subject, day, slot }: Pick<DiaryEntryInput, 'kind'
   return [kind, subject.toLowerCase(), day, slot].join(' ');
 }
 
-/** The entries of a day with all that is on its way to the server. What it did not take is told apart, and stands for nothing here. */
+/** The entries of a day with all unsent changes applied. Rejected changes are listed separately and do not count. */
 export function withQueued(entries: readonly ShownEntry[], queued: readonly QueuedChange[], day: string): ShownEntry[] {
   const shown = new Map(entries.map((entry) => [entry.id, entry]));
   for (const change of queued) {

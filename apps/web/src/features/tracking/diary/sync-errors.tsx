@@ -6,11 +6,11 @@ import type { QueuedChange } from './diary-database.ts';
 import { discardChange, keepLocalVersion, retry, useHaltReason, useQueue, useQueueStorage } from './diary-queue.ts';
 import { formatEntry } from './entry-text.ts';
 
-/** What the server did not take: told in plain words, with both versions where two devices wrote about the same thing. */
+/** Changes that the server rejected, in plain words, with both versions if two devices changed the same entry. */
 export function SyncErrors() {
   const queue = useQueue();
   const halted = useHaltReason();
-  const { isKept, unreadable } = useQueueStorage();
+  const { isStored, unreadable } = useQueueStorage();
   const waiting = queue.some(({ trouble }) => trouble === null);
   const rejected = queue.filter(({ trouble }) => trouble !== null);
   return (
@@ -18,11 +18,11 @@ export function SyncErrors() {
       {halted !== null && (
         <ErrorCard
           title={`${formatPlural(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
-          text={isKept ? `${halted} What you wrote is kept in this browser.` : halted}
+          text={isStored ? `${halted} What you wrote is kept in this browser.` : halted}
           onRetry={retry}
         />
       )}
-      {!isKept && waiting && (
+      {!isStored && waiting && (
         <p className="error-card" role="status">
           This browser can't keep what you write. Leave this page open until it's sent.
         </p>

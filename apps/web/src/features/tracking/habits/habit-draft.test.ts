@@ -35,7 +35,7 @@ test.each([
   ['no weekday', { every: 'weekdays', weekdays: [] }, 'weekdays'],
   ['a time that is not there', { reminders: ['08:00', ''] }, 'reminders'],
   ['an amount of nothing', { hasAmount: true, target: '' }, 'target'],
-] as const)('%s is told at its field', (_what, change, field) => {
+] as const)('reports %s at its field', (_what, change, field) => {
   const read = parseHabitDraft({ ...emptyHabitDraft, name: 'Walk', ...change });
   expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
 });

@@ -43,7 +43,7 @@ onStored((_stored, change) => {
 
 export const toHabitInput = ({ id: _, createdAt: __, updatedAt: ___, ...input }: Habit): HabitInput => input;
 
-/** Stores a habit, and says whether that came about; what was typed stays with whoever asked. */
+/** Saves a habit and returns whether that worked; the caller still has the typed text. */
 export async function saveHabit(id: string, input: HabitInput, message: string, undo?: () => void): Promise<boolean> {
   try {
     const { error } = await client.PUT('/api/habits/{id}', { params: { path: { id } }, body: input });

@@ -100,7 +100,7 @@ export function listHabitDots(
 const toNotedHabitDay = (noted: DiaryDay['week'][number] | undefined): HabitDay | undefined =>
   noted?.state && noted.state !== 'taken' && noted.state !== 'skipped' ? { state: noted.state, value: noted.value } : undefined;
 
-/** What was told of the day before, for the margin. */
+/** Yesterday's value, shown in the margin. */
 export function findYesterdayValue({ facts, day }: DayBook, id: DayScaleId): number | null {
   return facts.week.find((one) => one.kind === 'day' && one.subject === id && one.day === addDays(day, -1))?.value ?? null;
 }

@@ -23,7 +23,7 @@ function saveNote(day: string, typed: string, { note, newId }: Place): void {
   } else if (note) void write([{ delete: note.id, day, base: note.version }], pauseMs);
 }
 
-/** The note of the day. Each letter is kept in this browser at once, for a page that is being left has no time to; it is sent after a pause. */
+/** The note of the day. Each letter is stored in this browser at once, because a closing page has no time for it, and sent after a pause. */
 export function DayNote({ book }: { book: DayBook }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { day } = book;

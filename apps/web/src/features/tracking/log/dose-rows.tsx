@@ -88,7 +88,7 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
 
 /** What the list means together, before its doses are ticked. */
 function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
-  // A day that this device kept from an earlier version says nothing of it.
+  // A day cached by an earlier version has no information about it.
   const { verdict } = facts as Partial<typeof facts>;
   if (!verdict || verdict.state === 'nothing-to-check') return null;
   return <FollowedVerdict verdict={verdict} />;

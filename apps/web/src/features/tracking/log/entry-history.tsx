@@ -19,7 +19,7 @@ const reasons: Readonly<Record<EntryVersion['reason'], string>> = {
   conflict: 'came from another device, not taken over',
 };
 
-/** What an entry said before, and how it is put back. */
+/** Earlier versions of an entry, and how to restore one. */
 export function EntryHistory({ entry, save }: Props) {
   const { units } = useDiaryPreferences();
   const query = api.useQuery(

@@ -12,7 +12,7 @@ import type { Save } from './log-screen.tsx';
 const offeredMax = 10;
 const first = commonFactors.slice(0, 6);
 
-/** What else was: coffee, a late meal, whatever somebody wants to watch. A tap, or an amount. */
+/** Other factors such as coffee or a late meal, ticked or with an amount. */
 export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
   const [isPicking, setPicking] = useState(false);
   const [added, setAdded] = useState<readonly string[]>([]);

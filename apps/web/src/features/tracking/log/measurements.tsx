@@ -103,7 +103,7 @@ type FormProps = {
 
 const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
-/** A value in the person's unit; what cannot be is said beside the field. */
+/** A value in the user's unit; an impossible one is refused beside the field. */
 function MeasureForm({ id, last, onSave }: FormProps) {
   const fieldId = useId();
   const { units } = useDiaryPreferences();

@@ -24,7 +24,7 @@ import {
 import { capitalize, formatUnitLabel, formatWithoutUnit, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';
 
-/** What can be said of the next seven days, and of what nothing can be said. */
+/** The forecast for the next seven days, and what cannot be forecast. */
 export function ForecastSection() {
   const plan = usePlan();
   const answer = plan.mayUse('predictive_analytics');

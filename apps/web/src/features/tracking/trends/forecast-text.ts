@@ -32,7 +32,7 @@ export function formatPast({ outcome: { unit }, past, naive }: Forecast): string
   return `Over ${formatPlural(days, 'past forecast')}, this one was ${near} ${formatOutOf100(came, days)} times. A plain guess (${getNaiveName(naive)}) was ${formatOutOf100(naiveCame, days)} times.`;
 }
 
-/** What the range means, and whether it kept its word. */
+/** What the range means, and how often past values fell inside it. */
 export function formatCoverage({ coverage, past: { intervals, inside } }: Forecast): string {
   const coverageText = `The range is made so that ${Math.round(10 * coverage)} of 10 days fall in it.`;
   return intervals === 0 ? coverageText : `${coverageText} On your own past days, ${formatOutOf100(inside, intervals)} did.`;

@@ -5,7 +5,7 @@ import { useForecasts } from './forecast-data.ts';
 import { formatHeadsUp, formatHeadsUpPast } from './forecast-text.ts';
 import styles from './trends.module.css';
 
-/** A calm word before a day that is likely to be a bad one; nothing where none is, or where it cannot be said well enough. */
+/** A calm warning before a day that is likely to be bad; nothing if none is, or if the forecast is too uncertain. */
 export function HeadsUpNote({ way = false }: { way?: boolean }) {
   const { data } = useForecasts();
   const headsUp = data?.headsUp;

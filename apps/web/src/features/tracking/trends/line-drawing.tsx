@@ -43,7 +43,7 @@ export function LineDrawing({ label, unit, points, from, to, mark }: Props) {
         viewBox={`0 0 ${size.width} ${size.height}`}
         role="img"
         aria-label={`${label}. Arrow keys read the points.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the points, and what they read is said below.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move through the points, and the current one is described below.
         tabIndex={0}
         {...handlers}
       >

@@ -21,7 +21,7 @@ test.each([
   [4.213, 'of 5', '4.2 of 5'],
   [5.678, 'mmol/L', '5.68 mmol/L'],
   [3, '', '3'],
-])('%d %s is told as exactly as is of use', (value, unit, expected) => {
+])('rounds %d %s to a useful precision', (value, unit, expected) => {
   expect(formatWithUnit(value, unit)).toBe(expected);
 });
 

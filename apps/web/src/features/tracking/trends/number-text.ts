@@ -20,7 +20,7 @@ export function formatWithUnit(value: number, unit: string): string {
   return unit === '' ? formatNumber(value) : `${formatNumber(value, unit)} ${unit}`;
 }
 
-/** A value beside one that has told the unit. Hours have theirs in any case. */
+/** A value next to one that already shows the unit. Hours always show theirs. */
 export const formatWithoutUnit = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatNumber(value, unit));
 
 /** What values are read in: "in h", "out of 10". */

@@ -15,7 +15,7 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   table: 'Table',
 };
 
-/** What somebody calls a thing that was found. */
+/** The name the user gives to an imported column. */
 export function getFoundName({ kind, subject }: Pick<ImportReading['found'][number], 'kind' | 'subject'>): string {
   if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
   if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).name;

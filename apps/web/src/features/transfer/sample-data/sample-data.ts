@@ -11,7 +11,7 @@ export const sampleQuery = api.queryOptions('get', '/api/sample-data');
 
 type SampleDataAnswer = { data?: SampleData; error?: unknown };
 
-/** Asks for it, and has everything that shows a person's data read anew. Says whether it came about. */
+/** Requests it and refetches everything that shows personal data. Returns whether that worked. */
 async function changeSampleData(ask: () => Promise<SampleDataAnswer>, done: string): Promise<boolean> {
   const owner = getSession().user?.id;
   try {

@@ -21,18 +21,27 @@ import { forgottenPasswordRoutes, passwordRoutes } from './features/account/pass
 import { preferencesRoutes } from './features/account/preferences/routes.ts';
 import { registrationRoutes } from './features/account/registration/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { recoveryCodeRoutes } from './features/account/second-factor/recovery-code-routes.ts';
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/account/sessions/routes.ts';
 import { signInRoutes } from './features/account/sign-in/routes.ts';
 import { tokenRoutes } from './features/account/tokens/routes.ts';
+import { adminErrorReportRoutes } from './features/admin/error-reports/admin-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/admin/error-reports/routes.ts';
 import { healthRoutes } from './features/admin/health/routes.ts';
+import { adminJobRoutes } from './features/admin/job-routes.ts';
 import { onboardingTestingRoutes } from './features/admin/onboarding-testing/routes.ts';
 import { outboxRoutes } from './features/admin/outbox/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { adminWebhookRoutes } from './features/admin/webhook-routes.ts';
+import { conversationRoutes } from './features/assistant/conversation-routes.ts';
+import { conversationExportRoutes } from './features/assistant/export-routes.ts';
 import { healthChatRoutes } from './features/assistant/function-routes.ts';
+import { messageRoutes } from './features/assistant/message-routes.ts';
 import { assistantRoutes } from './features/assistant/routes.ts';
 import { checkoutRoutes } from './features/billing/subscription/checkout-routes.ts';
+import { invoiceRoutes } from './features/billing/subscription/invoice-routes.ts';
+import { planChangeRoutes } from './features/billing/subscription/plan-change-routes.ts';
 import { subscriptionRoutes } from './features/billing/subscription/routes.ts';
 import { sandboxRoutes } from './features/billing/subscription/sandbox-routes.ts';
 import { webhookRoutes } from './features/billing/subscription/webhook-routes.ts';
@@ -40,14 +49,21 @@ import { usageRoutes } from './features/billing/usage/routes.ts';
 import { achievementRoutes } from './features/goals/achievements/routes.ts';
 import { actionPlanRoutes } from './features/goals/action-plans/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
+import { forecastRoutes } from './features/insights/forecast-routes.ts';
+import { singleInsightRoutes } from './features/insights/insight-routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
+import { trendRoutes } from './features/insights/trend-routes.ts';
 import { checkRoutes } from './features/interactions/check/routes.ts';
 import { safetyPaperRoutes } from './features/interactions/pdf-routes.ts';
 import { safetyRoutes } from './features/interactions/routes.ts';
+import { analysisHistoryRoutes } from './features/labs/analysis/history-routes.ts';
 import { analysisRoutes } from './features/labs/analysis/routes.ts';
 import { biomarkerRoutes } from './features/labs/biomarkers/routes.ts';
+import { labReportRoutes } from './features/labs/results/report-routes.ts';
 import { labResultRoutes } from './features/labs/results/routes.ts';
 import { labUploadEventRoutes } from './features/labs/uploads/event-routes.ts';
+import { labUploadPageRoutes } from './features/labs/uploads/page-routes.ts';
+import { labReviewRoutes } from './features/labs/uploads/review-routes.ts';
 import { labUploadRoutes } from './features/labs/uploads/routes.ts';
 import { labUploadingRoutes } from './features/labs/uploads/upload-routes.ts';
 import { guideRoutes } from './features/library/guide-routes.ts';
@@ -57,18 +73,25 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
 import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
+import { visitQuestionRoutes } from './features/reports/question-routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { reportScheduleRoutes } from './features/reports/schedule-routes.ts';
+import { shareCreationRoutes } from './features/sharing/creation-routes.ts';
 import { shareLinkRoutes } from './features/sharing/link-routes.ts';
 import { shareRoutes } from './features/sharing/routes.ts';
 import { contactRoutes } from './features/site/contact/routes.ts';
 import { waitingListRoutes } from './features/site/waiting-list/routes.ts';
 import { wellKnownRoutes } from './features/site/well-known/routes.ts';
 import { dashboardRoutes } from './features/tracking/dashboard/routes.ts';
+import { diaryPackRoutes } from './features/tracking/diary/pack-routes.ts';
 import { diaryRoutes } from './features/tracking/diary/routes.ts';
 import { diaryTopicRoutes } from './features/tracking/diary/topic-routes.ts';
+import { diaryValueRoutes } from './features/tracking/diary/value-routes.ts';
 import { experimentRoutes } from './features/tracking/experiments/routes.ts';
+import { habitProgressRoutes } from './features/tracking/habits/progress-routes.ts';
 import { habitRoutes } from './features/tracking/habits/routes.ts';
 import { logRoutes } from './features/tracking/log/routes.ts';
+import { fhirExportRoutes } from './features/transfer/exports/fhir-routes.ts';
 import { exportRoutes } from './features/transfer/exports/routes.ts';
 import { importRoutes } from './features/transfer/imports/routes.ts';
 import { legacyDataRoutes } from './features/transfer/legacy-data/routes.ts';
@@ -106,13 +129,21 @@ const visitorFeatures = [
 ];
 const signedInFeatures = [
   exportRoutes,
+  fhirExportRoutes,
   accountLogRoutes,
   accountRoutes,
   achievementRoutes,
   actionPlanRoutes,
   adminRoutes,
+  adminWebhookRoutes,
+  adminJobRoutes,
+  adminErrorReportRoutes,
   analysisRoutes,
+  analysisHistoryRoutes,
   assistantRoutes,
+  conversationRoutes,
+  messageRoutes,
+  conversationExportRoutes,
   auditEventRoutes,
   biomarkerRoutes,
   checkoutRoutes,
@@ -121,16 +152,25 @@ const signedInFeatures = [
   demoDataLeakRoutes,
   diagnosticsRoutes,
   diaryRoutes,
+  diaryValueRoutes,
   diaryTopicRoutes,
+  diaryPackRoutes,
   habitRoutes,
+  habitProgressRoutes,
   experimentRoutes,
   importRoutes,
   goalRoutes,
   healthChatRoutes,
   insightRoutes,
+  forecastRoutes,
+  singleInsightRoutes,
+  trendRoutes,
+  labReportRoutes,
   labResultRoutes,
   labUploadEventRoutes,
   labUploadRoutes,
+  labUploadPageRoutes,
+  labReviewRoutes,
   labUploadingRoutes,
   legacyDataRoutes,
   logRoutes,
@@ -142,13 +182,19 @@ const signedInFeatures = [
   profileRoutes,
   reminderRoutes,
   reportRoutes,
+  visitQuestionRoutes,
+  reportScheduleRoutes,
   safetyPaperRoutes,
   safetyRoutes,
   sampleDataRoutes,
   secondFactorRoutes,
+  recoveryCodeRoutes,
   sessionRoutes,
+  shareCreationRoutes,
   shareRoutes,
   subscriptionRoutes,
+  planChangeRoutes,
+  invoiceRoutes,
   syncRoutes,
   usageRoutes,
 ];

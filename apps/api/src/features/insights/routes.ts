@@ -1,23 +1,19 @@
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
-import { Forecasts } from '@wellkept/contract/insights/forecasts.ts';
-import { InsightEvent, InsightFeedback, InsightQuestion, Insights, TrendQuestion, Trends } from '@wellkept/contract/insights/insights.ts';
-import { z } from 'zod';
+import { Insights } from '@wellkept/contract/insights/insights.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
-import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { getEntitlementSubject, requireFeature } from '../billing/entitlements/feature-guard.ts';
+import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
 import { getLibraryLoader } from '../library/library.ts';
 import { withEvidence } from './evidence.ts';
-import { findInsightHistory, findInsights, updateFeedback } from './repository.ts';
+import { findInsights } from './repository.ts';
 import { findRun, isBehind } from './runs.ts';
-import { findTrends } from './trends.ts';
 
 const tags = ['insights'];
 
 export function insightRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
   const loadLibrary = getLibraryLoader(config.dataFolder);
+
   api.get(
     '/api/insights',
     {
@@ -48,90 +44,6 @@ export function insightRoutes(api: FastifyApp, { config, connections: { people }
           has,
         };
       });
-    },
-  );
-
-  api.get(
-    '/api/forecasts',
-    {
-      onRequest: requireFeature('predictive_analytics', config),
-      schema: {
-        operationId: 'getForecasts',
-        tags,
-        summary: 'The next seven days of what is tracked, where a forecast has beaten plain guesses on the person’s own past',
-        response: { 200: Forecasts },
-      },
-    },
-    (request): Promise<Forecasts> => {
-      const { userId } = getPerson(request);
-      const mayWarn = canUseFeature('predictive_alerts', getEntitlementSubject(request, config)).may;
-      return withUser(people, userId, async (tx) => {
-        const run = await findRun(tx, userId);
-        const { forecasts, quiet, headsUp } = run?.forecasts ?? { forecasts: [], quiet: [], headsUp: null };
-        return {
-          readAt: run?.readAt?.toISOString() ?? null,
-          isBehind: isBehind(run),
-          forecasts,
-          quiet,
-          headsUp: mayWarn ? headsUp : null,
-        };
-      });
-    },
-  );
-
-  // An insight's id names what somebody follows, so it travels in the body.
-  api.put(
-    '/api/insights/feedback',
-    {
-      schema: {
-        operationId: 'rateInsight',
-        tags,
-        summary: 'Says whether an insight is of use, or takes that back',
-        body: InsightFeedback,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getPerson(request);
-      const { insightId, feedback } = request.body;
-      if (!(await withUser(people, userId, (tx) => updateFeedback(tx, userId, insightId, feedback))))
-        throw new AppError('notFound', 'There is no such insight now.');
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.post(
-    '/api/insights/history',
-    {
-      onRequest: requireFeature('pattern_insights', config),
-      schema: {
-        operationId: 'listInsightEvents',
-        tags,
-        summary: 'When an insight came and went, the latest first',
-        body: InsightQuestion,
-        response: { 200: z.array(InsightEvent) },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findInsightHistory(tx, userId, request.body.insightId));
-    },
-  );
-
-  api.post(
-    '/api/trends',
-    {
-      schema: {
-        operationId: 'readTrends',
-        tags,
-        summary: 'Lines of the diary by day, week or month, each with its level and how sure that is',
-        body: TrendQuestion,
-        response: { 200: Trends },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findTrends(tx, userId, request.body));
     },
   );
 }

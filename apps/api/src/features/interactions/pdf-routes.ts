@@ -4,11 +4,11 @@ import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { loadLeaflets } from '@wellkept/knowledge/load.ts';
 import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { z } from 'zod';
-import { audit } from '../../audit/audit-log.ts';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { renderPdfInThread } from '../../paper/pdf-thread.ts';
+import { sendPdfExport } from '../../paper/send-pdf-export.ts';
 import { pdfSecondsMax } from '../../request-budget.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { findProfile } from '../profile/repository.ts';
@@ -62,23 +62,8 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       const checkedAtText = formatCheckedAt(request.query.timeZone, now);
       const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
       const pdf = await renderPdfInThread(new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
-      // Written down when there is a paper to hand out, and before it leaves.
-      const exported = {
-        action: 'data_exported',
-        resourceType: 'cabinet_pdf',
-        success: true,
-        riskLevel: 'MEDIUM',
-        phiAccessed: true,
-      } as const;
-      await withUser(people, userId, (tx) => audit(tx, userId, exported));
-      return (
-        reply
-          .type('application/pdf')
-          .header('content-disposition', `attachment; filename="wellkept-cabinet-${now.toISOString().slice(0, 10)}.pdf"`)
-          .header('cache-control', 'no-store')
-          // The schema describes the bytes as the document has to; what is sent is the buffer.
-          .send(pdf as unknown as string)
-      );
+      const fileName = `wellkept-cabinet-${now.toISOString().slice(0, 10)}.pdf`;
+      return sendPdfExport(reply, people, userId, { resourceType: 'cabinet_pdf', fileName, pdf });
     },
   );
 

@@ -1,45 +1,18 @@
-import { PasswordGiven, RecoveryCodes, SecondFactorProof, SecondFactorSetup, TotpCode } from '@wellkept/contract/account/account.ts';
+import { PasswordGiven, SecondFactorProof, SecondFactorSetup, TotpCode } from '@wellkept/contract/account/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { audit } from '../../../audit/audit-log.ts';
 import { withAppErrors } from '../../../auth/auth-errors.ts';
-import { verifyPassword } from '../../../auth/passwords.ts';
-import { getBrowserPerson, type Person } from '../../../auth/people.ts';
+import { getBrowserPerson } from '../../../auth/people.ts';
 import { getCallerAddress, limits } from '../../../auth/rate-limit.ts';
-import { verifySecondFactor } from '../../../auth/second-step.ts';
 import { copyCookies } from '../../../auth/sign-in.ts';
 import { AppError } from '../../../errors.ts';
-import { enqueueJob } from '../../../jobs/enqueue.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
+import { authenticateByBothFactors, authenticateByPassword, recordChange } from './service.ts';
 
 const tags = ['second factor'];
-type Change = 'second_factor_enabled' | 'second_factor_disabled' | 'recovery_codes_renewed';
 
 export function secondFactorRoutes(api: FastifyApp, services: Services): void {
-  const { auth, connections, limiter, config } = services;
-  const { accounts } = connections;
-
-  const authenticateByPassword = async (request: FastifyRequest, password: string): Promise<Person> => {
-    const person = getBrowserPerson(request);
-    await verifyPassword({ auth, database: accounts, limiter }, person.userId, password);
-    return person;
-  };
-  /** Whoever has the session and the password alone must not be able to take the second factor away. */
-  const authenticateByBothFactors = async (request: FastifyRequest, proof: z.infer<typeof SecondFactorProof>): Promise<Person> => {
-    const person = await authenticateByPassword(request, proof.password);
-    if (!person.twoFactorEnabled) throw new AppError('conflict', 'Two-step sign-in is not set up.');
-    await limiter.check(limits.secondFactorByAddress, getCallerAddress(request));
-    await verifySecondFactor(services, person, fromNodeHeaders(request.headers), proof);
-    return person;
-  };
-  const record = (person: Person, action: Change, mail: 'secondFactorEnabled' | 'secondFactorDisabled' | 'recoveryCodesRenewed') =>
-    accounts.transaction(async (tx) => {
-      await audit(tx, person.userId, { action, resourceType: 'account', success: true, riskLevel: 'HIGH' });
-      const { email: to, name } = person;
-      await enqueueJob(tx, 'send_mail', { about: mail, to, name, url: `${config.publicOrigin}/account` });
-    });
+  const { auth, limiter } = services;
 
   api.post(
     '/api/account/second-factor/setup',
@@ -54,7 +27,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
     },
     async (request) => {
       const { password } = request.body;
-      await authenticateByPassword(request, password);
+      await authenticateByPassword(services, request, password);
       const answer = await withAppErrors(() => auth.api.enableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers) }));
       if (answer.method !== 'totp') throw new Error(`the second factor was set up as ${answer.method}`);
       return { otpauthUrl: answer.totpURI, recoveryCodes: answer.backupCodes };
@@ -80,7 +53,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
         auth.api.verifyTOTP({ body: request.body, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
-      await record(person, 'second_factor_enabled', 'secondFactorEnabled');
+      await recordChange(services, person, 'second_factor_enabled', 'secondFactorEnabled');
       return reply.code(204).send(null);
     },
   );
@@ -97,36 +70,14 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
       },
     },
     async (request, reply) => {
-      const person = await authenticateByBothFactors(request, request.body);
+      const person = await authenticateByBothFactors(services, request, request.body);
       const { password } = request.body;
       const { headers } = await withAppErrors(() =>
         auth.api.disableTwoFactor({ body: { password }, headers: fromNodeHeaders(request.headers), returnHeaders: true }),
       );
       copyCookies(reply, headers);
-      await record(person, 'second_factor_disabled', 'secondFactorDisabled');
+      await recordChange(services, person, 'second_factor_disabled', 'secondFactorDisabled');
       return reply.code(204).send(null);
-    },
-  );
-
-  api.post(
-    '/api/account/second-factor/recovery-codes',
-    {
-      schema: {
-        operationId: 'renewRecoveryCodes',
-        tags,
-        summary: 'Makes new recovery codes; the old ones end',
-        body: SecondFactorProof,
-        response: { 200: RecoveryCodes },
-      },
-    },
-    async (request) => {
-      const person = await authenticateByBothFactors(request, request.body);
-      const { password } = request.body;
-      const answer = await withAppErrors(() =>
-        auth.api.generateBackupCodes({ body: { password }, headers: fromNodeHeaders(request.headers) }),
-      );
-      await record(person, 'recovery_codes_renewed', 'recoveryCodesRenewed');
-      return { recoveryCodes: answer.backupCodes };
     },
   );
 }

@@ -1,32 +1,13 @@
-import { LabReport, LabReportInput, LabReportParams, LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
+import { LabResult, UnrecognizedResult } from '@wellkept/contract/labs/lab-results.ts';
 import { z } from 'zod';
-import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
+import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
-import { AppError } from '../../../errors.ts';
-import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { deleteLabReport, findLabReport, findLabReports, findLabResults, findUnrecognizedResults } from './repository.ts';
-import { publishLabReportChange, saveLabReport } from './service.ts';
+import { findLabResults, findUnrecognizedResults } from './repository.ts';
 
 const tags = ['lab results'];
 
 export function labResultRoutes(api: FastifyApp, { connections: { people } }: Services): void {
-  api.get(
-    '/api/lab-reports',
-    {
-      schema: {
-        operationId: 'listLabReports',
-        tags,
-        summary: 'The person’s lab reports, the newest first',
-        response: { 200: z.array(LabReport) },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findLabReports(tx, userId));
-    },
-  );
-
   api.get(
     '/api/lab-results',
     {
@@ -56,49 +37,6 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findUnrecognizedResults(tx, userId));
-    },
-  );
-
-  api.post(
-    '/api/lab-reports',
-    {
-      schema: {
-        operationId: 'addLabReport',
-        tags,
-        summary: 'Keeps results that were typed in or pasted',
-        body: LabReportInput,
-        response: { 201: LabReport },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getConsentingPerson(request);
-      const report = await withUser(people, userId, async (tx) => {
-        const id = await saveLabReport(tx, userId, { ...request.body, uploadId: null }, new Date());
-        return findLabReport(tx, userId, id);
-      });
-      if (!report) throw new Error('an insert gave no row');
-      return reply.code(201).send(report);
-    },
-  );
-
-  api.delete(
-    '/api/lab-reports/:id',
-    {
-      schema: {
-        operationId: 'deleteLabReport',
-        tags,
-        summary: 'Deletes a lab report with its values',
-        params: LabReportParams,
-        response: noContent,
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getPerson(request);
-      await withUser(people, userId, async (tx) => {
-        if (!(await deleteLabReport(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such report.');
-        await publishLabReportChange(tx, userId, request.params.id);
-      });
-      return reply.code(204).send(null);
     },
   );
 }

@@ -1,15 +1,13 @@
-import { habitsMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { Habit, HabitInput, HabitOrder, HabitParams, HabitProgress, HabitProgressQuery } from '@wellkept/contract/tracking/habits.ts';
+import { Habit, HabitInput, HabitOrder, HabitParams } from '@wellkept/contract/tracking/habits.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
-import { publishReminderChange } from '../../../jobs/reminder-change.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { lockDiary } from '../diary/repository.ts';
-import { findHabitProgress } from './progress.ts';
-import { countHabits, deleteHabit, findHabits, updateHabitOrder, upsertHabit } from './repository.ts';
+import { deleteHabit, findHabits, updateHabitOrder } from './repository.ts';
+import { saveHabit } from './service.ts';
 
 const tags = ['habits'];
 
@@ -20,23 +18,6 @@ export function habitRoutes(api: FastifyApp, { connections: { people } }: Servic
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findHabits(tx, userId));
-    },
-  );
-
-  api.get(
-    '/api/habits/progress',
-    {
-      schema: {
-        operationId: 'listHabitProgress',
-        tags,
-        summary: 'Streak, strength and the last weeks of each habit',
-        querystring: HabitProgressQuery,
-        response: { 200: z.array(HabitProgress) },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findHabitProgress(tx, userId, request.query.today));
     },
   );
 
@@ -75,14 +56,7 @@ export function habitRoutes(api: FastifyApp, { connections: { people } }: Servic
     },
     (request) => {
       const { userId } = getConsentingPerson(request);
-      return withUser(people, userId, async (tx) => {
-        await lockDiary(tx, userId);
-        const habit = await upsertHabit(tx, userId, request.params.id, request.body);
-        if ((await countHabits(tx, userId)) > habitsMax)
-          throw new AppError('conflict', `You can follow up to ${habitsMax} habits. Delete some that you no longer need.`);
-        await publishReminderChange(tx, userId);
-        return habit;
-      });
+      return withUser(people, userId, (tx) => saveHabit(tx, userId, request.params.id, request.body));
     },
   );
 

@@ -1,0 +1,104 @@
+import { Conversation, ConversationParams, ConversationQuery, ConversationWithMessages } from '@wellkept/contract/assistant/assistant.ts';
+import { z } from 'zod';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { searchConversations } from './conversation-search.ts';
+import { deleteConversation, deleteConversations, findConversation, findMessages, insertConversation } from './repository.ts';
+
+const tags = ['assistant'];
+const createNotFoundError = () => new AppError('notFound', 'There is no such conversation.');
+
+export function conversationRoutes(api: FastifyApp, { connections: { people }, keyring }: Services): void {
+  api.get(
+    '/api/assistant/conversations',
+    {
+      schema: {
+        operationId: 'listConversations',
+        tags,
+        summary: 'The latest first; with `search` those in which the words were said',
+        querystring: ConversationQuery,
+        response: { 200: z.array(Conversation) },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => searchConversations(tx, keyring, userId, request.query.search ?? ''));
+    },
+  );
+
+  api.put(
+    '/api/assistant/conversations/:id',
+    {
+      schema: {
+        operationId: 'startConversation',
+        tags,
+        summary: 'Begins a conversation under an id that the client made',
+        params: ConversationParams,
+        response: { 200: Conversation },
+      },
+    },
+    (request) => {
+      const { userId } = getConsentingPerson(request);
+      const { id } = request.params;
+      return withUser(people, userId, async (tx) => {
+        await insertConversation(tx, keyring, userId, id, 'New conversation');
+        const made = await findConversation(tx, keyring, userId, id);
+        if (!made) throw new Error('a conversation that was begun is not there');
+        return made;
+      });
+    },
+  );
+
+  api.get(
+    '/api/assistant/conversations/:id',
+    {
+      schema: {
+        operationId: 'getConversation',
+        tags,
+        summary: 'A conversation with its messages',
+        params: ConversationParams,
+        response: { 200: ConversationWithMessages },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      const { id } = request.params;
+      return withUser(people, userId, async (tx) => {
+        const conversation = await findConversation(tx, keyring, userId, id);
+        if (!conversation) throw createNotFoundError();
+        return { ...conversation, messages: await findMessages(tx, keyring, userId, id) };
+      });
+    },
+  );
+
+  api.delete(
+    '/api/assistant/conversations/:id',
+    {
+      schema: {
+        operationId: 'deleteConversation',
+        tags,
+        summary: 'Deletes a conversation for good',
+        params: ConversationParams,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw createNotFoundError();
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/assistant/conversations',
+    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: noContent } },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      await withUser(people, userId, (tx) => deleteConversations(tx, userId));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import { findPlanPrice } from '@wellkept/contract/billing/plans.ts';
+import { PlanChange, PlanChangePreview, PlanChangeRequest, SubscriptionStatus } from '@wellkept/contract/billing/subscription.ts';
+import { AppError } from '../../../errors.ts';
+import type { ProviderSubscription } from '../../../providers/payments/port.ts';
+import type { FastifyApp, Services } from '../../../services.ts';
+import { parseSoldKey } from './checkout.ts';
+import { createQuote, parseQuote } from './quotes.ts';
+import { changeThenGetStatus, withRunningSubscription } from './running-subscription.ts';
+
+const tags = ['subscription'];
+
+/** Only a subscription with no payment outstanding can change its price. */
+function getPaidUpId({ id, status }: ProviderSubscription): string {
+  if (status !== 'active') throw new AppError('conflict', 'A payment is missing. How you pay can be changed once it is made.');
+  return id;
+}
+
+export function planChangeRoutes(api: FastifyApp, services: Services): void {
+  const { config } = services;
+
+  api.post(
+    '/api/subscription/change/preview',
+    {
+      schema: {
+        operationId: 'previewPlanChange',
+        tags,
+        summary: 'What changing to another price would cost now',
+        body: PlanChangeRequest,
+        response: { 200: PlanChangePreview },
+      },
+    },
+    (request) => {
+      const key = parseSoldKey(request.body.lookup_key);
+      return withRunningSubscription(services, request, async ({ provider, subscription }) => {
+        const subscriptionId = getPaidUpId(subscription);
+        const { amountDueCents, priceCents, renewsAt, quotedAt } = await provider.quoteChange(subscriptionId, key);
+        return {
+          lookup_key: key,
+          amount_due_usd: amountDueCents / 100,
+          price_usd: priceCents / 100,
+          billing_cycle: findPlanPrice(key)?.cycle ?? 'monthly',
+          renews_at: renewsAt.toISOString(),
+          quote: createQuote(config.authSecret, { subscriptionId, key, quotedAt }),
+        };
+      });
+    },
+  );
+
+  api.post(
+    '/api/subscription/change',
+    {
+      schema: {
+        operationId: 'changePlan',
+        tags,
+        summary: 'Changes to another price as previewed',
+        body: PlanChange,
+        response: { 200: SubscriptionStatus },
+      },
+    },
+    (request) => {
+      const key = parseSoldKey(request.body.lookup_key);
+      return changeThenGetStatus(services, request, async ({ provider, subscription }) => {
+        const subscriptionId = getPaidUpId(subscription);
+        const quotedAt = parseQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());
+        if (!quotedAt) throw new AppError('conflict', 'This price was shown too long ago. Please look at it again.', 'quote');
+        await provider.change(subscriptionId, key, quotedAt);
+      });
+    },
+  );
+}

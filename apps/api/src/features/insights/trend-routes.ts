@@ -1,0 +1,26 @@
+import { TrendQuestion, Trends } from '@wellkept/contract/insights/insights.ts';
+import { getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { findTrends } from './trends.ts';
+
+const tags = ['insights'];
+
+export function trendRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.post(
+    '/api/trends',
+    {
+      schema: {
+        operationId: 'readTrends',
+        tags,
+        summary: 'Lines of the diary by day, week or month, each with its level and how sure that is',
+        body: TrendQuestion,
+        response: { 200: Trends },
+      },
+    },
+    (request) => {
+      const { userId } = getPerson(request);
+      return withUser(people, userId, (tx) => findTrends(tx, userId, request.body));
+    },
+  );
+}

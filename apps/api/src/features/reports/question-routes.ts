@@ -1,0 +1,54 @@
+import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
+import { QuestionInput, QuestionParams } from '@wellkept/contract/reports/reports.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { countQuestions, deleteQuestion, upsertQuestion } from './repository.ts';
+
+const tags = ['reports'];
+
+export function visitQuestionRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+  api.put(
+    '/api/reports/questions/:id',
+    {
+      schema: {
+        operationId: 'putVisitQuestion',
+        tags,
+        summary: 'Writes down a question for the next visit, under an id that the client made',
+        params: QuestionParams,
+        body: QuestionInput,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getConsentingPerson(request);
+      await withUser(people, userId, async (tx) => {
+        await upsertQuestion(tx, userId, request.params.id, request.body.text);
+        if ((await countQuestions(tx, userId)) > questionsMax)
+          throw new AppError('conflict', `You can keep up to ${questionsMax} questions. Delete some that are answered.`);
+      });
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/reports/questions/:id',
+    {
+      schema: {
+        operationId: 'deleteVisitQuestion',
+        tags,
+        summary: 'Takes a question off the list',
+        params: QuestionParams,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      if (!(await withUser(people, userId, (tx) => deleteQuestion(tx, userId, request.params.id))))
+        throw new AppError('notFound', 'There is no such question.');
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { deriveContentKey } from './encryption/keyring.ts';
 import type { S3Settings } from './providers/file-store/s3.ts';
 import type { ModelSettings } from './providers/model/port.ts';
-import type { StripeSettings } from './providers/payments/stripe.ts';
+import type { StripeSettings } from './providers/payments/stripe-client.ts';
 import { createVapidKeys, deriveVapidKeys, type VapidKeys } from './providers/push/vapid-keys.ts';
 
 /** A start that cannot go on, with what to do about it. Printed without a stack. */

@@ -1,6 +1,6 @@
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-// What the generator of the API document leaves open: which content a route answers with, what it is sent as a file, and which schemas are used.
+// What the generator of the API document does not know: the content types of responses, uploaded files, and which schemas are in use.
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A file as the body of a request, beside fields of text. */
+/** The body of an upload: a file and text fields. */
 const fileForm = {
   type: 'object',
   required: ['file'],
@@ -16,7 +16,7 @@ const fileForm = {
   additionalProperties: { type: 'string' },
 };
 
-/** A refusal is JSON whatever the route makes. `produces` alone would call it a picture or a zip, too. */
+/** Errors are JSON whatever the route produces; `produces` alone would describe them as a picture or a zip too. */
 function describeContent(response: Fields, types: readonly string[]): Fields {
   return Object.fromEntries(
     Object.entries(response).map(([status, schema]) => {
@@ -27,10 +27,10 @@ function describeContent(response: Fields, types: readonly string[]): Fields {
   );
 }
 
-/** The schema of a route, with the content types of its answers and the form of its file. */
+/** The schema of a route, with the content types of its responses and the form of its upload. */
 export const transformRoute: Transform = (route) => {
   const { schema, url } = jsonSchemaTransform(route);
-  // The library hands on what the route said of itself, next to what it made of the zod schemas.
+  // The library passes on what the route declares, next to what it derives from the zod schemas.
   const { produces, response, ...rest } = schema as Fields;
   const isFile = Array.isArray(rest['consumes']) && rest['consumes'].includes('multipart/form-data') && rest['body'] === undefined;
   const described = {
@@ -52,14 +52,15 @@ function listReferences(value: unknown, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** The document with the schemas that a route uses, and no others: the library writes each once for requests and once for answers. */
+/** Keeps only the schemas that a route uses: the library writes each one twice, for requests and for responses. */
 export const transformDocument: TransformObject = (document) => {
   const whole = jsonSchemaTransformObject(document);
   // Documents of older versions of OpenAPI have no components; ours is of 3.1.
   const { components, paths }: { components?: { schemas?: Fields }; paths?: unknown } = whole;
   const used = listReferences(paths);
   for (const name of used) for (const next of listReferences(components?.schemas?.[name])) used.add(next);
-  const schemas = Object.fromEntries(Object.entries(components?.schemas ?? {}).filter(([name]) => used.has(name)));
-  // Without the schemas that nothing uses it is the document that it was.
+  // The library lists them in the order of the imports; by name, moving a route changes nothing here.
+  const schemas = Object.fromEntries([...used].sort().map((name) => [name, components?.schemas?.[name]]));
+  // Only the schemas differ, so the type of the document stays.
   return { ...whole, components: { ...components, schemas } } as typeof whole;
 };

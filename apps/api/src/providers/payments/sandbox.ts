@@ -13,7 +13,7 @@ import {
   type SandboxAccount,
   type SandboxSubscription,
 } from './sandbox-account.ts';
-import { parseSignedEvent, toProviderEvent } from './stripe.ts';
+import { parseSignedEvent, toProviderEvent } from './stripe-events.ts';
 import { sandboxCustomers } from './tables.ts';
 
 const portalHours = 1;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { webhookSecret } from './secrets.ts';
 import { createStandInEvent, getNowSeconds, type StandInCharge, type StandInCustomer, type StandInPrice } from './stripe-objects.ts';
 import { createStripeSignature } from './stripe-signature.ts';
-import type { StripeFault } from './stripe-stand-in.ts';
+import type { StripeFault } from './stripe-state.ts';
 import { type SignedIn, startTestServer, type TestServer, type Visitor } from './test-server.ts';
 
 export const getStripeSettings = () => ({

@@ -212,7 +212,7 @@ describe('a signed-in person', () => {
       const found = await admin.call('POST', '/api/admin/people', { email: owner.email });
       expect(found.json().people).toHaveLength(1);
       const after = await readSettledRows();
-      // Whom an administrator's search shows is told so in their audit log. Nothing else is written there, and nothing at all elsewhere.
+      // An administrator's search adds an entry to the audit log of each person found. Nothing else changes anywhere.
       const log = 'security_audit_log';
       const added = after.get(log)?.filter((row) => !before.get(log)?.includes(row)) ?? [];
       expect(added.length).toBeGreaterThan(0);

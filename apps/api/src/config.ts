@@ -56,7 +56,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().min(3).default(`${product.name} <${product.supportEmail}>`),
   /** Where messages of the contact form go, and the address that mails name for questions. */
   SUPPORT_EMAIL: address.default(product.supportEmail),
-  /** `true`: registering a known address is answered like an unknown one, and its owner is told by mail. */
+  /** `true`: registering a known address gets the same response as an unknown one, and its owner gets a mail. */
   NEUTRAL_SIGN_UP: flag.default(false),
   /** Stripe's secret key. Absent: the sandbox in local mode, no payments in production. */
   STRIPE_SECRET_KEY: z
@@ -143,7 +143,7 @@ export type Config = {
   neutralSignUp: boolean;
   /** Null: the sandbox in local mode, no payments in production. */
   stripe: StripeSettings | null;
-  /** Null: files are kept in the data folder. */
+  /** Null: files are stored in the data folder. */
   s3: S3Settings | null;
   /** The first encrypts, the others still open. */
   contentKeys: readonly Buffer[];
@@ -255,7 +255,10 @@ function refuse(lines: readonly string[]): never {
   throw new StartError(lines.join('\n  '));
 }
 
-/** Made once and kept, so that sessions outlive a restart. `wx`: of two starts at once, the second reads what the first wrote. */
+/**
+ * Generated once and stored, so that sessions survive a restart. `wx`: of two concurrent starts the second reads what
+ * the first wrote.
+ */
 function readOrCreateSecret(dataFolder: string): string {
   const file = join(dataFolder, 'auth-secret');
   mkdirSync(dataFolder, { recursive: true });

@@ -15,7 +15,7 @@ const settings = {
 };
 
 test.each([
-  // A domain of one's own is told apart by its first label, and gets either edition by the setting.
+  // A custom domain is recognized by its first label, and gets either edition by the setting.
   ['vitals.example.org', 'by-host', 'wellness'],
   ['vitals.example.org', 'health', 'health'],
   ['vitals.example.org:8443', 'health', 'health'],

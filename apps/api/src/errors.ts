@@ -31,7 +31,7 @@ export const statusOfCode: Readonly<Record<RefusalCode, number>> = {
   storageFull: 503,
 };
 
-/** A refusal: the request cannot be met and the caller is told why. Anything else that is thrown is a bug. */
+/** A refusal: the request cannot be fulfilled, and the response says why. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;

@@ -25,10 +25,12 @@ async function findFreePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-/** Starts the server as `npm start` does. `said` resolves to everything it printed, when it is ready or has ended. */
+/**
+ * Starts the server as `npm start` does. `printed` resolves to everything it printed, when it is ready or has exited.
+ */
 function start(settings: Record<string, string>): {
   child: ChildProcess;
-  said: Promise<string>;
+  printed: Promise<string>;
   exit: Promise<number | null>;
   output: () => string;
 } {
@@ -48,13 +50,13 @@ function start(settings: Record<string, string>): {
     child.stderr.on('data', handleOutput);
     void exit.then(() => resolve(output));
   });
-  return { child, said: startOutput, exit, output: () => output };
+  return { child, printed: startOutput, exit, output: () => output };
 }
 
 test('starts, says what it does, and on SIGTERM finishes the request that is running', async () => {
   const port = await findFreePort();
-  const { child, said, exit, output } = start({ PORT: port, ...getDatabaseSettings() });
-  expect(await said).toMatch(new RegExp(`Connecting to the database …[\\s\\S]*Wellkept is ready: http://localhost:${port}`));
+  const { child, printed, exit, output } = start({ PORT: port, ...getDatabaseSettings() });
+  expect(await printed).toMatch(new RegExp(`Connecting to the database …[\\s\\S]*Wellkept is ready: http://localhost:${port}`));
   const base = `http://localhost:${port}`;
   // The request has begun, but its body is not there yet, when the signal comes.
   const body = JSON.stringify(createRegistration(createEmail()));
@@ -87,9 +89,9 @@ test('stopped while the embedded database starts, it leaves no database behind',
 }, 60_000);
 
 test('a refused start says why, without a stack, and ends with 1', async () => {
-  const { said, exit } = start({ HOST: '0.0.0.0' });
-  expect(await said).toMatch(/^HOST=0\.0\.0\.0 means production, and production needs these settings:/);
-  expect(await said).not.toContain('    at ');
+  const { printed, exit } = start({ HOST: '0.0.0.0' });
+  expect(await printed).toMatch(/^HOST=0\.0\.0\.0 means production, and production needs these settings:/);
+  expect(await printed).not.toContain('    at ');
   expect(await exit).toBe(1);
 });
 
@@ -98,15 +100,15 @@ test('a port that is taken is named, and nothing is left running', async () => {
   await once(blocker, 'listening');
   const address = blocker.address();
   const port = String(typeof address === 'object' ? address?.port : '');
-  const { said, exit } = start({ PORT: port, ...getDatabaseSettings() });
-  expect(await said).toContain(`Port ${port} is in use`);
+  const { printed, exit } = start({ PORT: port, ...getDatabaseSettings() });
+  expect(await printed).toContain(`Port ${port} is in use`);
   expect(await exit).toBe(1);
   blocker.close();
 });
 
 test('a database that cannot be reached is named', async () => {
-  const { said, exit } = start({ PORT: await findFreePort(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
-  expect(await said).toContain('The database at 127.0.0.1:1 cannot be reached');
-  expect(await said).not.toContain('secret');
+  const { printed, exit } = start({ PORT: await findFreePort(), DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+  expect(await printed).toContain('The database at 127.0.0.1:1 cannot be reached');
+  expect(await printed).not.toContain('secret');
   expect(await exit).toBe(1);
 });

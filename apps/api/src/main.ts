@@ -90,7 +90,7 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 type DatabaseUrls = { appUrl: string; ownerUrl: string };
 type SupervisedDatabase = { whenUsable: () => Promise<DatabaseUrls>; failed: Promise<never> };
 
-/** A database that somebody else runs: waited for, however long it is away, once it was there at the start. */
+/** An external database. Once it was reachable at the start, the server waits for it through any outage. */
 async function findDatabase({ databaseAdminUrl }: Config, appUrl: string): Promise<SupervisedDatabase> {
   console.log('Connecting to the database …');
   const addresses = { appUrl, ownerUrl: databaseAdminUrl ?? appUrl };

@@ -118,7 +118,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-  test('of the build are kept for good, others are asked for anew', async () => {
+  test('caches the files of the build forever and revalidates others', async () => {
     const script = await get('/assets/app-1234.js');
     expect([script.statusCode, script.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');

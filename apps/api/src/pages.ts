@@ -45,7 +45,7 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     const address = getPathname(request);
     if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
-    // The key of what is shared stands in this address: nobody else is told of it.
+    // This URL contains the key of a shared document, so no referrer is sent.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const page = site.pages.get(address);
     const files = site.filesOf(address);

@@ -10,11 +10,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     hsts: { maxAge: yearSeconds, includeSubDomains: true },
     frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'same-origin' },
-    // Set below: helmet would put the same text together anew for every request.
+    // Set below: helmet would build the same text again for every request.
     contentSecurityPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A browser would keep a person's answers on disk after they signed out. What may be kept says so itself.
+    // Otherwise browsers store a person's responses on disk past the sign-out. What may be cached has its own header.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");

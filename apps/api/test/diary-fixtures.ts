@@ -33,7 +33,7 @@ export const createEntryInput = (fields: EntryFields): DiaryEntryInput => ({
   ...fields,
 });
 
-/** Writes into somebody's diary; every entry must be taken. */
+/** Adds entries to a user's diary; the server must accept all of them. */
 export async function saveEntries(person: SignedIn, ...entries: EntryFields[]): Promise<void> {
   const changes = entries.map((fields) => ({ change: randomUUID(), base: null, entry: createEntryInput(fields) }));
   const answer = await person.call('POST', '/api/diary/entries', { changes });

@@ -23,7 +23,7 @@ export type ModelStandIn = {
 const writeEvent = (response: ServerResponse, data: unknown, name?: string) =>
   response.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${typeof data === 'string' ? data : JSON.stringify(data)}\n\n`);
 
-/** A server that speaks the streaming protocols of OpenAI and of Anthropic, and does as it is told, turn after turn. */
+/** A server that speaks the streaming protocols of OpenAI and of Anthropic, and plays a script turn by turn. */
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const requests: ModelStandIn['requests'] = [];
   let turns: Turn[] = [];

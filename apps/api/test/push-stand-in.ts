@@ -45,7 +45,7 @@ function decrypt(body: Buffer, { keys, auth }: Browser): unknown {
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-/** A push service that takes nothing that a real one would refuse, and does as it is told. */
+/** A push service that refuses whatever a real one would, and otherwise answers as scripted. */
 export async function startPushStandIn(): Promise<PushStandIn> {
   const browsers = new Map<string, Browser>();
   const woken: SentPush[] = [];

@@ -9,7 +9,7 @@ import { createUser, runAsRole, type SignedIn, type TestServer } from './test-se
 export const period = { from: '2026-03-01', to: '2026-03-31' };
 export const sections = ['changes', 'questions', 'medicines', 'history', 'findings', 'labs', 'symptoms', 'measures', 'state', 'habits'];
 
-/** Somebody with something to tell. */
+/** A user with data to share. */
 export async function createUserWithRecords(server: TestServer): Promise<SignedIn> {
   const ann = await createUser(server);
   const day = '2026-03-04';

@@ -35,7 +35,7 @@ export function createStandInSubscription(
     cancel_at: null as number | null,
     cancel_at_period_end: false,
     ended_at: null as number | null,
-    /** Not told by Stripe here: the end of the newest period among its paid invoices. */
+    /** Not a field of Stripe's subscriptions: the end of the newest period among its paid invoices. */
     paid_until: isInArrears ? periodEnd - period : periodEnd,
     items: {
       object: 'list',

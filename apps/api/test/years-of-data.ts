@@ -5,7 +5,7 @@ import { withUser } from '../src/database/connect.ts';
 
 type DailyRow = { kind: string; subject: string; value: string; second?: string; isOnceADay?: true; count: number };
 
-/** What somebody writes on a day; SQL, with the number of the row of the day as n. */
+/** What a person logs on a day; SQL, with the row number of the day as n. */
 const eachDay: readonly DailyRow[] = [
   ...['mood', 'energy', 'stress'].map(
     (scale): DailyRow => ({ kind: 'day', subject: `'${scale}'`, value: '1 + (random() * 4)::int', isOnceADay: true, count: 1 }),

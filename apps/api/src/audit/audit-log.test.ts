@@ -60,7 +60,7 @@ describe('what is refused', () => {
     expect((await listActions(ann)).filter((one) => one === action)).toHaveLength(action === 'sign_in' ? 1 : 0);
   });
 
-  test('an event under the id of somebody else; the attempt is written down', async () => {
+  test("refuses an event under another user's id and audits the attempt", async () => {
     const [ann, ben] = [await registerUser(server), await registerUser(server)];
     expectRefusal(
       await ann.call('POST', '/api/audit-events', { ...createEvent('page_viewed'), userId: ben.userId }),

@@ -4,7 +4,7 @@ import { withUser } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { audit } from './audit-log.ts';
 
-/** A body that names another person than the session is refused, and that somebody tried is kept. */
+/** Refuses a body that names another user than the session does, and records the attempt in the audit log. */
 export async function refuseOtherUser(people: pg.Pool, userId: UserId, claimed: string | undefined, resourceType: string): Promise<void> {
   if (claimed === undefined || claimed.toLowerCase() === userId) return;
   await withUser(people, userId, (tx) =>

@@ -7,8 +7,9 @@ import { user } from './tables.ts';
 import { toUserId, type UserId } from './user-id.ts';
 
 /**
- * Whether a confirmation link must not work by itself: its account is not confirmed, and this browser did not register it. Otherwise
- * somebody could register a stranger's address, and the stranger would confirm an account whose password they do not know.
+ * Whether a confirmation link needs the password too: the account is unconfirmed and this browser did not register it.
+ * Otherwise an attacker could register a stranger's address, and the stranger would confirm an account whose password
+ * they do not know.
  */
 export async function isPasswordNeeded(services: Services, request: FastifyRequest, token: string): Promise<boolean> {
   const waiting = await findUnconfirmed(services, token);

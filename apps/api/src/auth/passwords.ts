@@ -7,7 +7,7 @@ import { limits, type RateLimiter } from './rate-limit.ts';
 import { account, verification } from './tables.ts';
 import type { UserId } from './user-id.ts';
 
-/** Where a person's password is kept. */
+/** The account row that stores a person's password hash. */
 export const isCredentialOf = (userId: UserId) => and(eq(account.userId, userId), eq(account.providerId, 'credential'));
 
 /** Ends every mailed link for a new password: once the password has changed, none of them may change it again. */

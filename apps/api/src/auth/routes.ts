@@ -27,7 +27,8 @@ export function authRoutes(api: FastifyApp, services: Services): void {
           const token = new URL(request.url, config.publicOrigin).searchParams.get('token') ?? '';
           if (await isPasswordNeeded(services, request, token)) return reply.redirect(`/login?confirm=${encodeURIComponent(token)}`, 302);
         }
-        // By the cookie, as the library does: a token beside it may be somebody else's.
+        // Authenticate by the cookie, as the library does: the bearer token of the same request can belong to another
+        // user.
         const before = addsPasskey ? await people.findByCookies(request.headers.cookie) : null;
         const response = await auth.handler(
           new Request(toTargetUrl(request, config.publicOrigin), {
@@ -45,7 +46,7 @@ export function authRoutes(api: FastifyApp, services: Services): void {
     });
 }
 
-/** Whoever holds an open session and the password could add a way in for good: the account's owner is told. */
+/** A stolen session and password would be enough to add a permanent way in, so the owner is notified by mail. */
 function recordPasskey(accounts: Database, config: Config, { userId, email, name }: Person): Promise<void> {
   return accounts.transaction(async (tx) => {
     await audit(tx, userId, { action: 'passkey_added', resourceType: 'passkey', success: true, riskLevel: 'HIGH' });

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses calls that change something and come from another site. Browsers state where a call comes from and pages cannot forge it; what states
- * nothing is no browser and may call, but not with somebody's cookie.
+ * Refuses writes that come from another site. Browsers send the origin of a request and pages cannot forge it. A
+ * client that sends no origin is not a browser: it may call, but not with a session cookie.
  */
 export const createSameOriginHook = (trustedOrigins: readonly string[]) => async (request: FastifyRequest) => {
   if (request.routeOptions.config.isForEverySite) return;

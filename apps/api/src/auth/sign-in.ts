@@ -38,7 +38,7 @@ export async function finishSignIn(
   });
 }
 
-/** A failed attempt is kept with the account it was aimed at; an unknown address has no log to keep it in. */
+/** Records a failed attempt in the log of the account it was aimed at. An unknown address has no log. */
 export async function auditFailedSignIn(database: Database, request: FastifyRequest, email: string, reason: string): Promise<void> {
   const [known] = await database.select({ id: user.id }).from(user).where(eq(user.email, email));
   if (!known) return;

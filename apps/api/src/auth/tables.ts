@@ -77,7 +77,7 @@ export const session = pgTable(
   ],
 );
 
-/** Sign-ins of API clients. Only hashes of the tokens are kept; a used refresh token ends the whole grant. */
+/** Sign-ins of API clients. Stores only hashes of the tokens; reusing a refresh token ends the whole grant. */
 export const apiGrants = pgTable(
   'api_grants',
   {
@@ -198,7 +198,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Attempts by caller and purpose. Keys are hashes, so that no address is kept here; shared by all processes of the server. */
+/** Attempts by caller and purpose, shared by all processes of the server. Keys are hashes, so no address is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   { key: createBytesColumn('key').primaryKey(), count: integer('count').notNull(), endsAt: createInstantColumn('ends_at').notNull() },

@@ -20,7 +20,7 @@ function toDate(text: string): Date {
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }
 
-/** Whoever waits longer for a connection is told that the database is away, instead of waiting on. */
+/** A request that waits longer for a connection fails as "database unavailable". */
 const connectionTimeoutMillis = 10_000;
 
 export function openPool(url: string, { role, max, pipeline = false, work = 'requests' }: PoolOptions): pg.Pool {
@@ -108,7 +108,7 @@ export type Connections = {
   accounts: Database;
   /** What the payment provider says. */
   payments: Database;
-  /** Whoever has a share link; to be used through withShare only. */
+  /** A caller with a share link; use it through withShare only. */
   shares: Database;
   /** Views for administrators. */
   admin: Database;
@@ -196,7 +196,7 @@ export async function readAsUser<Row extends pg.QueryResultRow>(
   return found.value.rows;
 }
 
-/** Left to itself, Postgres plans statements with ranges anew each time, which takes longer than to run them. */
+/** By default Postgres plans range statements again each time, which takes longer than running them. */
 const planOnce = ", set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 const beginAs = (userId: UserId, further = '') =>

@@ -53,7 +53,9 @@ export function prepareFiles(dataFolder: string): EmbeddedFiles {
   };
 }
 
-/** Made once, and read by the user alone who runs the server: whoever else reaches the socket has no password. */
+/**
+ * Generated once and readable only by the user who runs the server: other users who reach the socket have no password.
+ */
 function readSecret(folder: string): string {
   const file = join(folder, 'database-secret');
   try {
@@ -109,7 +111,7 @@ function resolveClusterFolder(folder: string, runner: Runner): string {
   chmodSync(folder, 0o711);
   if (canReach(runner, folder)) return cluster;
   openSharedFolder();
-  // Never the same name twice: whoever deletes the data folder to begin anew must not meet the old data again.
+  // Never reuse a name: a user who deletes the data folder to start over must not get the old data back.
   const elsewhere = mkdtempSync(join(sharedFolder, 'data-'));
   chmodSync(elsewhere, 0o711);
   console.log(`${folder} cannot be reached by the user who runs Postgres; the database is kept in ${elsewhere}.`);

@@ -42,16 +42,16 @@ async function startWriter(): Promise<{ child: ChildProcess; acknowledged: () =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  let [said, errors] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  await expect.poll(() => said.includes('ready') || child.exitCode !== null, { timeout: 30_000, interval: 10 }).toBe(true);
-  if (!said.includes('ready')) throw new Error(errors);
-  return { child, acknowledged: () => Number(said.split('\n').at(-2)) || 0 };
+  await expect.poll(() => output.includes('ready') || child.exitCode !== null, { timeout: 30_000, interval: 10 }).toBe(true);
+  if (!output.includes('ready')) throw new Error(errors);
+  return { child, acknowledged: () => Number(output.split('\n').at(-2)) || 0 };
 }
 
 async function countNumbers(url: string): Promise<number> {
@@ -103,7 +103,7 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('a lock file that names somebody else’s process does not stop it', async () => {
+  test('starts despite a lock file that names another program’s process', async () => {
     const first = await startEmbedded(folder);
     await first.stop();
     const lock = ['pid', join(folder, 'pg'), '0', '5432', join(folder, 'socket'), '', '', 'ready'];
@@ -112,7 +112,7 @@ describe('the embedded server', () => {
     await second.stop();
   });
 
-  test('a second process on the same folder is told so, and the first goes on', async () => {
+  test('refuses a second process on the same folder while the first keeps running', async () => {
     const { acknowledged } = await startWriter();
     await expect(startEmbedded(folder)).rejects.toThrow(/Another Wellkept is already running on the data folder/);
     const before = acknowledged();

@@ -77,7 +77,7 @@ function keepRunning(files: EmbeddedFiles): NodeJS.Timeout {
     try {
       process.kill(pid, 'SIGCONT');
     } catch {
-      // It has ended: whoever holds the connection hears of it.
+      // It has exited; the holder of the connection gets the error.
       return;
     }
   };

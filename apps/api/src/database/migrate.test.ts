@@ -68,7 +68,7 @@ test('the embedded database: several starts at once all succeed, and the login s
   expect(await countVisibleRows(server.appUrl)).toEqual({ own: 1, others: 0, bare: 'refused' });
 });
 
-test('a server of somebody else, with one ordinary login for everything: row-level security binds it too', async () => {
+test('enforces row-level security on an external server with one ordinary login', async () => {
   const server = await startServer();
   await createLogin(server, 'plain', 'createrole');
   const url = await createDatabase(server, 'first', 'plain');

@@ -11,7 +11,7 @@ export const accounts = pgRole('wellkept_accounts').existing();
 export const jobs = pgRole('wellkept_jobs').existing();
 /** What the payment provider says: webhooks, checkouts, and how subscriptions stand. Knows no account beyond its id. */
 export const payments = pgRole('wellkept_payments').existing();
-/** Whoever has a share link: sees what stands behind that link alone. */
+/** A caller with a share link sees the shared row only. */
 export const shares = pgRole('wellkept_shares').existing();
 /** Views for administrators. */
 export const admin = pgRole('wellkept_admin').existing();
@@ -37,7 +37,7 @@ const own = sql`user_id = (select nullif(current_setting('app.user_id', true), '
 /** The person does as they like with their own rows, and only sees those. */
 export const createOwnRowsPolicy = () => pgPolicy('own_rows', { for: 'all', to: person, using: own, withCheck: own });
 
-/** The person reads their own rows; somebody else writes them. */
+/** People read their own rows; another role writes them. */
 export const createOwnRowsReadPolicy = () => pgPolicy('own_rows', { for: 'select', to: person, using: own });
 
 /** All rows, for a role and the commands that it needs. */

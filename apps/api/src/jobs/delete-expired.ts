@@ -29,7 +29,8 @@ export async function deleteExpired(database: NodePgDatabase): Promise<void> {
   await database.delete(errorReports).where(lt(errorReports.createdAt, formatDaysAgoSql(errorReportDaysMax)));
   await database.delete(mailOutbox).where(lt(mailOutbox.createdAt, formatDaysAgoSql(outboxDaysMax)));
   await database.delete(contactMessages).where(lt(contactMessages.createdAt, formatDaysAgoSql(contactMessageDaysMax)));
-  // What a job carries may name a person. One that failed for good is kept for as long as somebody may look into it.
+  // The payload of a job can name a person, so a job that failed for good is stored only as long as it is useful to
+  // investigate.
   await database.execute(sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < ${formatDaysAgoSql(failedJobDaysMax)}))`);
   // A queue is named after a person, and is made again when there is work for it.

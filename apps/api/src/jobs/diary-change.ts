@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connect.ts';
 import { insightRuns } from '../features/insights/tables.ts';
 import { enqueueJobOnce } from './enqueue.ts';
 
-/** Somebody who fills in a day makes many changes in a row; they are read together. */
+/** Filling in a day makes many changes in a row; they are read together. */
 const pauseSeconds = 20;
 
 /** To be called with every change of a diary, in its transaction: what was found in it is behind from now on, and is read again soon. */
@@ -13,7 +13,9 @@ export async function publishDiaryChange(tx: Transaction, userId: UserId): Promi
   await readAgain(tx, userId);
 }
 
-/** To be called when the person reads other units from now on: what was found is kept in sentences. Who has no diary has nothing to read. */
+/**
+ * Call it when the person's units change: insights are stored as sentences. Without a diary there is nothing to read.
+ */
 export async function diaryUnitsChanged(tx: Transaction, userId: UserId): Promise<void> {
   const { rowCount } = await tx.update(insightRuns).set({ changedAt }).where(eq(insightRuns.userId, userId));
   if (rowCount === 1) await readAgain(tx, userId);

@@ -24,9 +24,9 @@ type Outcome = Omit<SyncTargetResult, 'target'>;
 type Target = (typeof syncTargets)[SyncSource][number];
 
 /**
- * Works off what a person saved: looks at their safety anew, plans their actions anew, and says so to the queue. The job may run twice or at
- * once with another: the lock puts the runs in line, each reads what is there after the one before, and all that a run writes stands or falls
- * together.
+ * Processes what a person saved: checks their medicines again, rebuilds their action plan and enqueues what follows.
+ * It may run twice or concurrently: the lock serializes runs, each reads what the one before wrote, and each commits
+ * as a whole.
  */
 export async function followChanges(
   { people, safety }: { people: pg.Pool; safety: Pick<SafetyEngine, 'check' | 'knowledge' | 'readPerson'> },

@@ -20,14 +20,14 @@ const count = async (from: string) => {
 };
 
 test('a job stands or falls with the transaction that it belongs to', async () => {
-  const [ann, kept, dropped] = [await createUser(server), createEmail(), createEmail()];
-  await withUser(server.connections.people, ann.userId, (tx) => enqueueJob(tx, 'send_mail', mail(kept)));
+  const [ann, delivered, dropped] = [await createUser(server), createEmail(), createEmail()];
+  await withUser(server.connections.people, ann.userId, (tx) => enqueueJob(tx, 'send_mail', mail(delivered)));
   const failing = withUser(server.connections.people, ann.userId, async (tx) => {
     await enqueueJob(tx, 'send_mail', mail(dropped));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await waitForMail(server, kept, 'Your account is deleted');
+  await waitForMail(server, delivered, 'Your account is deleted');
   expect(await count(`mail_outbox where to_address = '${dropped}'`)).toBe(0);
 });
 

@@ -11,7 +11,7 @@ type WorkerPool = {
   tasks: readonly (keyof JobPayloads)[];
 };
 
-/** What waits for somebody else's machine waits in a lane of its own: none of them can hold up the others, or our own work. */
+/** Calls to other servers have pools of their own: none can delay the others or our own work. */
 const externalPools: readonly WorkerPool[] = [
   { name: 'mail', concurrency: 3, secondsMax: 120, tasks: ['send_mail', 'tell_subscriber', 'tell_share_opened'] },
   { name: 'push', concurrency: 3, secondsMax: 120, tasks: ['send_notice'] },

@@ -28,7 +28,7 @@ export const pageContentHeight = 842 - 36 - 48;
 /** How papers look: every one of them is handed to a doctor or pharmacist. */
 export const pdfStyles = StyleSheet.create({
   page: { padding: '36 40 48', fontFamily: family, fontSize: 9, color: '#1F2A2A' },
-  // Not of the page: the number at its foot is laid out anew on every page, and what it inherits is multiplied each time.
+  // Not on the page: the page number is laid out again on every page, and inherited sizes are multiplied each time.
   body: { fontSize: 9, lineHeight: 1.4 },
   title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 2 },
   answer: { fontSize: 12, fontWeight: 700, lineHeight: 1.4, marginTop: 8 },

@@ -17,7 +17,7 @@ const stopSecondsMax = 25;
 const sendMessage = (message: FromProcess) => process.send?.(message);
 export const sendMigrated = () => sendMessage({ kind: 'migrated' });
 
-/** What can be said of a start that failed in words that tell what to do; null for what the next attempt may get over. */
+/** A message that says how to fix a failed start; null for failures that another attempt may overcome. */
 export function formatStartError(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return null;
@@ -32,7 +32,10 @@ export function formatStartError(error: unknown): string | null {
   return null;
 }
 
-/** The life of a process that the supervisor started: it starts when it is told where the database is, and ends when it is told, or left alone. */
+/**
+ * The life of a supervised process: it starts when it receives the database's address, and ends on request or when its
+ * parent is gone.
+ */
 export function runProcess(name: string, startParts: StartParts): void {
   const stops: StopFunctions = [];
   let starting: Promise<void> | null = null;
@@ -53,7 +56,7 @@ export function runProcess(name: string, startParts: StartParts): void {
       const message = formatStartError(error);
       if (message === null) console.error(error);
       else sendMessage({ kind: 'refused', message });
-      // What was said must have gone out before the end.
+      // Flush the output before exiting.
       await sleep(50);
       process.exit(1);
     }

@@ -11,7 +11,7 @@ test('one that is heard now and then is left alone', () => {
   }
 });
 
-test('one that is silent is told to continue every 5 looks, and replaced after 60', () => {
+test('sends continue to a silent process every 5 checks, and replaces it after 60', () => {
   const actions = listActions(60);
   expect(actions.flatMap((step, at) => (step === 'continue' ? [at + 1] : []))).toEqual([5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55]);
   expect(actions.flatMap((step, at) => (step === 'replace' ? [at + 1] : []))).toEqual([60]);

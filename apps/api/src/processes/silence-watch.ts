@@ -6,9 +6,9 @@ const looksUntilReplaced = 60;
 export type SilenceAction = 'continue' | 'replace' | null;
 
 /**
- * What to do about a process that is no longer heard: one that was stopped by a signal holds its port and its requests and does nothing, and
- * goes on where it was when it is told to. Looks are counted, not the time on a clock: whoever stopped the supervisor too, or sent the laptop
- * to sleep, stopped nobody for that long.
+ * What to do about a process that sends no more heartbeats. One that was stopped by a signal holds its port and its
+ * requests, and resumes on SIGCONT. Checks are counted instead of clock time, because a stopped supervisor or a
+ * sleeping laptop sends no heartbeats either.
  */
 export function createSilenceWatch() {
   let checkCount = 0;

@@ -84,7 +84,7 @@ test.each([
 test.each([
   ['web server', 'server-process.ts'],
   ['job worker', 'jobs-process.ts'],
-])('the %s that was stopped is told to continue, and is the same one', { timeout: 150_000 }, async (name, file) => {
+])('a stopped %s continues as the same process', { timeout: 150_000 }, async (name, file) => {
   await isWell();
   const pid = findChildPid(file);
   process.kill(pid, 'SIGSTOP');
@@ -93,7 +93,7 @@ test.each([
   expect(findChildPid(file)).toBe(pid);
 });
 
-test('a database that was stopped is told to continue', { timeout: 150_000 }, async () => {
+test('a stopped database continues', { timeout: 150_000 }, async () => {
   await isWell();
   const pid = getDatabasePid();
   const isStopped = () => execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('T');

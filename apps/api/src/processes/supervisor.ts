@@ -39,7 +39,7 @@ export function superviseProcess(
   const failed = new Promise<never>((_resolve, reject) => {
     giveUp = reject;
   });
-  // Whoever races for it hears of it; nobody else has to.
+  // Callers that race for it see the error; unhandled rejections must not end the process.
   failed.catch(() => undefined);
 
   const send = (message: ToProcess) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-async function run(work: string): Promise<{ signal: string | null; code: number | null; said: string; ms: number }> {
+async function run(work: string): Promise<{ signal: string | null; code: number | null; output: string; ms: number }> {
   const script = `
     import { startWatchdog } from ${JSON.stringify(new URL('./watchdog.ts', import.meta.url).href)};
     startWatchdog('test process', 1);
@@ -14,13 +14,13 @@ async function run(work: string): Promise<{ signal: string | null; code: number 
     output += chunk;
   });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return { code, signal, said: output, ms: performance.now() - from };
+  return { code, signal, output, ms: performance.now() - from };
 }
 
 test('ends a process that computes without end, and says so', async () => {
-  const { signal, said } = await run('while (true) {}');
+  const { signal, output } = await run('while (true) {}');
   expect(signal).toBe('SIGKILL');
-  expect(said).toMatch(/The test process was stuck for \d+ seconds and is ended\./);
+  expect(output).toMatch(/The test process was stuck for \d+ seconds and is ended\./);
 });
 
 test('ends a process that waits without end', async () => {
@@ -29,7 +29,7 @@ test('ends a process that waits without end', async () => {
 });
 
 test('leaves a process alone that works in pieces', async () => {
-  const { code, said } = await run(`
+  const { code, output } = await run(`
     const end = Date.now() + 3000;
     while (Date.now() < end) {
       const pause = Date.now() + 200;
@@ -37,5 +37,5 @@ test('leaves a process alone that works in pieces', async () => {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     process.exit(7);`);
-  expect([code, said]).toEqual([7, '']);
+  expect([code, output]).toEqual([7, '']);
 });

@@ -41,7 +41,7 @@ test('comes in pages of 25, none twice and none left out', async () => {
   expect((await read(ann, '?before=1')).entries).toEqual([]);
 });
 
-test('is nobody else’s, and needs somebody signed in', async () => {
+test("shows only the caller's own log and returns 401 when signed out", async () => {
   const [ann, ben] = [await registerUser(server), await registerUser(server)];
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   expect((await read(ben)).entries.map(({ action }) => action)).not.toContain('consent_withdrawn');

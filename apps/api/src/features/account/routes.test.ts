@@ -33,7 +33,7 @@ test('only the consent to health data can be withdrawn; history keeps both', asy
   expect(all.filter((one) => one.kind === 'health-data').map((one) => one.withdrawnAt !== null)).toEqual([true, false]);
 });
 
-test('passkeys of somebody else are not there', async () => {
+test("returns 404 for another user's passkeys", async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   const id = '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8a11';
   await server.connections.accounts.$client.query(

@@ -1,6 +1,6 @@
 const lengthMax = 300;
 
-// What errors quote may be somebody's: addresses, ids, texts, numbers of telephones and cards.
+// Error messages can quote personal data: addresses, ids, texts, phone and card numbers.
 const personal: readonly (readonly [RegExp, string])[] = [
   [/"(?:[^"\\]|\\.)*"|'[^']*'|`[^`]*`/g, '…'],
   [/\S+@\S+/g, '‹address›'],

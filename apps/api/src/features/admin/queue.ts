@@ -14,7 +14,7 @@ export async function findFailedJobs(jobs: pg.Pool): Promise<FailedJob[]> {
   return rows.map((row) => ({ ...row, problem: redactProblem(row.problem) }));
 }
 
-/** Runs a job as soon as possible, with all its attempts anew. False when it is gone or running. */
+/** Runs a job as soon as possible, with all its attempts reset. False when it is gone or running. */
 export async function retryJob(jobs: pg.Pool, id: string): Promise<boolean> {
   const { rowCount } = await jobs.query('select from graphile_worker.reschedule_jobs(array[$1::bigint], run_at => now(), attempts => 0)', [
     id,

@@ -14,7 +14,7 @@ const shownMax = 100;
 /** Each person shown gets an entry in their audit log, so a page stays small. */
 const peopleMax = 20;
 
-/** The plan whose features are open to a person now, as the request path reckons it. */
+/** The plan whose features a person can use now, computed as in the request path. */
 const openPlan = `case when s.subscribed and s.access_until > now() then s.subscription_tier else 'wellness' end`;
 
 export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {

@@ -43,7 +43,7 @@ test('an administrator without two-step sign-in is asked to turn it on first', a
     expectRefusal(await ann.call(method, url, method === 'POST' ? {} : undefined), 403, 'secondFactorNeeded');
 });
 
-test('people are counted by plan, and whoever is looked at can see it', async () => {
+test('counts people by plan, and records each look in the log of the person found', async () => {
   const [admin, ann, ben] = [await createAdmin(), await createUser(server), await createUser(server)];
   await subscribe(server, ann);
   const counts = (await admin.call('GET', '/api/admin/users-by-plan')).json();
@@ -57,7 +57,7 @@ test('people are counted by plan, and whoever is looked at can see it', async ()
     people: [{ id: ann.userId, name: 'Ann Lee', email: ann.email, plan: 'wellness_plus', state: 'active' }],
     next: null,
   });
-  // Who looked is told, and the administrator's own log tells that they did.
+  // Both logs show the look: the person's and the administrator's.
   expect(await getLogEntries(ann)).toContainEqual(
     expect.objectContaining({ action: 'viewed_by_administrator', details: { administrator: admin.userId } }),
   );

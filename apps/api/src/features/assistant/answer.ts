@@ -30,14 +30,14 @@ export type ChatQuestion = {
   message: string;
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   records: OwnRecords;
-  /** The day's allowance is used up: what warns is still said, and nothing else. */
+  /** The daily allowance is used up: warnings are still given, and nothing else. */
   isPastLimit: boolean;
   signal: AbortSignal;
 };
 
 type ModelUsage = { model: string; inputTokens: number; outputTokens: number; costMicroUsd: number };
 export type CompletedAnswer = { text: string; details: AnswerDetails; used: ModelUsage };
-/** `restart` takes back what was said: another assistant answers instead, or the text before it was no answer. */
+/** `restart` discards the text so far: another assistant answers instead, or the text was no answer. */
 export type AnswerEvent =
   | Exclude<AttemptEvent, { kind: 'retract' }>
   | { kind: 'restart'; notice: string }
@@ -115,7 +115,7 @@ const noDetails: Omit<AnswerDetails, 'level'> = {
   isStopped: false,
 };
 
-/** Where text is taken back, what went before the attempt is said again. */
+/** After text is discarded, what came before the attempt is sent again. */
 async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: string): AsyncGenerator<AnswerEvent> {
   for await (const event of events) {
     if (event.kind !== 'retract') yield event;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const getChatsUsed = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
 
 describe('conversations', () => {
-  test('are found by what was said in them, rated, exported and deleted by their owner', async () => {
+  test('are found by their messages, rated, exported and deleted by their owner', async () => {
     const person = await createUser(server);
     const [first, second] = [await createConversation(person), await createConversation(person)];
     const answerId = randomUUID();
@@ -55,7 +55,7 @@ describe('conversations', () => {
       expect(Buffer.concat([title, content]).toString('latin1').toLowerCase()).not.toContain('metformin');
   });
 
-  test('of somebody else are not there', async () => {
+  test('return 404 for another user', async () => {
     const [id, ben] = [await createConversation(ann), await createUser(server)];
     const answerId = randomUUID();
     await sendMessage(ann, id, 'what is zinc?', { answerId });

@@ -6,7 +6,7 @@ import { findConversations, findMessagesOfAll } from './repository.ts';
 
 const exportedMessagesMax = 20_000;
 
-/** The talks as they were said, for the file of everything that is stored: the rows themselves are encrypted. */
+/** Decrypted conversations for the account export; the rows themselves are encrypted. */
 export async function findConversationRows(tx: Transaction, keyring: Keyring, userId: UserId): Promise<AccountExport['tables']> {
   const conversations = await findConversations(tx, keyring, userId);
   const ids = conversations.map(({ id }) => id);

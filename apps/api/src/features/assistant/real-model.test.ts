@@ -219,7 +219,7 @@ test('Anthropic’s protocol is spoken too', async () => {
   await own.close();
 });
 
-test('a client that goes away ends the work, and what was said is kept', async () => {
+test('stops the model when the client disconnects, and stores the partial answer', async () => {
   standIn.play(check, createTextTurn('Bleeding is more likely. [1] Ask first.'));
   const id = await createConversation(ann);
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

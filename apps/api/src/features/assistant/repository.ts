@@ -20,7 +20,7 @@ export type NewStoredMessage = Content & {
   costMicroUsd?: number;
 };
 
-/** What was said is bound to its person and place: a row that is moved cannot be opened. */
+/** The ciphertext is bound to its person and place: a row that is moved cannot be decrypted. */
 const createTitleAssociatedData = (userId: UserId, id: string) => `assistant title ${userId} ${id}`;
 const createMessageAssociatedData = (userId: UserId, conversationId: string, id: string) =>
   `assistant message ${userId} ${conversationId} ${id}`;
@@ -72,7 +72,7 @@ export async function findConversation(tx: Transaction, keyring: Keyring, userId
   return row ? toConversation(keyring, row) : null;
 }
 
-/** In the order in which they were said; the latest of them where there are more than one sees. */
+/** Oldest first; only the latest messages of a conversation that is longer than a screen shows. */
 export async function findMessages(tx: Transaction, keyring: Keyring, userId: UserId, conversationId: string): Promise<StoredMessage[]> {
   const rows = await tx
     .select()
@@ -83,7 +83,7 @@ export async function findMessages(tx: Transaction, keyring: Keyring, userId: Us
   return rows.reverse().map((row) => toMessage(keyring, row));
 }
 
-/** The latest of what was said before a message, or of all where it is new. */
+/** The latest messages before the given one, or of the whole conversation when it is new. */
 export async function findHistory(
   tx: Transaction,
   keyring: Keyring,
@@ -137,7 +137,7 @@ export async function updateTitle(tx: Transaction, keyring: Keyring, userId: Use
   await tx.update(assistantConversations).set({ title: sealed, updatedAt: sql`now()` }).where(isOwnConversation(userId, id));
 }
 
-/** Puts what is said in one conversation in line until the transaction ends. False when the person has no such conversation. */
+/** Serializes writes to one conversation until the transaction ends. False when the person has no such conversation. */
 export async function lockConversation(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: assistantConversations.id })
@@ -147,7 +147,7 @@ export async function lockConversation(tx: Transaction, userId: UserId, id: stri
   return rows.length === 1;
 }
 
-/** Adds what was said at the end. An id that is there already is replaced where it is: an answer that was asked for anew. */
+/** Appends a message. A known id is replaced in place: the person asked for the answer again. */
 export async function upsertMessage(
   tx: Transaction,
   keyring: Keyring,

@@ -18,7 +18,7 @@ const emptyFields = { slot: null, secondValue: null, state: null, area: null, la
 const getChatsUsed = async (person: SignedIn) => (await person.call('GET', '/api/usage')).json().chats.dailyCount;
 
 describe('a message', () => {
-  test('is answered as a stream, from the person’s own medicines, and kept', async () => {
+  test('streams an answer from the person’s own medicines and stores it', async () => {
     const person = await createUser(server);
     await person.call('PUT', `/api/medications/${randomUUID()}`, createMedicationInput('Warfarin 5 mg'));
     const id = await createConversation(person);
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(text).toMatch(/anion gap of [^:]*23 mmol\/L: /i);
   });
 
-  test('goes on from the ones before it, and is answered anew in its place', async () => {
+  test('continues from earlier messages, and replaces an answer that is asked for again', async () => {
     const id = await createConversation(ann);
     await sendMessage(ann, id, 'Can I take naproxen with warfarin?');
     const [message, answer] = [randomUUID(), randomUUID()];
@@ -176,7 +176,7 @@ describe('a message', () => {
     expect(await getChatsUsed(person)).toBe(dailyAllowances.chats);
   });
 
-  test('past the limit is checked while its conversation is free for others, and refused without being kept', async () => {
+  test('past the limit, checks the message without locking its conversation, then refuses and does not store it', async () => {
     const person = await createUser(server);
     for (let at = 0; at < dailyAllowances.chats; at += 1)
       await withUser(server.connections.people, person.userId, (tx) => countUse(tx, person.userId, 'chats', null));

@@ -87,7 +87,7 @@ async function recordMessage(
   return { ...question, isPastLimit };
 }
 
-/** The answer as it comes; when it has ended, or was stopped, it is kept. */
+/** Streams the answer, and stores it when it is complete or was stopped. */
 export async function* answerAndStore(
   services: AssistantServices,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { AnswerDetails } from '@wellkept/contract/assistant/assistant.ts';
 import { expect, test } from 'vitest';
 import { readStoredDetails } from './stored-details.ts';
 
-/** What an answer held before advice lines said for whom they are. */
+/** The stored form from before advice lines had an audience. */
 const createStoredDetails = (advice: readonly unknown[]) =>
   ({
     cards: [

@@ -1,7 +1,10 @@
 import type { AnswerDetails, AssistantCard } from '@wellkept/contract/assistant/assistant.ts';
 import { classifyAdvice } from '@wellkept/interactions/findings/advice.ts';
 
-/** Advice was a list of sentences before its lines said for whom they are; answers of that time are kept encrypted as they were. */
+/**
+ * Advice was once a list of sentences without an audience; encrypted answers of that time are still stored in that
+ * form.
+ */
 type StoredAdvice = AdviceOf | string;
 type AdviceOf = Extract<AssistantCard, { kind: 'check' }>['result']['findings'][number]['advice'][number];
 

@@ -5,7 +5,7 @@ import type { AnswerEvent } from './answer.ts';
 /** What the panel is sent beside text. */
 type StreamedMessage = UIMessage<never, { card: AssistantCard; restart: { notice: string }; details: AnswerDetails }>;
 
-/** Shown as it is by the panel, and told to the log by who made the error. */
+/** The panel shows it as it is; the log level depends on who caused the error. */
 const failedText = "I'm having trouble processing your request right now. Please try again.";
 
 /** An answer as server-sent events in the AI SDK's protocol; text after a `restart` stands for all the text before it. */

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, integer, pgTable, primaryKey, text, unique, 
 import { user } from '../../auth/tables.ts';
 import { createBytesColumn, createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
-/** A person's talks with the assistant. What was said is encrypted; when, and by which model, is not. */
+/** A person's conversations with the assistant. The text is encrypted; the times and the model are not. */
 export const assistantConversations = pgTable(
   'assistant_conversations',
   {

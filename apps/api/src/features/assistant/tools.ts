@@ -31,7 +31,7 @@ const circumstances = z.object({
   allergies: names.optional(),
 });
 
-/** What a model is told of each tool, and what it must be given. */
+/** The description of each tool for the model, and the input it requires. */
 const descriptions = {
   check_interactions: {
     description:

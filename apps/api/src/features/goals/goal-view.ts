@@ -18,7 +18,7 @@ export const weightSeries = 'measurement:weight';
 const pointsMax = 120;
 const noDays: GoalDays = { values: new Map(), off: new Set() };
 
-/** A goal with how it goes, in the person's units. `series` are in metric units, as the goal is kept. */
+/** A goal with its progress, in the person's units. `series` is in metric units, as goals are stored. */
 export function toGoal(
   row: GoalRow,
   series: ReadonlyMap<string, SeriesWithDaysOff>,

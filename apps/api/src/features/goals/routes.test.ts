@@ -38,7 +38,7 @@ async function log(person: SignedIn, kind: string, subject: string, values: read
   expect(response.json().verdicts.map(({ verdict }: { verdict: string }) => verdict)).toEqual(changes.map(() => 'saved'));
 }
 
-test('a goal is followed in the diary, told with its pace, and offered a plan that fits', async () => {
+test('follows a goal in the diary, reports its pace and offers a plan that fits', async () => {
   const ann = await createUser(server);
   expect((await put(ann)).statusCode).toBe(204);
   expect((await getFirstGoal(ann)).progress).toMatchObject({ share: null, pace: { text: 'Nothing logged yet' }, points: [] });

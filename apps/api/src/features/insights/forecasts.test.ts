@@ -24,7 +24,7 @@ async function log(person: SignedIn, subject: string, count: number, valueOn: (d
   expect(response.json().verdicts.every(({ verdict }: { verdict: string }) => verdict === 'saved')).toBe(true);
 }
 
-/** Somebody whose nights are short on two days of each week, who is always in the same mood, and who began with energy lately. */
+/** A user who sleeps short on two days of each week, is always in the same mood, and started to log energy recently. */
 async function createSleeper(): Promise<SignedIn> {
   const ann = await createUser(server);
   await log(ann, 'sleep', dayCount, (day) => 440 + getNoise(day) - (day % 7 < 2 ? 120 : 0));

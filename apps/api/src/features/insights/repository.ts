@@ -25,8 +25,8 @@ export async function findInsights(tx: Transaction, userId: UserId): Promise<Ins
 type InsightEventKind = typeof insightHistory.$inferSelect.event;
 
 /**
- * Puts what was found in the place of what was known. A pattern that newer days do not bear out is not deleted but marked, and what it said is
- * kept, so that nobody wonders where an insight went.
+ * Replaces the known insights with the latest ones. A pattern that newer days do not confirm is marked as faded and
+ * keeps its text, so that people can see why an insight is gone.
  */
 export async function upsertInsights(tx: Transaction, userId: UserId, found: readonly InsightFinding[], now: Date): Promise<void> {
   const known = await tx.select().from(insights).where(isOwnedBy(userId)).for('update');

@@ -53,7 +53,7 @@ const subscribe = (person: SignedIn) =>
       values ('${person.userId}', true, 'paid', 'wellness_plus', now() + interval '1 day', now() + interval '1 day')`),
   );
 
-test('a change of the diary is read soon, and what is found is told to those whose plan has it', async () => {
+test('analyses a diary change soon, and shows the results to people whose plan includes them', async () => {
   const ann = await createDrinker();
   expect(await getInsights(ann)).toMatchObject({ readAt: null, isBehind: true, insights: [] });
   await read(ann);
@@ -71,7 +71,7 @@ test('a change of the diary is read soon, and what is found is told to those who
   for (const { finding, evidence } of insights) if (finding.kind !== 'relation') expect(evidence).toBeNull();
 });
 
-test('an insight that newer days do not bear out is told as faded, with what it said', async () => {
+test('marks an insight as faded, with its text, when newer days do not confirm it', async () => {
   const ann = await createDrinker();
   await subscribe(ann);
   await read(ann);

@@ -24,7 +24,7 @@ export async function upsertRun(tx: Transaction, userId: UserId, run: Omit<Insig
 
 /** A departure from one's usual is news for some days, so a diary is read again after so many days although nothing was written. */
 const readDaysMax = 7;
-/** The nightly readings are spread over this time, and give way to what somebody waits for. */
+/** The nightly runs are spread over this time, and give way to work that people wait for. */
 const spreadMinutes = 90;
 const nightlyPriority = 10;
 

@@ -1,7 +1,7 @@
 import { parseSeriesId } from '@wellkept/insights/matrix/subject-days.ts';
 import { getMeasure, isMeasureId, toCanonicalValue, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 
-/** Values of goals and experiments are kept in metric units, whatever the person reads them in. */
+/** Goals and experiments are stored in metric units, whatever units the person reads. */
 const findSeriesMeasure = (series: string) => {
   const found = parseSeriesId(series);
   return found?.kind === 'measurement' && isMeasureId(found.subject) ? getMeasure(found.subject) : null;
@@ -13,13 +13,13 @@ export function toShown(series: string, value: number, units: UnitSystem): numbe
   return measure && units === 'us' ? toShownValue(value, measure.us) : Number(value.toFixed(2));
 }
 
-/** As it is kept. */
+/** The stored value. */
 export function fromShown(series: string, value: number, units: UnitSystem): number {
   const measure = findSeriesMeasure(series);
   return measure && units === 'us' ? toCanonicalValue(value, measure.us) : value;
 }
 
-/** A difference as it is kept: where units begin at another zero, only their size counts. */
+/** A stored difference: for units with another zero point only their size matters. */
 export function fromShownDifference(series: string, value: number, units: UnitSystem): number {
   const measure = findSeriesMeasure(series);
   return measure && units === 'us' ? Number((value / measure.us.factor).toFixed(6)) : value;

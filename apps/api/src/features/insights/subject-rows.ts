@@ -1,7 +1,10 @@
 import { aggregateDays } from '@wellkept/insights/matrix/day-values.ts';
 import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
 
-/** One subject with its entries, as the database writes lists: "{1,2,NULL}". So they are handed on, and read where they are reckoned with. */
+/**
+ * One subject with its entries as Postgres array text ("{1,2,NULL}"), passed on as text and parsed where the values
+ * are used.
+ */
 export type SubjectRow = { kind: SubjectDays['kind']; subject: string; since: number; days: string; values: string; seconds: string };
 
 export const parseSubjects = (rows: readonly SubjectRow[]): SubjectDays[] =>

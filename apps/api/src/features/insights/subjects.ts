@@ -81,7 +81,7 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
   const [own, medicines, factors, { preferences, personal_info: info }] = await Promise.all([
     tx.select({ id: habits.id, name: habits.name }).from(habits).where(eq(habits.userId, userId)),
     tx.select({ id: medications.id, name: medications.name }).from(medications).where(eq(medications.userId, userId)),
-    // Most factors are yes or no, which goes without saying; somebody may have thousands of them.
+    // Most factors are yes or no, so that is the default: a person can have thousands of them.
     tx
       .select({ name: diaryTopics.name, scale: diaryTopics.scale, unit: diaryTopics.unit })
       .from(diaryTopics)

@@ -40,7 +40,7 @@ const isTicked = (id: string): boolean => !id.startsWith('day:') && !id.startsWi
 /** Days that were written down make a line from so many on. */
 const daysMin = 2;
 
-/** What somebody feels stands before what they measured, did and took; within a kind what was written down most. */
+/** Sorts feelings before measurements, habits and intakes; within a kind the most logged first. */
 const offeredOrder = sql`array['day', 'symptom', 'measurement', 'factor', 'habit', 'practice', 'intake']`;
 const feltOrder = sql`array['mood', 'energy', 'sleep', 'sleep-quality', 'stress']`;
 

@@ -15,8 +15,8 @@ const cacheByChecker = new WeakMap<SafetyChecker, CheckCache>();
 const computeWeight = ({ findings }: CheckResult): number => findings.length + 1;
 
 /**
- * The check of a person's list. It follows from the lines and the person alone, by all of which it is kept: a change of either is another
- * check. The one that was not asked for longest is forgotten first.
+ * Caches checks of a list. A check depends on the lines and the person alone, so these are the key. The least recently
+ * used entry is evicted first.
  */
 export async function checkWithCache(
   safety: SafetyChecker,

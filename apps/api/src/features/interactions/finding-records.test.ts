@@ -30,7 +30,7 @@ test('what is found first is new', () => {
   ]);
 });
 
-test('what is there still keeps what was said to it; its words are those of today', () => {
+test('a finding that is still there keeps its acknowledgement and gets the current wording', () => {
   expect(getRecordsAfter([createRow('a')], [createFinding('a', 'moderate')])).toEqual([
     { ...createRow('a'), headline: 'About a.', lastShownAt: now },
   ]);
@@ -58,7 +58,7 @@ test('what comes back is new', () => {
   });
 });
 
-test('without consent nothing is added, and what is gone is told to be', () => {
+test('without consent nothing is added, but findings that are gone are marked as gone', () => {
   expect(getRecordsAfter([createRow('a'), createRow('b')], [createFinding('a', 'major'), createFinding('c', 'major')], false)).toEqual([
     createRow('b', { goneAt: now }),
   ]);

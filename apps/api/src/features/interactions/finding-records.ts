@@ -17,8 +17,8 @@ type Recorded<Instant> = Pick<SafetyRecord, 'findingId' | 'kind' | 'severity' | 
 const unseen = { seenAt: null, acknowledgedAt: null, acknowledgement: null, note: null };
 
 /**
- * The findings of a check with what the person said to them: one that is there again after it was gone, or is worse than before, is new
- * again, and an earlier acknowledgement says nothing of it.
+ * The findings of a check with the person's acknowledgements. One that returns, or is worse than before, counts as
+ * new: an earlier acknowledgement does not apply to it.
  */
 export function getRecords<Instant>(before: readonly Recorded<Instant>[], findings: readonly Finding[], now: Instant): Recorded<Instant>[] {
   const known = new Map(before.map((row) => [row.findingId, row]));

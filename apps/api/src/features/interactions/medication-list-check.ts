@@ -12,7 +12,7 @@ import { computeRecordsAfterCheck } from './finding-records.ts';
 import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
-/** What somebody takes now, in the order of their list, and what they told of themselves. */
+/** The active medicines in list order, and the profile. */
 export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
 export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 
@@ -34,7 +34,7 @@ export async function checkMedicationList(
   return { ...medicationList, ...(await checkList(medicationList, safety, now)) };
 }
 
-/** Looks at a person's safety anew and keeps what was found. The records are the same however often they are written. */
+/** Checks the person's list again and stores the findings. Idempotent. */
 export async function recordFindings(
   tx: Transaction,
   userId: UserId,

@@ -57,7 +57,7 @@ test('side effects and warnings of each medicine, with the doses and the person'
   });
 });
 
-test('an analysis for somebody else is refused and audited; what is badly formed is refused', async () => {
+test('refuses and audits an analysis for another user; refuses malformed bodies', async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   expectRefusal(await requestAnalysis(ann, { medications: [], userId: ben.userId, userContext }), 403, 'forbidden', 'userId');
   const { rows } = await runAsRole('wellkept_audit', (database) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describePerson } from './person-description.ts';
 
-test('names all that the check looked at, and nothing that was not said', () => {
+test('names everything that the check took into account, and nothing that was not given', () => {
   expect(describePerson({})).toEqual([]);
   expect(describePerson({ ageYears: 72, drives: true, hasSurgeryAhead: true, allergies: ['penicillin'] })).toEqual([
     '72 years',

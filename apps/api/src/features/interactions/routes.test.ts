@@ -153,7 +153,7 @@ describe('acknowledging', () => {
   const acknowledge = (person: Visitor, acknowledgement: unknown, note: unknown = null, findingId = bleeding) =>
     person.call('PUT', '/api/safety/acknowledgements', { findingId, acknowledgement, note });
 
-  test('is kept with its note, can be taken back, and hides nothing', async () => {
+  test('is stored with its note, can be taken back, and hides nothing', async () => {
     const ann = await withFinding();
     const acknowledged = (await acknowledge(ann, 'discussed', ' Dr. Ito knows ')).json();
     expect(acknowledged).toMatchObject({ findingId: bleeding, acknowledgement: 'discussed', note: 'Dr. Ito knows', goneAt: null });
@@ -178,7 +178,7 @@ describe('acknowledging', () => {
     });
   });
 
-  test('is refused for what is not there, is not allowed, or is somebody else’s', async () => {
+  test("is refused when unknown, not allowed, or another user's", async () => {
     const [ann, ben] = [await withFinding(), await createUser(server)];
     expectRefusal(await acknowledge(ben, 'seen'), 404, 'notFound');
     expect(await listRecords(ben)).toEqual([]);
@@ -220,7 +220,7 @@ describe('seeing', () => {
   });
 });
 
-test('somebody who is not signed in is refused', async () => {
+test('returns 401 when signed out', async () => {
   const visitor = new Visitor(server);
   for (const [method, path] of [
     ['GET', '/api/medications/check'],

@@ -39,7 +39,7 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
       schema: {
         operationId: 'listSafetyFindings',
         tags,
-        summary: 'What was found about the person, what they said to it, and what is gone',
+        summary: 'What was found about the person, what they acknowledgement to it, and what is gone',
         response: { 200: z.array(SafetyRecord) },
       },
     },
@@ -84,12 +84,12 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
     },
     async (request) => {
       const { userId } = getConsentingPerson(request);
-      const { findingId, ...said } = request.body;
+      const { findingId, ...acknowledgement } = request.body;
       const record = await withUser(people, userId, async (tx) => {
-        const known = await updateAcknowledgement(tx, userId, findingId, said);
+        const known = await updateAcknowledgement(tx, userId, findingId, acknowledgement);
         if (known) return known;
         await recordFindings(tx, userId, safety, new Date(), true);
-        return updateAcknowledgement(tx, userId, findingId, said);
+        return updateAcknowledgement(tx, userId, findingId, acknowledgement);
       });
       if (!record) throw new AppError('notFound', 'There is no such finding now.');
       return record;

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { user } from '../../auth/tables.ts';
 import { createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
 
-/** Which findings a person was shown, what they said to them, and when they went. */
+/** Which findings a person has seen, how they responded, and when the findings went away. */
 export const safetyFindings = pgTable(
   'safety_findings',
   {

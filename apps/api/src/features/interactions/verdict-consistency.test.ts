@@ -265,7 +265,7 @@ test('what the profile names as taken is taken again where the list has it as st
 });
 
 test(
-  'what finds no room in the list stays in the profile and is said not to be checked',
+  'keeps medicines that do not fit the list in the profile and reports them as unchecked',
   async () => {
     const person = await createUser(server);
     for (let half = 0; half < 2; half += 1) {

@@ -8,7 +8,7 @@ import type { KnownArticle } from '@wellkept/knowledge/articles.ts';
 /** What `wellkept knowledge import` wrote: one article a line. */
 const getImportedFilePath = (dataFolder: string) => join(dataFolder, 'library', 'medlineplus.jsonl');
 
-/** The library of this build with what the operator added; read anew when that file has changed. */
+/** The library of this build with the operator's additions; read again when their file has changed. */
 export function getLibraryLoader(dataFolder: string): () => Promise<Library> {
   const made = loaders.get(dataFolder) ?? createLibraryLoader(dataFolder);
   loaders.set(dataFolder, made);

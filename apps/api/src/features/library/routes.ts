@@ -15,7 +15,7 @@ const [articlesMax, substancesMax, relatedMax] = [10, 6, 8];
 const guidingMax = 3;
 const tags = ['search'];
 
-/** Open to visitors; what somebody searches for stands in the body, not in an address that is logged. */
+/** Open to visitors. The search text is sent in the body, because URLs are logged. */
 export function searchRoutes(api: FastifyApp, { safety, config, people, connections }: Services): void {
   const loadLibrary = getLibraryLoader(config.dataFolder);
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };

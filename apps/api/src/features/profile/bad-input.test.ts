@@ -71,7 +71,7 @@ describe('past its bound is refused by the name of its field', () => {
     expectRefusal(await save({ medical_history: { allergies: ['x'.repeat(3_100_000)] } }), 413, 'tooLarge');
   });
 
-  test('nothing of a change is kept when one field of it is refused', async () => {
+  test('saves nothing of a change when one of its fields is refused', async () => {
     const before = (await ann.call('GET', '/api/profile')).json();
     expectRefusal(await save({ lifestyle_data: { sleepHours: 9 }, personal_info: { age: 121 } }), 400, 'invalid', 'personal_info.age');
     expect((await ann.call('GET', '/api/profile')).json()).toEqual(before);
@@ -85,7 +85,7 @@ test.each([
   ['accents on their own', 'Me\u0301nie\u0300re'],
   ['another script', '心房細動'],
   ['what looks like markup or a statement', `<b>x</b>'; DROP TABLE unified_user_profiles; --`],
-])('%s is kept letter by letter', async (_what, text) => {
+])('%s is stored letter by letter', async (_what, text) => {
   const lists = { currentConditions: [text], allergies: [text] };
   expect((await save({ medical_history: lists })).json().medical_history).toEqual(lists);
   const symptoms = { currentSymptoms: [text], severity: { [text]: 3 } };
@@ -117,7 +117,7 @@ test('whatever an older version left in a row, every screen can be read and the 
   );
 });
 
-test('who is not signed in, or names nobody, is told so', async () => {
+test('uses the specified messages for a signed-out caller and an empty user id', async () => {
   const visitor = new Visitor(server);
   expect((await visitor.call('PATCH', '/api/profile', { personal_info: { age: 40 } })).json().message).toBe('User not authenticated');
   const recovered = await ann.call('POST', '/api/functions/manually_recover_user_data', { target_user_id: '' });

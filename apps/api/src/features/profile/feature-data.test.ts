@@ -5,8 +5,8 @@ const server = setUpTestServer();
 
 test('a feature gets the part of the profile that it reads, with the medicines in the fields of the editor', async () => {
   const ann = await createUser(server);
-  const told = { personal_info: { age: 71 }, medical_history: { allergies: ['Penicillin'] }, lifestyle_data: { sleepHours: 7 } };
-  await ann.call('PATCH', '/api/profile', told);
+  const answers = { personal_info: { age: 71 }, medical_history: { allergies: ['Penicillin'] }, lifestyle_data: { sleepHours: 7 } };
+  await ann.call('PATCH', '/api/profile', answers);
   const { medications, ...sections } = (await ann.call('GET', '/api/profile/features/medication_safety')).json();
   expect(sections).toEqual({ personal_info: { age: 71 }, medical_history: { allergies: ['Penicillin'] }, health_assessment: {} });
   expect(medications).toEqual({ current: [] });

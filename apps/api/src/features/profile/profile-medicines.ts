@@ -32,9 +32,9 @@ const toResumed = ({ createdAt: _, updatedAt: __, ...stopped }: Medication, { do
 });
 
 /**
- * Medicines have one home, the list that is checked. What a section of the profile names goes there unless it is there already, and out of
- * the section. One that is on the list as stopped is taken again; but the list is newer than what an older version kept. What finds no room
- * stays, and the verdict of the list says that it was not checked.
+ * Medicines have one home, the list that is checked. Medicines in a section of the profile move to the list unless it
+ * has them already. A stopped one becomes active again, except that the list is newer than what an older version
+ * stored. What does not fit stays in the section, and the verdict on the list reports it as unchecked.
  */
 export async function moveMedicines(
   tx: Transaction,

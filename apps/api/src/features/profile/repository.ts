@@ -142,7 +142,7 @@ export function toProfile(row: ProfileRow, medicationCount: number): Profile {
   return {
     ...sections,
     onboarding_completed: row.onboardingCompleted,
-    // Counted anew: the cabinet changes without the profile.
+    // Count again: the medicine list changes independently of the profile.
     data_completeness_score: computeCompletenessScore(sections, medicationCount),
     last_updated_sections: toPublicVersions(parseVersions(row.lastUpdatedSections)),
     additional_data: { symptoms: sections.symptoms, healthGoals: sections.health_goals },

@@ -93,7 +93,7 @@ describe('two devices', () => {
     expect(profile.last_updated_sections).toMatchObject({ personal_info: { version: 3 }, symptoms: { version: 1 } });
   });
 
-  test('that edit the same field keep the later edit, whichever arrives last, and are told', async () => {
+  test('on the same field keep the later edit in any order of arrival, and report the conflict', async () => {
     const ann = await createUser(server);
     const createChange = (age: number, minute: number) => ({
       personal_info: { age },
@@ -212,7 +212,7 @@ test('a profile of an older version is read as far as it goes, and nothing of it
   expect((await findRow())?.additionalData['unread']).toEqual({ personal_info: { age: 'forty' }, medical_history: { allergies } });
 });
 
-test('symptoms and goals that an older version kept elsewhere are read from there, saved in their place, and can be cleared', async () => {
+test('reads symptoms and goals from where an older version stored them, saves them in their place, and can clear them', async () => {
   const ann = await createUser(server);
   await ann.call('GET', '/api/profile');
   const findRow = () => withUser(server.connections.people, ann.userId, async (tx) => (await tx.select().from(unifiedUserProfiles)).at(0));
@@ -273,7 +273,7 @@ describe('refused', () => {
     expectRefusal(await person.call('PATCH', '/api/profile', body), 400, 'invalid', field);
   });
 
-  test('somebody who is not signed in', async () => {
+  test('signed-out callers get 401', async () => {
     const visitor = new Visitor(server);
     expectRefusal(await visitor.call('GET', '/api/profile'), 401, 'notSignedIn');
     expectRefusal(await visitor.call('PATCH', '/api/profile', { nonsense: true }), 401, 'notSignedIn');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Profile, ProfileChange, ProfileConflict, ProfileSection } from '@wellkept/contract/profile/profile.ts';
 
-/** When each field was last changed, in which version of its section, and by which open page where it said so. */
+/** When each field was last changed, in which version of its section, and by which open page if that is known. */
 type FieldVersion = { version: number; at: string; editor?: string };
 type SectionVersion = { version: number; updated_at: string; fields: Record<string, FieldVersion> };
 export type SectionVersions = Partial<Record<ProfileSection, SectionVersion>>;
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 export type Edit = { editedAt: string; editor: string | undefined; now: string };
 export type MergedSection = { section: Fields; version: SectionVersion; conflicts: ProfileConflict[]; isChanged: boolean };
 
-/** An older version kept a list of names here, which says nothing of versions. */
+/** An older version stored a list of names here, without versions. */
 export const parseVersions = (stored: SectionVersions | readonly string[]): SectionVersions =>
   // Array.isArray does not tell readonly lists apart from other objects.
   Array.isArray(stored) ? {} : (stored as SectionVersions);
@@ -21,15 +21,16 @@ export const parseVersions = (stored: SectionVersions | readonly string[]): Sect
 export const toPublicVersions = (versions: SectionVersions): Profile['last_updated_sections'] =>
   Object.fromEntries(Object.entries(versions).map(([name, { version, updated_at }]) => [name, { version, updated_at }]));
 
-/** When an edit was made, by the clock of whoever made it: a time to come counts as now. */
+/** When an edit was made, by the client's clock; a time in the future counts as now. */
 export const clampToNow = (at: string, now: string): string => {
   const text = new Date(at).toISOString();
   return text > now ? now : text;
 };
 
 /**
- * A stored section after a save. Fields that this editor did not touch stay as they are stored. A field that was changed elsewhere since this
- * editor read it goes to whoever edited it later; whole sections, which say nothing of what was read, replace what is there.
+ * Merges a saved section into the stored one. Fields that this editor did not touch stay as stored. A field that was
+ * changed elsewhere since this editor read it goes to the later edit. A whole section without a base version replaces
+ * the stored one.
  */
 export function mergeSection(
   name: ProfileSection,
@@ -50,9 +51,9 @@ export function mergeSection(
     const own = edited?.times?.[field];
     const at = own === undefined ? editedAt : clampToNow(own, now);
     if (edited && known && known.version > edited.version && (known.editor === undefined || known.editor !== editor)) {
-      const keptSide = at >= known.at ? 'yours' : 'other';
-      conflicts.push({ section: name, field, kept: keptSide, yours: yours ?? null, other: other ?? null, other_at: known.at });
-      if (keptSide === 'other') continue;
+      const winner = at >= known.at ? 'yours' : 'other';
+      conflicts.push({ section: name, field, kept: winner, yours: yours ?? null, other: other ?? null, other_at: known.at });
+      if (winner === 'other') continue;
     }
     if (yours === undefined) delete section[field];
     else section[field] = yours;

@@ -3,7 +3,7 @@ import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
 import { profileListLengthMax } from '@wellkept/contract/profile/profile-limits.ts';
 import { profileSections } from '@wellkept/contract/profile/profile-sections.ts';
 import { parseStoredJson } from '@wellkept/profile/legacy-json.ts';
-import { emptyProfile, type Profile as Told } from '@wellkept/profile/profile.ts';
+import { emptyProfile, type Profile as RulesProfile } from '@wellkept/profile/profile.ts';
 import type { z } from 'zod';
 
 // A row may have been written by an older version: what today's shapes can hold of it is read, field by field.
@@ -17,10 +17,10 @@ export function parseStoredFields(stored: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Where older versions kept sections within `additional_data`. */
+/** The key in `additional_data` under which older versions stored each section. */
 const legacyFieldNames: Partial<Record<ProfileSection, string>> = { symptoms: 'symptoms', health_goals: 'healthGoals' };
 
-/** A section as the row has it, in its own column or where an older version kept it. */
+/** A section of the row, from its own column or from where an older version stored it. */
 export function getStoredSection(row: Readonly<Record<string, unknown>>, name: ProfileSection): unknown {
   const legacyName = legacyFieldNames[name];
   if (legacyName === undefined || Object.keys(parseStoredFields(row[name])).length > 0) return row[name];
@@ -71,9 +71,9 @@ export function listUnreadableFields(name: ProfileSection, stored: Fields): Fiel
   return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !getFieldSchema(schema, field)?.safeParse(value).success));
 }
 
-/** The sections that the rules know: what the person told, and nothing that the product noted itself. */
-export function toRulesProfile(profile: Sections): Told {
+/** The sections that the rules read: the person's answers, without the product's own notes. */
+export function toRulesProfile(profile: Sections): RulesProfile {
   const ruleSections = Object.entries(profile).filter(([name]) => name in emptyProfile);
   // All sections of the rules' profile are sections of ours, each of its own shape.
-  return Object.fromEntries(ruleSections) as Told;
+  return Object.fromEntries(ruleSections) as RulesProfile;
 }

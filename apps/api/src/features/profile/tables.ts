@@ -29,9 +29,12 @@ export const unifiedUserProfiles = pgTable(
     onboarding_progress: createSectionColumn('onboarding_progress'),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     dataCompletenessScore: real('data_completeness_score').notNull().default(0),
-    /** Of every section when it was saved, and of its fields when they were. An older version kept the names of the latest save here. */
+    /** The save times of sections and fields. An older version stored the names of the latest save here. */
     lastUpdatedSections: jsonb('last_updated_sections').$type<SectionVersions | ProfileSection[]>().notNull().default({}),
-    /** `unread`: fields of an older version's sections that today's shapes cannot hold, kept when the section was replaced. */
+    /**
+     * `unread`: fields of an older version's sections that do not fit today's shapes, stored when the section was
+     * replaced.
+     */
     additionalData: jsonb('additional_data').$type<Record<string, unknown>>().notNull().default({}),
     completedAt: createInstantColumn('completed_at'),
     createdAt: createCreatedAtColumn(),

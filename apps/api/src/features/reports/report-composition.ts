@@ -36,7 +36,7 @@ const patternsShownMax = 5;
 const namedMax = 3;
 const stoppedMax = 12;
 
-/** The same facts give the same report, whoever asks and in whatever form it is read. */
+/** A pure function: the same facts give the same report, in every format. */
 export function composeReport(facts: ReportInput): Report {
   const { period, madeOn, name, units, values, medications, check, habits, questions } = facts;
   const { result, verdict } = check;
@@ -90,7 +90,7 @@ function createMedicineLine(
 ): Report['medicines'][number] {
   const { id, strength, prescribedDosage, frequency, indication, notes } = medication;
   const name = [medication.name, strength].filter(Boolean).join(' ');
-  // Many write their dose into the name: nobody is told that it is missing then.
+  // Many people write the dose into the name, so a missing dose is not reported.
   const missingDose = /\d/.test(name) ? '' : null;
   return {
     id,

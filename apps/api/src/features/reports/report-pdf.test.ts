@@ -4,7 +4,7 @@ import { renderReportPdf } from './report-pdf.ts';
 
 const createMany = <Made>(count: number, make: (at: number) => Made): Made[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** Somebody with a lot to tell. */
+/** A user with a full report. */
 const full: Report = {
   from: '2026-10-23',
   to: '2026-11-21',

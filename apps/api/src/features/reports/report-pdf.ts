@@ -17,7 +17,7 @@ const lettersOfLine = 112;
 /** The lines that a text takes in a part of the width. */
 const estimateLineCount = (text: string, share = 1): number => Math.max(1, Math.ceil(text.length / (lettersOfLine * share)));
 
-/** What somebody takes to a visit, on one page: what may not go together, what they take, lab values, what they want to ask and what changed. */
+/** A one-page report for a visit: what not to combine, medicines, lab values, questions and changes. */
 export function renderReportPdf(report: Report): Promise<Buffer> {
   const { name, from, to, madeOn } = report;
   return renderPdf(report, {

@@ -132,7 +132,7 @@ describe('by mail', () => {
   ] as const)('each %s: after %s comes %s', (every, day, due) => expect(computeNextDue(every, new Date(`${day}T12:00:00Z`))).toBe(due));
 });
 
-test('who is not signed in, asks for an odd period, or names somebody else’s question is refused', async () => {
+test("refuses signed-out callers, invalid periods, and another user's question", async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   expectRefusal(await new Visitor(server).call('GET', `/api/reports?${week}`), 401, 'notSignedIn');
   expectRefusal(await ann.call('GET', '/api/reports?from=2026-02-01&to=2026-01-01'), 400, 'invalid', 'to');

@@ -57,7 +57,7 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
     finish: async (safety: ReportSafety): Promise<FhirDocument> => {
       const findMedicine = await readMedicineCodes(safety, medicines.map(formatSig));
       const history = await readHistoryCodes(safety, patient);
-      const data = createSectionData({ told: patient, medicines, labs, values, analytes: await loadAnalytes(), findMedicine, ...history });
+      const data = createSectionData({ patient, medicines, labs, values, analytes: await loadAnalytes(), findMedicine, ...history });
       return composeBrief({ person, period, sections, madeAt }, await report.finish(safety), patient, data);
     },
   };
@@ -88,7 +88,7 @@ const selectNewestOfEach = (results: readonly LabResult[]): LabResult[] =>
   [...new Map(results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result])).values()].toReversed();
 
 type BriefData = {
-  told: ExportedPatient;
+  patient: ExportedPatient;
   medicines: readonly Medication[];
   labs: readonly LabResult[];
   values: Record<DiarySection, BundleEntry[] | null>;
@@ -99,7 +99,7 @@ type BriefData = {
 };
 
 function createSectionData({
-  told,
+  patient,
   medicines,
   labs,
   values,
@@ -113,9 +113,9 @@ function createSectionData({
       createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(formatSig(medicine))),
     ),
     history: [
-      ...createConditionEntries(told, findCondition),
-      ...createAllergyEntries(told, findAllergy),
-      ...createFamilyHistoryEntries(told, findCondition),
+      ...createConditionEntries(patient, findCondition),
+      ...createAllergyEntries(patient, findAllergy),
+      ...createFamilyHistoryEntries(patient, findCondition),
     ],
     labs: labs.map((result) => createLabValueEntry(toExportedLabValue(result, analytes.byId.get(result.analyteId)))),
     ...values,

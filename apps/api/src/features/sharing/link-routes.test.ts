@@ -10,7 +10,7 @@ import { withShare } from './share-opening.ts';
 import { createShareTasks, purgeShares } from './tasks.ts';
 
 const server = setUpTestServer();
-/** Somebody with something to tell. */
+/** A user with data to share. */
 let ann: SignedIn;
 beforeAll(async () => {
   ann = await createUserWithRecords(server);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const findShare = async (id: string) => (await listShares(ann)).find((one) => one.id === id);
 
 describe('opening', () => {
-  test('is told: when, how often, and what whoever opened it said of themselves', async () => {
+  test('records when, how often and by whom, as they name themselves, the link was opened', async () => {
     const { id, link } = await createShare(ann, { notifiesByMail: true });
     await receive(server, link, { recipient: 'City <b>clinic</b>' });
     await receive(server, link);
@@ -40,7 +40,7 @@ describe('opening', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  test('is told by a mail that says nothing of what is behind the link', async () => {
+  test('notifies the owner by a mail that reveals nothing about the shared document', async () => {
     const { id, link } = await createShare(ann, { notifiesByMail: true });
     await receive(server, link, { recipient: 'City clinic' });
     const sent: Mail[] = [];
@@ -185,7 +185,7 @@ describe('an end', () => {
   });
 });
 
-test('whoever has a link sees that row in the database and nothing else', async () => {
+test('a link gives access to its own row in the database and nothing else', async () => {
   const [one] = [await createShare(ann), await createShare(ann)];
   const token = parseLink(one.link).url.split('/').at(-1) ?? '';
   const { shares } = server.connections;

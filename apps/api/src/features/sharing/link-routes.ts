@@ -36,7 +36,7 @@ const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
 const sendUnavailable = (reply: FastifyReply, reason: ShareGone['reason']) =>
   reply.code(404).send({ code: 'notFound' as const, message: unavailableTexts[reason], reason });
 
-/** What SMART Health Links (HL7) asks of whoever keeps the files. */
+/** The server side of SMART Health Links (HL7). */
 export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 

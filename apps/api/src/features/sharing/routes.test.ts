@@ -16,7 +16,7 @@ import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } fr
 import { withUser } from '../../database/connect.ts';
 
 const server = setUpTestServer();
-/** Somebody with something to tell, and somebody else. */
+/** A user with data to share, and another user. */
 let ann: SignedIn;
 let ben: SignedIn;
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('the link', () => {
     expect(parseLink((await createShare(ann)).link)).not.toHaveProperty('flag');
   });
 
-  test('is kept by the server without its key, and shown again to its owner alone', async () => {
+  test('is stored without its key, and shown again only to its owner', async () => {
     const { id, link } = await createShare(ann, { passcode: '482913' });
     const row = await findStoredShare(id);
     const { key, url } = parseLink(link);

@@ -38,7 +38,7 @@ export function formatShareLink({ origin, token, key, expiresAt, format, hasPass
 const Sealed = z.object({ link: z.string(), passcode: z.string().nullable() });
 const formatAssociatedData = (userId: string, id: string) => `share link ${userId} ${id}`;
 
-/** The link is kept sealed, so that its owner can copy it again. */
+/** The link is stored encrypted, so that its owner can copy it again. */
 export const sealLink = (keyring: Keyring, content: z.infer<typeof Sealed>, userId: string, id: string): Buffer =>
   keyring.seal(Buffer.from(JSON.stringify(content)), formatAssociatedData(userId, id));
 export const openLink = (keyring: Keyring, sealed: Buffer, userId: string, id: string): z.infer<typeof Sealed> =>
@@ -48,7 +48,9 @@ const ticketSeconds = 600;
 const computeTicketSignature = (secret: string, token: string, until: number): Buffer =>
   createHmac('sha256', secret).update(`file of share\n${token}\n${until}`).digest();
 
-/** Lets whoever gave the right passcode fetch a file that is too long for the first answer, for some minutes. */
+/**
+ * For a few minutes after the right passcode, a ticket gives access to a file that is too long for the first response.
+ */
 export function createTicket(secret: string, token: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + ticketSeconds;
   return `${until}.${computeTicketSignature(secret, token, until).toString('base64url')}`;

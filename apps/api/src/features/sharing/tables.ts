@@ -31,7 +31,7 @@ const createUserIdColumn = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** Whoever has a link sees its row and no other: the transaction's `app.share` is the fingerprint of what stands in the link. */
+/** A link gives access to its own row only: the transaction's `app.share` is the hash of the token in the link. */
 const named = sql`token_hash = (select decode(nullif(current_setting('app.share', true), ''), 'hex'))`;
 
 /** Links to a visit brief. The file is encrypted with a key that stands in the link; the link is sealed for its owner. Both go when it ends. */
@@ -77,7 +77,7 @@ export const shares = pgTable(
   ],
 );
 
-/** When a link was opened, and what whoever did said of themselves. Nothing else is known of them. */
+/** When a link was opened, and how the recipient named themselves. Nothing else about them is stored. */
 export const shareOpenings = pgTable(
   'share_openings',
   {

@@ -64,12 +64,12 @@ test('a folder keeps within itself, and whole files only', async () => {
   expect(readdirSync(join(folder, 'labs'))).toEqual(['b']);
 });
 
-test('a bucket that refuses or is not there is told apart from a file that is not', async () => {
+test('distinguishes an unavailable bucket from a missing file', async () => {
   await expect(createTestS3Store({ accessKeyId: 'ben' }).get('labs/a')).rejects.toThrow('403');
   await expect(createTestS3Store({ bucket: 'other' }).put('labs/a', Buffer.from('x'))).rejects.toThrow('not there');
 });
 
-test('what is kept is sealed; a newer key opens it beside the older one, and no other file’s name does', async () => {
+test("encrypts files; a newer key opens old ones, and another file's name does not", async () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const plain = createFolderStore(folder);
   await createEncryptedStore(plain, createKeyring([older])).put('labs/c', Buffer.from('Hemoglobin 13.5'));

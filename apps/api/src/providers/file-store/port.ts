@@ -1,4 +1,4 @@
-/** Where uploaded files are kept, sealed. Keys are made by the server. */
+/** Stores uploaded files encrypted. The server generates the keys. */
 export type FileStore = {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Null when there is no such file. */

@@ -14,7 +14,7 @@ import { createRemoteModel } from './remote.ts';
 
 /** What answers are made of: the built-in assistant always, and the server that an operator set. */
 export type Models = {
-  /** Read after the start, or when the first question comes; kept until an operator adds to the library. */
+  /** Loaded after the start or with the first question; cached until an operator adds to the library. */
   embedded: () => Promise<{ assistant: Assistant; world: World }>;
   remote: RemoteModel | null;
 };

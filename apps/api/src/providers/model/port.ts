@@ -12,7 +12,7 @@ export type ModelSettings = {
   usdPerMillion: readonly [number, number];
 };
 
-/** A model to ask, and what is told of it. */
+/** A model with its description. */
 export type RemoteModel = {
   model: LanguageModelV4;
   name: string;

@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createExchangeLimiter } from '../exchange-limiter.ts';
 import type { ModelSettings, RemoteModel } from './port.ts';
 
-/** Answers are cut long before that; whoever waits for one has a place in a line of their own. */
+/** Answers are cut off long before that; each waiting request has a place in its own queue. */
 const limits = { name: 'the model server', answerBytesMax: 4_000_000, atOnceMax: 64, mediaTypes: /json|event-stream/ };
 /** The first words have the set time; the whole answer has a few times as long. */
 const timesMax = 4;

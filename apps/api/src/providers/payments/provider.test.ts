@@ -19,7 +19,7 @@ test.each([
   expect(createPaymentProvider(parseConfig(settings), connections)?.name).toBe(wanted);
 });
 
-test('money is real in production unless it is said otherwise, and the secret may be one of two', () => {
+test('defaults to live mode in production, and accepts either of two webhook secrets', () => {
   expect(parseConfig(stripe).stripe).toEqual({
     secretKey: 'sk_test_1',
     webhookSecrets: ['whsec_1', 'whsec_2'],

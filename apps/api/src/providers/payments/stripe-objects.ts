@@ -83,7 +83,7 @@ export const StripeEvent = z.object({
 
 const cycles: Readonly<Record<string, BillingCycle>> = { month: 'monthly', year: 'yearly' };
 
-/** A price of ours by its lookup key, a retired one by its id. Whoever pays anything else to us has paid for the plan that is sold. */
+/** A current price by its lookup key, a retired one by its id. Any other price counts as the plan that is sold. */
 function planOfPrice({ id, lookup_key }: z.infer<typeof StripePrice>): PlanId {
   const retired = planIds.find((plan) => (plan === 'premium' || plan === 'pro') && retiredPriceIds[plan] === id);
   return (lookup_key && findPlanPrice(lookup_key)?.plan) || retired || 'wellness_plus';

@@ -12,7 +12,7 @@ type PushMessage = {
 
 /** The outside services that wake browsers: each browser names its own. */
 export type PushProvider = {
-  /** What browsers are told, so that they take messages from this server only. */
+  /** The public key that browsers get, so that they accept messages from this server only. */
   publicKey: string;
   /** `gone`: this browser does not want to be woken any more. Rejects when the service does not take it, and the job tries again later. */
   send: (target: PushTarget, message: PushMessage) => Promise<'sent' | 'gone'>;

@@ -22,7 +22,7 @@ export function auditEventRoutes(api: FastifyApp, { connections: { people: pool 
       const { userId } = getPerson(request);
       const { userId: claimed, ...event } = request.body;
       await refuseOtherUser(pool, userId, claimed, 'audit_event');
-      // Beyond the limit an event is dropped, and the client is not told.
+      // Over the limit the event is dropped, and the response stays the same.
       if (await clientAuditEvents.count({ purpose: 'audit-events', max: auditEventsPerMinuteMax, seconds: 60 }, userId))
         await withUser(pool, userId, (tx) => auditClientEvent(tx, userId, event));
       return reply.code(202).send(null);

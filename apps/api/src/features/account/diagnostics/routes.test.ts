@@ -99,7 +99,7 @@ test('freshness dates each kind of information, and marks what is older than thr
   );
 });
 
-test('somebody who is not signed in is refused', async () => {
+test('returns 401 when signed out', async () => {
   const visitor = new Visitor(server);
   expectRefusal(await visitor.call('POST', '/api/diagnostics/system-check'), 401, 'notSignedIn');
   for (const path of ['diagnostics/integrity', 'diagnostics/connection', 'freshness'])

@@ -7,7 +7,7 @@ const newPassword = 'Battery-Staple-7';
 const signIn = (email: string, secret: string) => new Visitor(server).call('POST', '/api/account/sign-in', { email, password: secret });
 
 describe('changing the password', () => {
-  test('ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('ends the other sessions, keeps the current one and sends a mail', async () => {
     const ann = await createUser(server);
     const phone = new Visitor(server);
     await phone.call('POST', '/api/account/sign-in', { email: ann.email, password });

@@ -19,7 +19,7 @@ test('are the usual ones until something is chosen; what is not named stays', as
   expect(again.data_update_prompt_dismissed_at).toBeNull();
 });
 
-test('of two first choices at once both are kept', async () => {
+test('saves both of two concurrent first preferences', async () => {
   const ann = await createUser(server);
   await Promise.all([
     ann.call('PUT', '/api/preferences', { health_journey_level: 'maintain' }),

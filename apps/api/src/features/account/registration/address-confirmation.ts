@@ -17,7 +17,7 @@ import { deleteAllSessions } from '../sessions/repository.ts';
 type ConfirmationInput = z.infer<typeof AddressConfirmation>;
 
 /**
- * Confirms an address in a browser that did not register it. Whoever opens the link either knows the password or replaces it, so that an
+ * Confirms an address in a browser that did not register it. Opening the link takes the password or a new one, so an
  * account that a stranger has prepared is closed to that stranger.
  */
 export async function confirmAddress(

@@ -27,7 +27,7 @@ test('lists browsers and API clients without any token, and ends single ones', a
   expect((await ann.call('GET', '/api/account/sessions')).json()).toHaveLength(1);
 });
 
-test('a session of somebody else, or of nobody, is not there', async () => {
+test("returns 404 for a session that is unknown or another user's", async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   const [session] = (await ann.call('GET', '/api/account/sessions')).json();
   for (const id of [session.id, randomUUID()]) expectRefusal(await ben.call('DELETE', `/api/account/sessions/${id}`), 404, 'notFound');

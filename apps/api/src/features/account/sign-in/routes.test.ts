@@ -22,7 +22,7 @@ describe('registering', () => {
     const visitor = await registerUnconfirmed(server);
     expectRefusal(await visitor.call('POST', '/api/account/sign-in', { email: visitor.email, password }), 403, 'emailNotConfirmed');
     const mail = await waitForMail(server, visitor.email, 'Confirm your e-mail address');
-    // Whoever registers an address may not put words into a mail to its owner.
+    // An attacker who registers an address must not choose the words of a mail to its owner.
     expect(mail.text).toMatch(/^Hello,\n/);
     expect(mail.text).not.toContain('Ann');
     expect(mail.html).not.toMatch(/<script/i);

@@ -23,7 +23,7 @@ test('an API client signs in without a cookie and works with its token everywher
   expect((await ann.call('GET', '/api/account/sessions')).json()).toHaveLength(2);
 });
 
-test('a refresh token works once; a second use ends the grant for whoever holds it', async () => {
+test('a refresh token works once; a second use ends the grant for every holder', async () => {
   const ann = await createUser(server);
   const first = (await createClient().call('POST', '/api/token', { email: ann.email, password })).json();
   const second = (await createClient().call('POST', '/api/token/refresh', { refresh_token: first.refresh_token })).json();

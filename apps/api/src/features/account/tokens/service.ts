@@ -53,8 +53,8 @@ export async function issueGrant(accounts: Database, person: Person, userAgent: 
 }
 
 /**
- * A new pair for a refresh token, each of which works once. One that comes back a second time was stolen, or its owner was robbed: whoever is
- * asking, the grant ends.
+ * Exchanges a refresh token, which works once, for a new pair. A second use means that it was stolen, so the grant
+ * ends for every holder.
  */
 export async function refreshGrant(accounts: Database, people: People, refreshToken: string): Promise<TokenResponse | null> {
   const [, id] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(refreshToken) ?? [];

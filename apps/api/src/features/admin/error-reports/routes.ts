@@ -10,7 +10,7 @@ import { accepted } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { errorReports } from './tables.ts';
 
-/** What stands after ? or # may hold what somebody searched for. */
+/** The part after ? or # can contain what a user searched for. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '');
 
 /** Open to visitors: errors come before sign-in too. */

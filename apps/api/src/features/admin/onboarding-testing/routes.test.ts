@@ -49,7 +49,7 @@ test.each([
   expectRefusal(await ann.call('PUT', '/api/onboarding-testing', body), 400, 'invalid');
 });
 
-test('needs somebody signed in, whose consent stands', async () => {
+test('requires a signed-in user with consent', async () => {
   expectRefusal(await new Visitor(server).call('GET', '/api/onboarding-testing'), 401, 'notSignedIn');
   const ann = await createUser(server);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });

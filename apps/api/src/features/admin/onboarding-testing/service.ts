@@ -15,7 +15,7 @@ import { unifiedUserProfiles } from '../../profile/tables.ts';
 const answered = ProfileSection.options.filter((name) => name !== 'preferences');
 const backupField = 'before_testing';
 
-/** An answer for each part, as somebody might give it. */
+/** A plausible answer for each part. */
 const samples: Readonly<Record<OnboardingPart, Partial<Profile>>> = {
   basicInfo: { personal_info: { age: 44, gender: 'female', height: 168, heightUnit: 'cm', weight: 72, weightUnit: 'kg' } },
   healthConditions: { medical_history: { currentConditions: ['High blood pressure'], allergies: ['Penicillin'] } },
@@ -39,7 +39,7 @@ export async function findOnboardingTest(tx: Transaction, userId: UserId): Promi
   };
 }
 
-/** Puts sample answers in the place of the person's own, which are kept until they are asked for. */
+/** Replaces the person's answers with sample answers, and stores the originals until they are restored. */
 export async function setOnboardingState(tx: Transaction, userId: UserId, change: OnboardingTestChange, now: Date): Promise<void> {
   const row = await lockProfile(tx, userId);
   if (row.additionalData[backupField] === undefined) {
@@ -58,14 +58,14 @@ export async function setOnboardingState(tx: Transaction, userId: UserId, change
   await writeState(tx, userId, { sections, isCompleted: change.state === 'complete' }, now);
 }
 
-/** The answers of before the first test. Says whether there were any. */
+/** Restores the answers from before the first test. False when there are none. */
 export async function restoreOnboarding(tx: Transaction, userId: UserId, now: Date): Promise<boolean> {
   const row = await lockProfile(tx, userId);
-  const { [backupField]: kept, ...rest } = row.additionalData;
-  if (kept === undefined) return false;
+  const { [backupField]: backup, ...rest } = row.additionalData;
+  if (backup === undefined) return false;
   await updateAdditionalData(tx, userId, rest);
-  // Written above, and by nobody else.
-  await writeState(tx, userId, kept as OnboardingBackup, now);
+  // Only the function above writes it.
+  await writeState(tx, userId, backup as OnboardingBackup, now);
   return true;
 }
 

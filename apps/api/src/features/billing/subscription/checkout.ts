@@ -34,7 +34,7 @@ export async function beginCheckout(database: Database, provider: PaymentProvide
   let customerId = await findOrCreateCustomer(database, provider, person);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     try {
-      // What was paid a moment ago may not have been told to us yet.
+      // The webhook of a payment made a moment ago may still be on its way.
       const holdings = await syncCustomer(database, provider, customerId);
       if (holdings && listRunningSubscriptions(holdings).length > 0)
         throw new AppError('conflict', 'You have a subscription already. It can be changed or ended on the subscription page.');
@@ -49,7 +49,7 @@ export async function beginCheckout(database: Database, provider: PaymentProvide
   throw new AppError('conflict', 'Another payment was begun at the same time. Please look again in a minute.');
 }
 
-/** Null when another request was faster, or the payment just came; then everything has to be looked at anew. */
+/** Null when another request was faster or the payment has just arrived; then check everything again. */
 async function tryCheckout(database: Database, provider: PaymentProvider, customerId: string, order: Order): Promise<string | null> {
   const isRow = isCustomer(provider.name, customerId);
   const [before] = await database.select().from(paymentCustomers).where(isRow);
@@ -94,7 +94,7 @@ async function createReserved(
   }
 }
 
-/** Takes the next number, unless somebody else has taken it. */
+/** Takes the next number, unless another request has taken it. */
 async function reserve(database: Database, before: Customer, wanted: string): Promise<Customer | undefined> {
   const endsAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + checkoutMinutes * 60_000);
   const [reserved] = await database

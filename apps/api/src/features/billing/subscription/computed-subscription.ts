@@ -48,7 +48,10 @@ function selectEffectiveSubscription({ subscriptions }: Holdings): ProviderSubsc
   return counted[0] ?? null;
 }
 
-/** What the provider's word means for a person at a moment. Depends on nothing else, so that whoever asks last is right. */
+/**
+ * What the provider's state means for a person at a moment. A pure function, so the latest state wins whatever the
+ * order of messages.
+ */
 export function computeSubscription(holdings: Holdings, now: Date): ComputedSubscription {
   const subscription = selectEffectiveSubscription(holdings);
   if (!subscription) return noSubscription;

@@ -16,14 +16,14 @@ type SubscriberMailServices = {
   payments: Database;
 };
 
-const Told = z.strictObject({ userId: z.uuid(), event: z.enum(mailedEvents) });
+const NotificationPayload = z.strictObject({ userId: z.uuid(), event: z.enum(mailedEvents) });
 
-/** Writes to a person about their subscription, unless it does not hold any more or there is no such person any more. */
+/** Mails a person about their subscription, unless the event is outdated or the account is gone. */
 export async function notifySubscriber(
   { mail, supportEmail, publicOrigin: origin, database, payments }: SubscriberMailServices,
   payload: unknown,
 ): Promise<void> {
-  const { userId, event } = Told.parse(payload);
+  const { userId, event } = NotificationPayload.parse(payload);
   const [row] = await payments.select().from(subscribers).where(eq(subscribers.userId, userId));
   if (!row || !isStillTrue(event, row)) return;
   const [person] = await database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
@@ -32,7 +32,7 @@ export async function notifySubscriber(
   await mail.send(renderLetter(letter, supportEmail));
 }
 
-/** A mail that waited for its turn must not frighten somebody with what is mended meanwhile. */
+/** A delayed mail must not alarm anyone about a problem that is fixed by now. */
 function isStillTrue(event: MailedEvent, { subscribed, state, cancelsAt }: typeof subscribers.$inferSelect): boolean {
   switch (event) {
     case 'payment_failed':

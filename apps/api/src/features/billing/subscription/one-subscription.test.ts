@@ -32,7 +32,7 @@ const countCheckouts = async (customer: string) =>
 const cancelSubscription = (person: SignedIn) => person.call('POST', '/api/subscription/cancel');
 const update = (text: string, customer: string) => server.connections.payments.$client.query(text, [customer]);
 
-/** Somebody with a subscription of which the provider tells this. */
+/** A user whose subscription has the given Stripe state. */
 async function createSubscriber(change: (customer: string) => Partial<StandInCustomer>): Promise<{ ann: SignedIn; customer: string }> {
   const ann = await createUser(server);
   const customer = await subscribe(server, ann);
@@ -75,7 +75,7 @@ const states: [string, (customer: string) => Partial<StandInCustomer>, object][]
 ];
 
 describe.each(states)('a subscription that is %s', (_name, state, wanted) => {
-  test('is not joined by a second one; ended, it charges no more, and one may begin anew', async () => {
+  test('refuses a second subscription; once ended, it charges nothing more and a new one can start', async () => {
     const { ann, customer } = await createSubscriber(state);
     expectRefusal(await begin(ann), 409, 'conflict');
     expect(await countCheckouts(customer)).toBe(1);
@@ -179,7 +179,7 @@ test('a customer that the provider has lost is replaced, unless something of the
   expect(await findCustomerId(server, ben)).toBe(customer);
 });
 
-describe('what nobody told us', () => {
+describe('state changes without a webhook', () => {
   test('of a dispute that is won is asked for within a day', async () => {
     const { ann, customer } = await createSubscriber(createDisputedState);
     expect(await reconcile(ann)).toMatchObject({ state: 'disputed' });

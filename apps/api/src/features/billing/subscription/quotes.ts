@@ -8,7 +8,9 @@ type Quoted = { subscriptionId: string; key: string };
 const sign = (secret: string, { subscriptionId, key }: Quoted, seconds: string) =>
   createHmac('sha256', secret).update(`plan change\n${subscriptionId}\n${key}\n${seconds}`).digest('base64url');
 
-/** When a price was shown, signed: what is charged is reckoned from that moment, and from none that a caller makes up. */
+/**
+ * Signs the time at which a price was shown: the charge is calculated from that time, and a caller cannot make one up.
+ */
 export function createQuote(secret: string, { quotedAt, ...quoted }: Quoted & { quotedAt: Date }): string {
   const seconds = String(Math.floor(quotedAt.getTime() / 1000));
   return `${seconds}.${sign(secret, quoted, seconds)}`;

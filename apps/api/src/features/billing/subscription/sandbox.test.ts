@@ -83,7 +83,7 @@ test('its portal brings about every state', async () => {
     expect((await ann.call('POST', '/api/subscription/reconcile')).json()).toMatchObject(wanted);
   }
   expect((await press(ann, portal, 'return')).headers.location).toBe('http://localhost:3299/subscription');
-  // A refund ended it; one may subscribe anew.
+  // The refund ended it; subscribing again works.
   await press(ann, await begin(ann), 'pay');
   await waitForStatus(ann, { state: 'active', subscribed: true });
 });
@@ -116,7 +116,7 @@ test('buttons that are none, pages that are none, other sites, and production ge
   expectRefusal(await production.get().app.inject({ method: 'GET', url: path }), 404, 'notFound');
 });
 
-test('a subscriber is told of sample data in place of their own, and nobody of somebody else’s', async () => {
+test('reports a demo data leak only to the subscriber it concerns', async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   const getLeak = async (person: SignedIn) => (await person.call('GET', '/api/demo-data-leak')).json();
   const report = {

@@ -27,7 +27,7 @@ export function findStatus(people: pg.Pool, userId: UserId): Promise<Subscriptio
   });
 }
 
-/** What the record means at a moment: access ends to the second, whether or not anybody has told us since. */
+/** What the record means at a moment: access ends to the second, even when no message has arrived since. */
 export function toSubscriptionStatus(row: Row | null, history: readonly HistoryEntry[], now: Date): SubscriptionStatus {
   const { subscribed, accessUntil, subscriptionTier, subscriptionEnd, billingCycle, cancelsAt, priceCents } = row ?? noSubscription;
   const isOpen = subscribed && accessUntil !== null && accessUntil > now;

@@ -14,7 +14,7 @@ test.each(mailedEvents)('the mail about “%s” leads to the page where somethi
   expect(button?.url).toBe('https://health.example.com/subscription');
 });
 
-test('until when things stay open is told, and that nothing more is charged', () => {
+test('says until when access continues, and that nothing more is charged', () => {
   expect(createSubscriptionLetter('cancelled', about).paragraphs.join(' ')).toContain(
     'You will not be charged again. Everything stays open until 24 December 2026',
   );
@@ -22,7 +22,7 @@ test('until when things stay open is told, and that nothing more is charged', ()
   expect(createSubscriptionLetter('ended', about).paragraphs.join(' ')).toContain('nothing more is charged');
 });
 
-test('a payment that fails, a cancellation and the end are each told once', async () => {
+test('sends one mail each for a failed payment, a cancellation and the end', async () => {
   const ann = await createUser(server);
   const customer = await subscribe(server, ann);
   const paid = await readCustomer(customer);

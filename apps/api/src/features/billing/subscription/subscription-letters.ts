@@ -2,7 +2,7 @@ import { plans } from '@wellkept/contract/billing/plans.ts';
 import type { SubscriptionEvent } from '@wellkept/contract/billing/subscription.ts';
 import type { Letter } from '../../../providers/mail/letter.ts';
 
-/** What a person is told by mail, because it changes what they pay or what is open to them. */
+/** Mails about what changes in a person's payments or access. */
 export const mailedEvents = [
   'payment_failed',
   'cancelled',
@@ -43,18 +43,18 @@ const textByEvent: Readonly<Record<MailedEvent, (until: string | null) => Letter
     paragraphs: [
       `We have not heard of a payment for ${plan}, so its features are closed. Another card opens them again.`,
       'If you do not want to go on, cancel on the same page: then nothing is tried again.',
-      keptDataText,
+      storedDataText,
     ],
     button: 'Use another card, or cancel',
   }),
   ended: () => ({
     subject: `Your ${plan} has ended`,
-    paragraphs: [`You are on ${freePlan} now, and nothing more is charged.`, keptDataText],
+    paragraphs: [`You are on ${freePlan} now, and nothing more is charged.`, storedDataText],
     button: 'See your subscription',
   }),
   refunded: () => ({
     subject: `Your payment for ${plan} was given back`,
-    paragraphs: [`The paid plan ended with it. You are on ${freePlan} now, and nothing more is charged.`, keptDataText],
+    paragraphs: [`The paid plan ended with it. You are on ${freePlan} now, and nothing more is charged.`, storedDataText],
     button: 'See your subscription',
   }),
   disputed: () => ({
@@ -62,12 +62,12 @@ const textByEvent: Readonly<Record<MailedEvent, (until: string | null) => Letter
     paragraphs: [
       `Your bank has taken the last payment back and looks into it. ${plan} rests until that is settled.`,
       'If you do not want to go on, you can cancel on your subscription page.',
-      keptDataText,
+      storedDataText,
     ],
     button: 'See your subscription',
   }),
 };
-const keptDataText = 'All that you wrote down is kept, and serious warnings are shown to you as before.';
+const storedDataText = 'All that you wrote down is kept, and serious warnings are shown to you as before.';
 
 /** `until` is the end of what is open. */
 export function createSubscriptionLetter(

@@ -111,7 +111,7 @@ export async function insertHistoryEvents(
 export const isOpenEventOf = (provider: ProviderName, customerId: string) =>
   and(eq(paymentEvents.provider, provider), eq(paymentEvents.customerId, customerId), inArray(paymentEvents.state, ['waiting', 'failed']));
 
-/** A customer whose account is deleted pays no more. Somebody else's customer, at a provider that serves other products too, is left alone. */
+/** Ends the subscriptions of a deleted account. Customers of other products at the same provider are left alone. */
 async function closeIfDeleted(database: Database, provider: PaymentProvider, customerId: string): Promise<void> {
   const isClosed = and(eq(closedCustomers.provider, provider.name), eq(closedCustomers.customerId, customerId));
   const [closed] = await database.select().from(closedCustomers).where(isClosed);

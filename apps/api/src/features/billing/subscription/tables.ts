@@ -14,7 +14,7 @@ import type { ProviderName } from '../../../providers/payments/port.ts';
 
 const createUserIdColumn = () => uuid('user_id').references(() => user.id, { onDelete: 'cascade' });
 
-/** How a person's subscription stands, as the payment provider last told. No row: never begun to subscribe. */
+/** A person's subscription as last read from the payment provider. No row: never started one. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -106,7 +106,9 @@ export const closedCustomers = pgTable(
   ],
 );
 
-/** Every message of the payment provider, once. What it says is not kept: the provider is asked for what holds now. */
+/**
+ * Every message of the payment provider, once. Its content is not stored: the provider is asked for the current state.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {

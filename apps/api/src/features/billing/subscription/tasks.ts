@@ -79,7 +79,7 @@ export function createPaymentTasks(
   };
 }
 
-/** A dispute names a charge only. Whose it is, is kept with the message. */
+/** A dispute names only a charge. The customer it belongs to is stored with the message. */
 async function findCustomerOfCharge(database: Database, provider: PaymentProvider, chargeId: string): Promise<string | null> {
   const customerId = await provider.findCustomerOfCharge(chargeId);
   await database

@@ -66,7 +66,7 @@ describe('a message is believed only with the right signature', () => {
   });
 });
 
-test('a message twice is one; of somebody else’s customer it is ignored; of another kind it is written down only', async () => {
+test('handles a repeated message once, ignores other customers, and only records other kinds of message', async () => {
   const ann = await createUser(server);
   const customer = await subscribe(server, ann);
   const event = createUpdatedEvent(customer);

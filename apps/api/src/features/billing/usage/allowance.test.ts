@@ -26,7 +26,7 @@ describe.each([
     const ann = await createUser(server);
     for (let at = 0; at < dailyAllowances[counted]; at += 1) await use(ann, 'wellness');
     await expect(use(ann, 'wellness')).rejects.toMatchObject({ code: 'limitReached', message: text, feature });
-    // Whoever pays meanwhile goes on at once.
+    // Buying a plan lifts the limit at once.
     await expect(use(ann, 'wellness_plus')).resolves.toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe.each([
     const ann = await createUser(server);
     for (let at = 0; at < dailyAllowances[counted] + 5; at += 1) await use(ann, 'wellness_plus');
     await expect(use(ann, 'wellness', 'www.example.org')).rejects.toMatchObject({ message: text });
-    // Who pays is not told to buy again what this edition does not have.
+    // A paying person gets no offer to buy again what this edition does not have.
     const refusal = expect.objectContaining({ code: 'limitReached', message: expect.not.stringContaining('Upgrade') });
     await expect(use(ann, 'wellness_plus', 'www.example.org')).rejects.toEqual(refusal);
   });

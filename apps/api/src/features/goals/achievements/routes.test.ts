@@ -95,7 +95,7 @@ test('progress: the days of half a year, and four weeks beside the four before',
   expect(progress.waiting).toEqual([{ name: 'sleep', days: 0, needed: 8 }]);
 });
 
-test('both belong to somebody who is signed in', async () => {
+test('both return 401 when signed out', async () => {
   const visitor = new Visitor(server);
   for (const path of ['/api/achievements', '/api/progress'])
     expectRefusal(await visitor.call('GET', `${path}?today=${today}`), 401, 'notSignedIn');

@@ -13,7 +13,7 @@ export type PlanSources = { profile: Profile; medications: readonly Medication[]
 >;
 export type PlanChange = { added: number; changed: number; withdrawn: number };
 
-/** Makes the person's plan anew from what is known now. What was done or dismissed stays. */
+/** Rebuilds the plan from the current data. Done and dismissed actions stay. */
 export async function planActions(tx: Transaction, userId: UserId, known: PlanSources, now: Date): Promise<PlanChange> {
   const { profile, medications, ...others } = known;
   const medicines = medications.map(toMedicationListItem);

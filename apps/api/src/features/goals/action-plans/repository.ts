@@ -47,7 +47,7 @@ export async function updateAction(tx: Transaction, userId: UserId, change: Acti
   return row ? toHealthAction(row) : null;
 }
 
-/** All that is kept, held until the end of the transaction: what the person ticks meanwhile comes after it. */
+/** All stored actions, locked until the end of the transaction, so that a concurrent tick waits. */
 export async function findStoredActions(tx: Transaction, userId: UserId): Promise<StoredAction[]> {
   const rows = await tx.select().from(healthActionPlans).where(isOwnedBy(userId)).orderBy(asc(healthActionPlans.actionId)).for('update');
   return rows.map((row) => ({

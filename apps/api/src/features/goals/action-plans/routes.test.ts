@@ -17,7 +17,7 @@ const createSubscriber = async (): Promise<SignedIn> => {
   return person;
 };
 
-/** Somebody who pays, with many reasons for a suggestion. */
+/** A paying user with many reasons for a suggestion. */
 async function createSmoker(): Promise<SignedIn> {
   const smoker = await createSubscriber();
   await reportSmoking(smoker);
@@ -168,7 +168,7 @@ describe('an action', () => {
     });
   });
 
-  test('of somebody else is not there', async () => {
+  test("returns 404 for another user's action", async () => {
     const [ann, ben] = [await createSmoker(), await createSubscriber()];
     const { action_id } = getFirstAction(await plan(ann));
     expectRefusal(await changeStatus(ben, { action_id, status: 'completed' }), 404, 'notFound');

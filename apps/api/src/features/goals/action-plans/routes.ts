@@ -29,7 +29,7 @@ export function actionPlanRoutes(api: FastifyApp, { config, connections: { peopl
   );
 
   // Open to everybody: the one action that is free can be marked too.
-  // The id tells what somebody should do for their health, so it travels in the body and not in the address.
+  // The id reveals a recommendation about the person's health, so it is sent in the body and never in the URL.
   api.put(
     '/api/action-plans/status',
     {

@@ -5,9 +5,9 @@ import type { Transaction } from '../../../database/connect.ts';
 import { jobAttemptsMax } from '../../../jobs/enqueue.ts';
 import { actionPlanRuns } from './tables.ts';
 
-/** A plan is made anew after this long even where nothing was saved: people grow older, and what was told becomes outdated. */
+/** A plan is rebuilt after this long even when nothing changed: people age, and answers become outdated. */
 const planDaysMax = 7;
-/** The nightly plans are spread over this time, and give way to what somebody waits for. */
+/** The nightly runs are spread over this time, and give way to work that people wait for. */
 const spreadMinutes = 60;
 const nightlyPriority = 10;
 
@@ -25,7 +25,7 @@ export async function markPlanned(tx: Transaction, userId: UserId, startedAt: st
     .where(eq(actionPlanRuns.userId, userId));
 }
 
-/** Has the plans made anew of everybody whose data changed since, and of everybody whose plan is old. */
+/** Rebuilds the plans of everyone whose data changed since, and of everyone whose plan is old. */
 export async function enqueuePlans(database: NodePgDatabase): Promise<void> {
   await database.execute(sql`
     select graphile_worker.add_job('follow_changes', json_build_object('userId', user_id),

@@ -11,7 +11,7 @@ import { createResolver, type IndexedResolver } from '@wellkept/medications/reso
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;
 
-/** A line is read the same way each time; those of the lists that are asked for every day are read once. Longer ones are not kept. */
+/** Parsing a line always gives the same result, so lines of everyday length are cached. Longer ones are not. */
 const cachedTextsMax = 5000;
 const cachedTextLengthMax = 200;
 

@@ -181,7 +181,7 @@ test('it is part of a paid plan and of the Health edition; what was found once s
   expectRefusal(await new Visitor(server).call('GET', '/api/analysis'), 401, 'notSignedIn');
 });
 
-test('somebody else’s is not there', async () => {
+test("returns 404 for another user's analysis", async () => {
   const [ann, eve] = [await createSubscriber(), await createSubscriber()];
   await saveReport(ann, '2026-05-03', createResult('ldl', 120));
   const { id } = await createAnalysis(ann);

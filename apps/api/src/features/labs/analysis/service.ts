@@ -25,8 +25,8 @@ type AnalysisInput = Pick<NewAnalysis, 'bloodTestData' | 'urineTestData' | 'ques
 const none: LatestAnalysis = { isAvailable: false, isOutdated: false, id: null, testType: null, bundle: null };
 
 /**
- * The analysis of the latest value of every marker, with the profile and what is taken: the one that is kept, or, where it rests on something
- * that has changed since and `mayMake`, a new one, which is kept.
+ * The analysis of the latest value of every marker, with the profile and the medicines. Returns the stored one, or
+ * makes and stores a new one when its inputs have changed and `mayMake` is set.
  */
 export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext, mayMake: boolean): Promise<LatestAnalysis> {
   const { people } = work;
@@ -79,7 +79,7 @@ function createAnalysisInput(
   };
 }
 
-/** Earlier values, and what is known of the person, decide too; they are compared but not kept a second time. */
+/** Earlier values and the profile matter too; they are part of the comparison but are not stored again. */
 const computeHash = (input: object): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 const parts = ['bloodTestData', 'urineTestData', 'questionnaireData', 'dietData', 'medicationData'] as const;

@@ -3,7 +3,7 @@ import type { UrgencyLevel } from '@wellkept/contract/labs/biomarkers.ts';
 
 type Shown = AnalysisResult['findings'][number]['urgency'];
 
-/** A finding as analyses before rules version 2 kept it: the urgency flat, its highest level called critical. */
+/** The stored form of a finding before version 2 of the rules: a flat urgency, whose highest level was critical. */
 type FlatFinding = Omit<AnalysisResult['findings'][number], 'urgency'> & {
   level: UrgencyLevel | 'critical';
   levelText: string;

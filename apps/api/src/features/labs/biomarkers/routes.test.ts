@@ -162,7 +162,7 @@ test('a visitor is asked to sign in', async () => {
   expectRefusal(await new Visitor(server).call('GET', '/api/biomarkers'), 401, 'notSignedIn');
 });
 
-test('a number whose unit would decide how soon to act is kept without an amount, and calls for nothing', async () => {
+test('a number without a unit has no amount, and warns only when every unit means the same urgency', async () => {
   const ann = await createUser(server);
   await saveReports(ann, report('2026-05-02', createResult('bilirubin_total', 20, null), createResult('potassium', 6.9, null)));
   const biomarkers = await read(ann);

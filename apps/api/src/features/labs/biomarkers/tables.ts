@@ -4,7 +4,7 @@ import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import { createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
-/** What somebody wrote down about a marker; it stays when reports come and go. */
+/** A person's note on a marker; it stays when reports come and go. */
 export const biomarkerNotes = pgTable(
   'biomarker_notes',
   {

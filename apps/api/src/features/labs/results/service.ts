@@ -25,7 +25,7 @@ export type ConfirmedLabReport = {
 /** A sample cannot be from a day that has not come anywhere on earth. */
 const hoursAheadMax = 14;
 
-/** Keeps what somebody has looked at, and tells the rest of the product. Gives the id of the new report. */
+/** Stores a confirmed report and notifies the other features. Returns the id of the new report. */
 export async function saveLabReport(tx: Transaction, userId: UserId, seen: ConfirmedLabReport, now: Date): Promise<string> {
   const { results, ...report } = seen;
   const latest = new Date(now.getTime() + hoursAheadMax * 3_600_000).toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ const createUserIdColumn = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** Reports whose results somebody has looked at: blood and urine, uploaded or typed in. */
+/** Confirmed reports, blood and urine, uploaded or typed in. */
 export const bloodTestHistory = pgTable(
   'blood_test_history',
   {

@@ -51,7 +51,7 @@ export function createLabDraft(
 
 const shortenText = (text: string) => text.slice(0, labTextLengthMax);
 
-/** What is said of a page that could not be read, in the words of the whole file's problems. */
+/** The text for a page that could not be read, the same as for a whole file. */
 const pageProblems: Readonly<Record<DocumentProblem, PageProblem>> = {
   damaged: 'damaged',
   locked: 'damaged',

@@ -11,7 +11,7 @@ import { findUpload, updateUpload } from './repository.ts';
 
 type UploadAccess = { userId: UserId; id: string; keyring: Keyring };
 
-/** Makes results of what somebody has looked at. The draft is gone then; the file stays until it is deleted. */
+/** Stores the reviewed values as results. The draft is deleted; the file stays until the person deletes it. */
 export async function confirmUpload(tx: Transaction, access: UploadAccess, seen: LabConfirmation, now: Date): Promise<LabReport> {
   const { userId, id } = access;
   const { otherPerson } = await openWaitingDraft(tx, access);
@@ -25,7 +25,7 @@ export async function confirmUpload(tx: Transaction, access: UploadAccess, seen:
   return report;
 }
 
-/** Keeps how far somebody is, sealed with what was read. */
+/** Stores the progress of a review, encrypted together with the draft. */
 export async function saveReview(tx: Transaction, access: UploadAccess, review: LabReview): Promise<void> {
   const { userId, id, keyring } = access;
   const draft = await openWaitingDraft(tx, access);

@@ -22,7 +22,7 @@ type Upload = { userId: UserId; uploadId: string };
 type ReadingEnvironment = { now: () => Date; read: typeof readPages };
 const defaultEnvironment: ReadingEnvironment = { now: () => new Date(), read: readPages };
 
-/** While a page takes its time, the upload shows that somebody is at it. */
+/** While a page takes its time, the upload shows that a worker is reading it. */
 const signOfLifeSeconds = 15;
 
 const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
@@ -109,7 +109,7 @@ export async function readUpload(
     });
   }
 
-  /** Nothing is kept of what could not be read but that it could not. */
+  /** Of a page that cannot be read, only that fact is stored. */
   async function fail(problem: UploadProblem): Promise<void> {
     await note({ stage: 'failed', page: null, pageCount: null, problem, draft: null });
     await files.delete(upload?.fileKey ?? '');

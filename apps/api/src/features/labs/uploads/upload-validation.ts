@@ -28,7 +28,7 @@ const createTooLargeError = () => new AppError('tooLarge', `A file can have up t
 const createUnsupportedTypeError = () =>
   new AppError('unsupportedType', 'PDF, JPEG, PNG and GIF can be read, under a name with the ending that belongs to it.', 'file');
 
-/** The name without folders and control characters, its ending kept. */
+/** The name without folders and control characters, with its extension. */
 function shortenFileName(name: string): string {
   const own = (name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
   const letters = [...own];

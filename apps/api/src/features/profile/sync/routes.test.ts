@@ -81,7 +81,7 @@ test('what failed for good is tried again when asked for', async () => {
   expect(await getSyncState(ben)).toMatchObject({ pending: 0, failed: 1 });
 });
 
-test('somebody who is not signed in is refused', async () => {
+test('returns 401 when signed out', async () => {
   const visitor = new Visitor(server);
   expectRefusal(await visitor.call('GET', '/api/sync'), 401, 'notSignedIn');
   expectRefusal(await visitor.call('POST', '/api/sync/retry'), 401, 'notSignedIn');

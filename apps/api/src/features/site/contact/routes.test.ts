@@ -39,7 +39,7 @@ test('a signed-in person’s message carries who they are', async () => {
   expect(await findStoredMessages(subject)).toMatchObject([{ user_id: ann.userId }]);
 });
 
-test('a message of somebody who pays is marked to be answered first, and no one else’s', async () => {
+test('marks messages of people with priority support, and no others', async () => {
   const [ann, ben, word] = [await createUser(server), await createUser(server), randomUUID()];
   await grantPlan(ann);
   for (const [person, subject] of [

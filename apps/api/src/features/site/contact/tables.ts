@@ -13,7 +13,7 @@ export const contactMessages = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** From somebody whose plan has priority support: answered first. */
+    /** From a person whose plan has priority support: answer it first. */
     isPriority: boolean('is_priority').notNull().default(false),
     createdAt: createCreatedAtColumn(),
   },

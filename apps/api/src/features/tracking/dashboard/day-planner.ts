@@ -6,15 +6,15 @@ import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import type { ListCheck } from '../../interactions/list-check.ts';
 
-/** A longer list takes too long to plan while somebody waits, and nobody reads it as one day. */
+/** Planning a longer list takes too long for a request, and nobody reads it as one day. */
 const plannedMedicinesMax = 60;
 const cachedDaysMax = 500;
 
 export type PlanDay = (profile: Profile, medicines: readonly Medication[], check: Pick<ListCheck, 'result'>) => Promise<DayOfDoses | null>;
 
 /**
- * The plan of a person's doses; null for a list that is too long. It follows from the medicines, the day and the check alone, and stays the
- * same from one visit to the next: the latest ones are kept, by all that they follow from.
+ * The plan of a person's doses; null when the list is too long. It depends only on the medicines, the day and the
+ * check, which are its cache key; the latest plans are cached, so it stays the same between visits.
  */
 export function createDayPlanner(safety: SafetyEngine): PlanDay {
   const cache = new Map<string, DayOfDoses>();

@@ -13,7 +13,9 @@ export function redactByPlan(subject: EntitlementSubject, dashboard: Dashboard):
   };
 }
 
-/** Each medicine once, with the days on which it is due: what was told of it, without what was reckoned. */
+/**
+ * Each medicine once, with the days on which it is due: the person's own input, without anything that was calculated.
+ */
 function redactTimes({ doses, sometimes, ...day }: DayOfDoses): DayOfDoses {
   const selectFirstByMedicine = (lines: DayOfDoses['doses']) => [
     ...new Map(lines.map((dose) => [dose.medication_id, { ...dose, at: null, moment: '', rule: '' }])).values(),

@@ -21,7 +21,7 @@ const createMedicine = (name: string, active = true) => ({
   notes: { type: 'Prescription', startDate: null, prescribingDoctor: null, dosage: null, text: null },
 });
 
-test('of somebody new is empty, and its wellness score is marked as nobody’s', async () => {
+test('is empty for a new user, and marks the wellness score as not personal', async () => {
   const [ann, paying] = [await createUser(server), await createUser(server)];
   await grantPlan(paying);
   const [one, other] = await Promise.all([getDashboard(ann), getDashboard(ann)]);
@@ -84,7 +84,7 @@ test('says in one answer what each part says by itself', async () => {
 
   const getMedicineId = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
   expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([getMedicineId('Warfarin')]);
-  // Nobody said how often, and it is mostly taken when it is needed.
+  // No frequency is given, and it is mostly taken as needed.
   expect(all.day?.as_needed).toEqual([getMedicineId('Ibuprofen')]);
   expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[getMedicineId('Warfarin')]);
 
@@ -98,7 +98,7 @@ test('says in one answer what each part says by itself', async () => {
   expect((await getDashboard(ann)).findings).toMatchObject({ new_count: 0 });
 });
 
-test('knows what was told earlier, and what is outdated', async () => {
+test('uses earlier answers, and marks outdated ones', async () => {
   const ann = await createUser(server);
   await ann.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
   await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine('Warfarin'));
@@ -110,7 +110,7 @@ test('knows what was told earlier, and what is outdated', async () => {
   expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
 });
 
-test('asks nobody to set up who told enough, or finished the set-up of an earlier version', async () => {
+test('does not ask for the set-up again after enough answers or the set-up of an earlier version', async () => {
   const isDone = async (person: SignedIn) => (await getDashboard(person)).onboarding.is_done;
   const ann = await createUser(server);
   const answers = {

@@ -65,7 +65,7 @@ type DashboardInput = {
   pressing: Dashboard['pressing_values'];
 };
 
-/** The findings of this moment with what the person said to them; what nobody has recorded yet is new. */
+/** The current findings with the person's acknowledgements; a finding without a record is new. */
 function getFindings({ records, medicines }: DashboardRow, { findings, counts }: CheckResult, now: Date): Dashboard['findings'] {
   const { none: _, ...bySeverity } = counts;
   const current = getRecords(records, findings, now.toISOString());

@@ -106,14 +106,14 @@ describe('changes', () => {
     ]);
   });
 
-  test('of one day on two devices meet: what came first stands, what came later is told and kept', async () => {
+  test('keeps the first of two entries for one day, reports the conflict and stores the later one in the history', async () => {
     const ann = await createUser(server);
     const [here, there] = [createMoodEntry({ value: 2 }), createMoodEntry({ value: 4 })];
     await send(ann, [put(here)]);
     const [late] = await send(ann, [put(there)]);
     expect(late).toMatchObject({ verdict: 'conflict', entry: { id: here.id, value: 2, version: 1 } });
     expect(await getHistory(ann, here.id)).toMatchObject([{ reason: 'conflict', entry: { value: 4 } }]);
-    // The same said twice is no conflict, whatever the hour.
+    // The same value twice is no conflict, whatever the hour.
     expect((await send(ann, [put(createMoodEntry({ value: 2, at: '2026-03-14T10:00:00.000Z' }))]))[0]?.verdict).toBe('already');
     expect((await send(ann, [put({ ...there, id: here.id }, 1)]))[0]).toMatchObject({ verdict: 'saved', entry: { value: 4, version: 2 } });
     expect(await getEntries(ann)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('changes', () => {
       // The same instant over the date line.
       createSymptom('Nausea', 2, { day: '2026-03-15', at: '2026-03-14T11:00:00.000Z', zone: ahead }),
       createSymptom('Nausea', 1, { day: '2026-03-14', at: '2026-03-14T11:00:00.000Z', zone: behind }),
-      // Whoever is a day ahead of the server has that day.
+      // A person whose time zone is a day ahead of the server can log that day.
       createMoodEntry({ day: toLocalDay(new Date(), ahead), zone: ahead }),
     ];
     const past = stays.filter((one) => one.day <= toLocalDay(new Date(), one.zone));

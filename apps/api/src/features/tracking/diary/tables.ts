@@ -55,7 +55,8 @@ export const diaryEntries = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('diary_entries_once').on(table.userId, table.kind, table.subject, table.day, table.slot).where(sql`slot is not null`),
     index('diary_entries_by_day').on(table.userId, table.day),
-    // Holds all that lines of values are drawn and reckoned from, in their order, so that ten years are read without their rows.
+    // Covers every column that charts and statistics read, in their order, so that ten years are read from the index
+    // alone.
     index('diary_entries_by_subject').on(
       table.userId,
       table.kind,

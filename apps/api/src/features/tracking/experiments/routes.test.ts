@@ -45,7 +45,7 @@ test('a change is judged by the days before and with it, and the days that settl
   expect(new Set(judged?.points.map(({ side }) => side))).toEqual(new Set(['before', 'settling', 'trial']));
 });
 
-test('while it runs the verdict is said to be for now', async () => {
+test('marks the verdict as preliminary while the experiment runs', async () => {
   const ann = await createUser(server);
   await put(ann, { trialTo: addDays(today, 10) });
   await sleep(ann, (back) => 400 + getNoise(back) - (back <= 20 ? 60 : 0));

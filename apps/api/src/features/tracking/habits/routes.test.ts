@@ -4,7 +4,7 @@ import { createUser, expectRefusal, type SignedIn, setUpTestServer } from '../..
 
 const server = setUpTestServer();
 
-test('habits are kept in order, put back after deletion, and belong to one person', async () => {
+test('lists habits in order, restores deleted ones, and shows them only to their owner', async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   const createHabit = (name: string, change = {}) => ({
     name,

@@ -4,7 +4,7 @@ import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { user } from '../../../auth/tables.ts';
 import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
-/** What somebody wants to do, or to stop. What they did is in the diary, under the habit's id. */
+/** A habit to build or to quit. Its days are in the diary, under the id of the habit. */
 export const habits = pgTable(
   'habits',
   {

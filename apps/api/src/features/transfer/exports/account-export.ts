@@ -93,7 +93,7 @@ export async function* streamAccountExport(
   const head = { product: product.name, exported_at: now.toISOString(), account: toSessionUser(person), list_check: verdict };
   yield `${JSON.stringify({ ...head, sign_ins: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
-  // Talks are stored encrypted; the person gets what was said.
+  // Conversations are stored encrypted; the export contains the plain text.
   const opened = await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId));
   yield* streamTablesJson(people, userId, tables, opened);
 }

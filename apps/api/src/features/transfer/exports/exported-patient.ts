@@ -4,7 +4,7 @@ import { listConditions } from '@wellkept/interactions/person/person-from-profil
 import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
 import type { Person } from '../../../auth/people.ts';
 
-/** What the account and the profile say of somebody. The address for mail is handed on in their own file only. */
+/** Account and profile of the exported person. The mail address is included only in the person's own file. */
 export function toExportedPatient(
   person: Pick<Person, 'name' | 'firstName' | 'lastName'>,
   profile: Profile,

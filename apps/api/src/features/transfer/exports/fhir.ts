@@ -29,16 +29,16 @@ type FhirExportServices = { people: pg.Pool; safety: Pick<SafetyEngine, 'check' 
 
 async function* readBundleEntries({ people, safety }: FhirExportServices, person: Person, now: Date): AsyncGenerator<BundleEntry[]> {
   const { userId } = person;
-  const { told, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
+  const { patient, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
   const { verdict } = await checkList(list, safety, now);
-  const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
+  const { findCondition, findAllergy } = await readHistoryCodes(safety, patient);
   const findMedicine = await readMedicineCodes(safety, medicines.map(formatSig));
   yield [
-    createPatientEntry(told),
-    ...createConditionEntries(told, findCondition),
-    ...createAllergyEntries(told, findAllergy),
-    ...createFamilyHistoryEntries(told, findCondition),
-    ...createProfileObservationEntries(told),
+    createPatientEntry(patient),
+    ...createConditionEntries(patient, findCondition),
+    ...createAllergyEntries(patient, findAllergy),
+    ...createFamilyHistoryEntries(patient, findCondition),
+    ...createProfileObservationEntries(patient),
     ...medicines.map((medicine) => createMedicationEntry(medicine, findMedicine(formatSig(medicine)))),
     ...createDetectedIssueEntries(
       verdict,

@@ -47,7 +47,7 @@ test('every table with rows of a person that they may read is part of it', async
 const createMarchEntry = (kind: DiaryEntryInput['kind'], subject: string, more: Partial<DiaryEntryInput>) =>
   createEntryInput({ kind, subject, day: '2026-03-04', at: '2026-03-04T02:15:00.000Z', zone: 'Asia/Kathmandu', ...more });
 
-/** Somebody with something of everything. */
+/** A user with data of every kind. */
 async function createPersonWithData(): Promise<SignedIn> {
   const ann = await createUser(server);
   const medicineId = randomUUID();

@@ -20,7 +20,7 @@ export async function findShortLists(tx: Transaction, person: Person) {
   const medicationList = await findMedicationList(tx, userId);
   return {
     // What is left keeps the shapes that it had.
-    told: toExportedPatient(person, own, person.email),
+    patient: toExportedPatient(person, own, person.email),
     medicines: (await findAllMedications(tx, userId)).filter(isOwn),
     goals: await findGoalRows(tx, userId),
     list: { ...medicationList, profile: own, medications: medicationList.medications.filter(isOwn) },

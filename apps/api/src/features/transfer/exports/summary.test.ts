@@ -75,7 +75,7 @@ const getCreatedPerson = (name: string): SignedIn => {
   return person;
 };
 
-describe.each(Object.keys(people))('of somebody %s', (name) => {
+describe.each(Object.keys(people))('of a person %s', (name) => {
   test('the export is FHIR R4 for validators that others wrote', { timeout: 120_000 }, async () => {
     expect(await findR4Faults((await getCreatedPerson(name).call('GET', '/api/account/export/fhir.json')).json())).toEqual([]);
   });

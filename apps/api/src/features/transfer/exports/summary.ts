@@ -33,7 +33,7 @@ type SummaryRequest = { person: Person; madeAt: Date };
  * filled in as a sample is left out, and so are notes, which are for oneself.
  */
 export async function gatherSummary(tx: Transaction, { person, madeAt }: SummaryRequest) {
-  const { told, list } = await findShortLists(tx, person);
+  const { patient, list } = await findShortLists(tx, person);
   const samples = new Set((await findLabReports(tx, person.userId)).flatMap(({ id, note }) => (note === sampleNote ? [id] : [])));
   const newest = new Map(list.results.toReversed().map((result) => [`${result.specimen} ${result.analyteId}`, result]));
   const labs = [...newest.values()].filter(({ reportId }) => !samples.has(reportId)).toReversed();
@@ -42,14 +42,14 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
     finish: async (safety: Pick<SafetyEngine, 'check' | 'resolve'>): Promise<FhirDocument> => {
       const { verdict } = await checkList(list, safety, madeAt);
       const { byId } = await loadAnalytes();
-      const { findCondition, findAllergy } = await readHistoryCodes(safety, told);
+      const { findCondition, findAllergy } = await readHistoryCodes(safety, patient);
       const findMedicine = await readMedicineCodes(safety, list.medications.map(formatSig));
-      const figures = createProfileObservationEntries(told);
+      const figures = createProfileObservationEntries(patient);
       const createLines = (texts: readonly string[]) => texts.map((text) => createSectionLine(null, text));
       return createPatientSummary({
         key: [person.userId, 'summary', madeAt.toISOString()].join(' '),
         madeAt: madeAt.toISOString(),
-        patient: createPatientEntry({ ...told, email: null }),
+        patient: createPatientEntry({ ...patient, email: null }),
         parts: {
           medicines: {
             lines: [...createVerdictLines(verdict), ...list.medications.map(toMedicineLine)],
@@ -58,28 +58,28 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
             ),
           },
           allergies: {
-            lines: told.allergies.length > 0 ? createLines(told.allergies) : createLines(['No known allergies.']),
-            entries: createAllergyEntries(told, findAllergy),
+            lines: patient.allergies.length > 0 ? createLines(patient.allergies) : createLines(['No known allergies.']),
+            entries: createAllergyEntries(patient, findAllergy),
           },
-          problems: { lines: createLines(told.conditions), entries: createConditionEntries(told, findCondition) },
+          problems: { lines: createLines(patient.conditions), entries: createConditionEntries(patient, findCondition) },
           results: {
             lines: labs.map(({ printedName, valueText, printedUnit, unit, collectedOn }) =>
               createSectionLine(`${printedName}:`, [valueText, printedUnit ?? unit].filter(Boolean).join(' '), collectedOn),
             ),
             entries: labs.map((result) => createLabValueEntry(toExportedLabValue(result, byId.get(result.analyteId)))),
           },
-          vitals: toVitals(measured, told, figures),
+          vitals: toVitals(measured, patient, figures),
           pregnancy: {
-            lines: told.isPregnant === null ? [] : createLines([told.isPregnant ? 'Pregnant' : 'Not pregnant']),
+            lines: patient.isPregnant === null ? [] : createLines([patient.isPregnant ? 'Pregnant' : 'Not pregnant']),
             entries: selectObservations(figures, 'Pregnancy'),
           },
           social: {
-            lines: createLines(told.smoking === null ? [] : [smokingWords[told.smoking][0]]),
+            lines: createLines(patient.smoking === null ? [] : [smokingWords[patient.smoking][0]]),
             entries: selectObservations(figures, 'Smoking'),
           },
         },
-        hasNoConditions: told.hasNoConditions,
-        recordedOn: told.recordedOn,
+        hasNoConditions: patient.hasNoConditions,
+        recordedOn: patient.recordedOn,
       });
     },
   };

@@ -43,7 +43,7 @@ describe('a half file', () => {
       'A quotation mark that is never closed: nothing behind it could be read',
       3,
     ],
-  ])('that ends %s has what stands before, and what is missing is told', async (_what, file, reason, count) => {
+  ])('a file that ends %s imports what comes before, and reports what is missing', async (_what, file, reason, count) => {
     const ann = await createUser(server);
     const reading = await read(ann, file);
     expect(reading).toMatchObject({ format: 'daylio', entries: 2 });
@@ -63,7 +63,7 @@ describe('a half file', () => {
 describe('letters', () => {
   const table = 'Date;Müdigkeit;Notizen\n2024-03-05;3;Übelkeit\n';
 
-  test('of Excel in Western Europe are read, and the person is told', async () => {
+  test('reads files of Excel in Western Europe, and reports the assumed encoding', async () => {
     const { table: read_, howRead } = await read(await createUser(server), Buffer.from(table, 'latin1'));
     expect(read_.columns[1].name).toBe('Müdigkeit');
     expect(howRead.join(' ')).toContain('Windows-1252');

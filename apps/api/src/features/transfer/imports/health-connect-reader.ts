@@ -6,7 +6,10 @@ import { createHealthConnectReader, type HealthConnectReader, healthConnectParts
 import type { TableReading } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** Health Connect exports a database, which can only be read as a file: its pieces are put into `folder`, which whoever made it removes. */
+/**
+ * Reads the database that Health Connect exports. SQLite needs a file, so the chunks are written into `folder`, which
+ * the caller deletes.
+ */
 export function createDatabaseReader(folder: string) {
   const path = join(folder, 'export.db');
   const file = openSync(path, 'w', 0o600);
@@ -30,7 +33,7 @@ function readRows(path: string, reader: HealthConnectReader): void {
   let database: DatabaseSync | null = null;
   try {
     database = new DatabaseSync(path, { readOnly: true });
-    // Whoever made the file may have meant harm: nothing of its own is run, and what is damaged is noticed.
+    // The file is untrusted: its schema can call no function with side effects, and damage is detected.
     database.exec('pragma trusted_schema = off; pragma cell_size_check = on; pragma mmap_size = 0');
     const tables = new Set(
       database

@@ -6,7 +6,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 
 // The process that opens files of strangers: whatever they do to it, the server lives.
 
-/** What the process is told: the file that it is for, and then that the next rows may come. */
+/** Messages to the process: the file to read, and permission to send the next rows. */
 export type ImportProcessRequest = { read: ReadOrder } | { more: true };
 export type ReadOrder = {
   options: ImportOptions;
@@ -42,7 +42,7 @@ process.on('message', async (message: ImportProcessRequest) => {
   try {
     process.send?.('read' in message ? await read(message.read) : getNextRows());
   } catch (error) {
-    // What is wrong with the file is told; what is wrong with us ends the process.
+    // Errors in the file are reported; our own errors end the process.
     if (!(error instanceof UnreadableFile)) throw error;
     process.send?.({ unreadable: error.message });
   }

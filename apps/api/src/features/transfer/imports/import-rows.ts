@@ -53,7 +53,7 @@ export function prepareImport(
   const summary = {
     format,
     table,
-    found: [...found.values(), ...(ownHabits && habitRows.length > 0 ? [foundKept(ownHabits, habitRows)] : [])].sort(
+    found: [...found.values(), ...(ownHabits && habitRows.length > 0 ? [createFoundEntry(ownHabits, habitRows)] : [])].sort(
       (one, other) => other.entries - one.entries,
     ),
     entries: rows.length + habitRows.length,
@@ -68,7 +68,7 @@ export function prepareImport(
 const ownHabits = ownTables.find(({ table }) => table === habitsTable);
 
 /** Rows that are not of one day, as the person is shown them. */
-export const foundKept = ({ called }: OwnTable, rows: readonly Fields[]): ImportReading['found'][number] => ({
+export const createFoundEntry = ({ called }: OwnTable, rows: readonly Fields[]): ImportReading['found'][number] => ({
   kind: 'kept',
   subject: called,
   entries: rows.length,
@@ -80,7 +80,7 @@ function toImportRow({ kind, subject, day, at, value, secondValue, state, note }
   const isOnce = onceADay.has(kind);
   const isHabit = kind === 'habit';
   return {
-    // What a day has one of is told apart by its day; the rest by when it was and what it says.
+    // Kinds with one entry a day are identified by the day, others by their time and content.
     id: computeRowId(userId, 'entry', kind, subject.toLowerCase(), day, ...(isOnce ? [] : [at ?? '', String(value), String(secondValue)])),
     day,
     at,

@@ -19,7 +19,7 @@ export function habitRowsOf(habits: readonly LoopHabit[], userId: string, firstD
   return [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].reverse();
 }
 
-/** A habit as it was kept elsewhere, in our terms. */
+/** A habit of the other program in our terms. */
 function habitOf(
   { name, times, days, target, unit, isLimit, isArchived }: LoopHabit,
   firstDay: string | null,

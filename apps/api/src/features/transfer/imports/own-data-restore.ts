@@ -20,7 +20,10 @@ import {
   toColumns,
 } from './own-tables.ts';
 
-/** What an import added beside the diary: the keys of rows by their table, and answers of the profile. Kept to take it back. */
+/**
+ * What an import added outside the diary: the keys of rows by table, and answers of the profile. Stored so that the
+ * import can be undone.
+ */
 export type ImportAdditions = { tables: Record<string, string[][]>; answers: [section: string, field: string, value: unknown][] };
 
 export const nothingBrought: ImportAdditions = { tables: {}, answers: [] };
@@ -115,7 +118,7 @@ async function insertRows(tx: Transaction, userId: UserId, own: OwnTable, rows: 
   return added.map((row) => row.key);
 }
 
-/** Answers that the profile does not have yet: what the person said here stays. */
+/** Only answers that the profile lacks: existing answers win. */
 function listMissingAnswers(current: Fields, profile: OwnRows['profile']): { answers: ImportAdditions['answers']; change: Fields } {
   const answers: ImportAdditions['answers'] = [];
   const change: Fields = {};

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readSections, type Sections } from '../../profile/stored-sections.ts';
 import { unifiedUserProfiles } from '../../profile/tables.ts';
 import { diaryEntries, diaryTopics } from '../../tracking/diary/tables.ts';
-import { foundKept, type ImportRow, noteFound, type PreparedImport } from './import-rows.ts';
+import { createFoundEntry, type ImportRow, noteFound, type PreparedImport } from './import-rows.ts';
 import { type Fields, fromColumns, getOwnTableName, type OwnRows, type OwnTable, ownTables } from './own-tables.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -75,7 +75,7 @@ export function readOwnExport(text: string): OwnExport {
     dropOrphans(own, rows, tables, left.leaveOut);
     if (rows.length === 0) continue;
     tables[getOwnTableName(own)] = rows;
-    found.push(foundKept(own, rows));
+    found.push(createFoundEntry(own, rows));
   }
   const rows = readDiary(entries, left.leaveOut, found);
   const [storedProfile] = data.tables['sample_data']?.length ? [] : (data.tables[getTableName(unifiedUserProfiles)] ?? []);

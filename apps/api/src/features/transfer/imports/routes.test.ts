@@ -230,7 +230,7 @@ test.each([
   expect((await ann.call('GET', '/api/imports')).json()).toEqual([]);
 });
 
-test('who is not signed in, gives no options, or names an import of somebody else is refused', async () => {
+test("refuses signed-out callers, missing options, and another user's import", async () => {
   const [ann, ben] = [await createUser(server), await createUser(server)];
   expectRefusal(await send(new Visitor(server), '/api/imports', daylio), 401, 'notSignedIn');
   expectRefusal(await send(ann, '/api/imports', daylio, { options: { zone: 'Mars' } }), 400, 'invalid', 'options.zone');

@@ -11,7 +11,7 @@ const createBody = (part: string) => `{"questionnaire_data":${part}}`;
 const createQuotedBody = (text: string) => createBody(JSON.stringify(text));
 const long = 900_000;
 
-/** What may be sent as the data of an earlier version: each is kept or refused, and recovered as far as it can be read. */
+/** Possible data of an earlier version: each is stored or refused, and recovered as far as it can be read. */
 const hostile: readonly (readonly [what: string, sent: string])[] = [
   ['a million arrays within one another', createBody(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`)],
   ['objects within one another', createBody(`${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`)],
@@ -55,7 +55,7 @@ const hostile: readonly (readonly [what: string, sent: string])[] = [
   ],
 ];
 
-test.each(hostile)('%s is kept or refused, and holds nobody up', async (_what, sent) => {
+test.each(hostile)('%s is stored or refused without blocking the server', async (_what, sent) => {
   const ann = await createUser(server);
   const statuses: number[] = [];
   const callAndMeasure = async (method: 'GET' | 'POST' | 'PUT', url: string, payload = '{}') => {

@@ -5,7 +5,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { userDetails } from './tables.ts';
 
-/** Null where no earlier version kept anything. */
+/** Null when no earlier version stored anything. */
 export async function findLegacyDetails(tx: Transaction, userId: UserId): Promise<LegacyDetails | null> {
   const [row] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
   return row ? { questionnaire_data: row.questionnaireData, medication_data: row.medicationData, diet_data: row.dietData } : null;

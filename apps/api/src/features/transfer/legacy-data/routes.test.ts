@@ -47,7 +47,7 @@ test('the same data stored twice, even at once, is stored once and nothing fails
   expect((await ann.call('GET', '/api/legacy-data/details')).json()).toMatchObject({ diet_data: { type: 'keto' } });
 });
 
-test('an empty profile is filled; done again, nothing is left to do, and what was kept before stays', async () => {
+test('fills an empty profile, does nothing the second time, and keeps existing answers', async () => {
   const ann = await createUser(server);
   expect((await saveLegacyData(ann, old)).statusCode).toBe(204);
   const found = await getState(ann);
@@ -214,7 +214,7 @@ describe('refused', () => {
     expectRefusal(response, 400, 'invalid', 'diet_data');
   });
 
-  test('a recovery for somebody else, which is audited; and one for nobody', async () => {
+  test('refuses and audits a recovery for another user, and for an unknown one', async () => {
     const ben = await createUser(server);
     await saveLegacyData(ben, old);
     expectRefusal(await callRecovery(person, { target_user_id: ben.userId }), 403, 'forbidden');

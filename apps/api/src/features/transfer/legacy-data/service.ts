@@ -18,7 +18,7 @@ const cardSections = ['personal_info', 'medical_history', 'medications'] as cons
 
 type ScoredProfile = NonNullable<StoredProfile> & { completenessScore: number };
 
-/** The profile as the rules of recovery look at it: what the person told, and nothing that the product noted itself. */
+/** The profile as the recovery rules read it: the person's answers, without the product's own notes. */
 export async function findStoredProfile(tx: Transaction, userId: UserId): Promise<ScoredProfile> {
   const profile = await findProfile(tx, userId);
   const medications = await findAllMedications(tx, userId);
@@ -57,7 +57,7 @@ export async function findRecoverableData(tx: Transaction, userId: UserId): Prom
   };
 }
 
-/** Brings into the profile what earlier data has and it lacks. Done again, it finds nothing left to do. What was kept before stays. */
+/** Copies what the profile lacks from earlier data. Idempotent, and existing answers stay. */
 export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Date): Promise<RecoveryResult> {
   await lockProfile(tx, userId);
   const legacy = await findLegacyDetails(tx, userId);
@@ -83,7 +83,7 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   };
 }
 
-/** What an earlier version kept goes into the list of medicines, where everything is checked. */
+/** Medicines of earlier versions go to the medicine list, where they are checked. */
 async function withMedicinesMoved(tx: Transaction, userId: UserId, before: Profile, { medications, ...changes }: Partial<Profile>) {
   const { moved, section } = await moveMedicines(tx, userId, medications ?? {}, { isOlderThanList: true });
   const isListChanged = medications !== undefined && !isDeepStrictEqual(section, before.medications);

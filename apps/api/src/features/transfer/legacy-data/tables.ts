@@ -2,7 +2,9 @@ import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../../auth/tables.ts';
 import { createInstantColumn, createOwnRowsPolicy } from '../../../database/policies.ts';
 
-/** What earlier versions kept of a person: in shapes of their time, some of it texts that were JSON once. Read only by way of recovery. */
+/**
+ * Data that earlier versions stored, in the shapes of their time; some of it is JSON as text. Only recovery reads it.
+ */
 export const userDetails = pgTable(
   'user_details',
   {

@@ -43,7 +43,7 @@ try {
     const [name = '', ...value] = one.split('=');
     return { name, value: value.join('='), url: server.base };
   });
-  // As a visitor: for somebody signed in the landing page fetches more.
+  // Signed out: the landing page loads more for a signed-in person.
   const landing = await measureGzippedScript(await phone.visit(`${server.base}/`, ['performance']));
   await phone.context.addCookies(cookies);
   const page = await phone.context.newPage();

@@ -24,7 +24,7 @@ const server = await startServer(folder, {
   STRIPE_API_URL: stripe.url,
 });
 
-/** Somebody with a paid subscription; gives their customer. */
+/** Creates a user with a paid subscription. Returns their customer id. */
 async function createSubscriber(): Promise<string> {
   const { call } = await signUp(server.base);
   const order = { lookup_key: 'wellness_plus_monthly', success_url: `${server.base}/ok`, cancel_url: `${server.base}/no` };

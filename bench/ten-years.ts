@@ -38,7 +38,10 @@ const habit = {
   isArchived: false,
 };
 
-/** Ten years up to today of somebody with ten medicines and four habits. Says who that is, and how many entries they have. */
+/**
+ * Creates a user with ten years of data up to today, ten medicines and four habits. Returns the user and the number of
+ * entries.
+ */
 export async function writeTenYearsOfData(
   { call }: Account,
   dataFolder: string,
@@ -76,7 +79,7 @@ async function writeTenYears(dataFolder: string, userId: string, today: string):
         select user_id, kind, subject, max(day) from diary_entries where user_id = $1 and kind in ('symptom', 'factor') group by 1, 2, 3`,
       [userId],
     );
-    // Somebody who has tried out a lot: names that were used once.
+    // A user who tries out a lot: names that are used only once.
     await run(
       `insert into diary_topics (user_id, kind, name, last_used_on) select $1, 'factor', 'Tried ' || n, $2::date - n from generate_series(1, 4900) n`,
     );

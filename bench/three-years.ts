@@ -56,7 +56,7 @@ async function saveProfileAndList({ call }: Account): Promise<void> {
   await mustSucceed('storing medicines', call('POST', '/api/medications/bulk', { items }));
 }
 
-/** The past cannot be told over HTTP: it is written beside it, as its own jobs would have over the years. */
+/** The API does not accept past occurrences, so they are inserted as the jobs would have over the years. */
 async function addThePast(dataFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: formatEmbeddedUrl(prepareFiles(dataFolder), 'postgres', 'wellkept') });
   await client.connect();
@@ -91,7 +91,7 @@ async function waitUntilSynced({ call }: Account): Promise<void> {
   throw new Error('the saves were not worked off');
 }
 
-/** Somebody with three years behind them, as their dashboard finds them. */
+/** A user with three years of data, with their dashboard in its usual state. */
 export async function writeThreeYearsOfData(account: Account, dataFolder: string): Promise<void> {
   await saveProfileAndList(account);
   await waitUntilSynced(account);

@@ -15,7 +15,7 @@ const byFactor = new Map<string, Counts>();
 const total = createCounts();
 
 const [factor, value] = fixed.split('=');
-// What somebody names on the command line is checked against the factors below.
+// Names on the command line are checked against the factors below.
 const chosen = factor && Object.hasOwn(factorValues, factor) ? ({ [factor]: value } as Partial<Factors>) : {};
 
 for (let seed = Number(firstSeed); seed < Number(firstSeed) + Number(pageCount); seed += 1) {

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type ReadLab, readLabs } from '../apps/cli/src/labs-command.ts';
 
-// `npm run evaluate -- labs FOLDER` measures the reading of reports against what somebody read from them. Beside each PDF or picture of the
-// folder stands NAME.truth.json: a list of { id, valueText, value, unit, refLow, refHigh, flag, expectedFlag }.
+// `npm run evaluate -- labs FOLDER` compares what the product reads from reports with what a person read from them.
+// Each PDF or picture in the folder has a NAME.truth.json: a list of
+// { id, valueText, value, unit, refLow, refHigh, flag, expectedFlag }.
 
 const folder = process.argv[2];
 if (!folder) {

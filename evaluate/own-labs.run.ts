@@ -12,8 +12,8 @@ import { wholePages } from '@wellkept/labs/layouts/whole-pages.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
 
-// `npm run evaluate -- own-labs [PICTURES]` measures the reading on reports made here: every layout as a PDF, and whole pages photographed in so
-// many ways: turned, askew, in the shade, out of focus, from afar, and kept as poor JPEGs.
+// `npm run evaluate -- own-labs [PICTURES]` measures the reading of generated reports: every layout as a PDF, and whole
+// pages photographed in that many ways (rotated, skewed, in shadow, out of focus, from far away, as poor JPEGs).
 
 const pictureCount = Number(process.argv[2] ?? photoConditions.length);
 const { all } = await loadAnalytes();

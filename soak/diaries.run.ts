@@ -30,7 +30,7 @@ for (const days of lengths) {
   );
   // The plain test is allowed as many false diaries as ours had, and no more.
   const threshold = least.toSorted((a, b) => a - b)[shown] ?? 0;
-  // In short diaries hardly anything can be found: more of them are asked, so that two small shares can be told apart.
+  // Short diaries contain few findings, so more of them are analyzed to tell two small shares apart.
   const few = Math.ceil(rounds * Math.max(1 / 4, 30 / days));
   for (const effect of effects) {
     const power = { ours: 0, plain: 0 };

@@ -12,8 +12,9 @@ import { startStripeStandIn } from '../apps/api/test/stripe-stand-in.ts';
 import { type Account, signUp } from '../e2e/account.ts';
 import { findFreePort, startServer } from '../e2e/running-server.ts';
 
-// A thousand messages of the payment provider come shuffled and repeated. Then they come without pause while the server is killed with -9 and
-// started again. Every message that was acknowledged must be kept, and in the end everybody must have what they paid for.
+// Sends a thousand messages of the payment provider, shuffled and repeated. Then sends messages without pause while the
+// server is killed with -9 and restarted. No acknowledged message may be lost, and in the end everyone must have what
+// they paid for.
 const rounds = Number(process.argv[2] ?? 20);
 const senders = 4;
 const shuffledMessages = 1000;

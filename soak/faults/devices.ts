@@ -17,7 +17,7 @@ const medicine = '00000000-0000-4000-8000-00000000aaaa';
 const empty = { at: null, zone: 'Etc/UTC', slot: null, value: null, secondValue: null, state: null, area: null, label: null, note: null };
 
 export type Devices = {
-  /** Notes of the changes that the server has said are stored, or kept in the history. */
+  /** The notes of changes that the server has acknowledged as stored or as part of the history. */
   acknowledged: Set<string>;
   /** When the newest batch was sent that was acknowledged: an answer that was on its way at a kill says nothing about what comes after. */
   lastSentAt: () => number;

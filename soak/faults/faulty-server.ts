@@ -73,7 +73,7 @@ export class FaultyServer {
     return this.#server.stop();
   }
 
-  /** Everything said by the server, for a round that fails. */
+  /** The server's whole output, for a round that fails. */
   output(): string {
     return this.#server.output();
   }

@@ -17,7 +17,7 @@ export async function runCheckCommand(words: readonly string[]): Promise<void> {
     return;
   }
   const person = parsePersonOptions(values);
-  // "Allergies: penicillin" among the items says what somebody does not take.
+  // "Allergies: penicillin" among the items lists what the person does not take.
   const items = texts.filter((text) => !isAllergyLine(text));
   const allergies = [...(person.allergies ?? []), ...texts.filter(isAllergyLine).flatMap(parseAllergens)];
   if (items.length === 0) throw new UsageError('Name at least one item to check.');

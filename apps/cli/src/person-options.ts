@@ -3,7 +3,7 @@ import { Person as personSchema } from '@wellkept/contract/interactions/check.ts
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What a check may be told of the person: the names of the options, and which of them may be given several times. */
+/** The options that describe a person for a check, and which of them can be repeated. */
 export const personOptions = {
   age: { type: 'string' },
   sex: { type: 'string' },

@@ -31,7 +31,7 @@ function parseMessage(line: string, number: number): { id?: unknown; text: strin
     if (typeof message === 'object' && message !== null && 'text' in message && typeof message.text === 'string')
       return { ...message, text: message.text };
   } catch {
-    // Told below, like an object without a text.
+    // Reported below, like an object without a text.
   }
   throw new UsageError(`Line ${number} is not a JSON object with a "text".`);
 }

@@ -39,7 +39,7 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
       schema: {
         operationId: 'listSafetyFindings',
         tags,
-        summary: 'What was found about the person, what they acknowledgement to it, and what is gone',
+        summary: 'What was found about the person, what they said to it, and what is gone',
         response: { 200: z.array(SafetyRecord) },
       },
     },

@@ -57,23 +57,71 @@ function createHeader(signature: number, fields: readonly (readonly [bytes: 2 | 
   return made;
 }
 
-/** Writes an export.zip as a phone does, with about so many bytes unpacked, up to the last day. Says how many they are, and how many days. */
-export async function writeAppleExport(path: string, bytesMin: number, lastDay: string): Promise<{ bytes: number; days: number }> {
-  const file = createWriteStream(path);
+type ZipSizes = { sum: number; packed: number; bytes: number };
+
+const listSizeFields = ({ sum, packed, bytes }: ZipSizes) =>
+  [
+    [4, sum],
+    [4, packed],
+    [4, bytes],
+  ] as const;
+
+/** Before the data of a file in a zip. Its sizes are 0, because they follow in the data descriptor. */
+function createLocalHeader(): Buffer {
   const { version, flags, method, date } = entry;
-  const begin = createHeader(0x04034b50, [
+  const fields = createHeader(0x04034b50, [
     [2, version],
     [2, flags],
     [2, method],
     [2, 0],
     [2, date],
-    [4, 0],
-    [4, 0],
-    [4, 0],
+    ...listSizeFields({ sum: 0, packed: 0, bytes: 0 }),
     [2, name.length],
     [2, 0],
   ]);
-  file.write(Buffer.concat([begin, name]));
+  return Buffer.concat([fields, name]);
+}
+
+/** The end of a zip with one file: data descriptor, central directory and its end record. */
+function createZipEnd(sizes: ZipSizes, localHeaderBytes: number): Buffer {
+  const { version, flags, method, date } = entry;
+  const descriptor = createHeader(0x08074b50, listSizeFields(sizes));
+  const directory = Buffer.concat([
+    createHeader(0x02014b50, [
+      [2, version],
+      [2, version],
+      [2, flags],
+      [2, method],
+      [2, 0],
+      [2, date],
+      ...listSizeFields(sizes),
+      [2, name.length],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, 0],
+    ]),
+    name,
+  ]);
+  const end = createHeader(0x06054b50, [
+    [2, 0],
+    [2, 0],
+    [2, 1],
+    [2, 1],
+    [4, directory.length],
+    [4, localHeaderBytes + sizes.packed + descriptor.length],
+    [2, 0],
+  ]);
+  return Buffer.concat([descriptor, directory, end]);
+}
+
+/** Writes an export.zip as a phone does, with at least `bytesMin` bytes unpacked, up to the last day. Returns its unpacked size and days. */
+export async function writeAppleExport(path: string, bytesMin: number, lastDay: string): Promise<{ bytes: number; days: number }> {
+  const file = createWriteStream(path);
+  const localHeader = createLocalHeader();
+  file.write(localHeader);
   const xml = createDeflateRaw({ level: 1 });
   let packed = 0;
   xml.on('data', (piece: Buffer) => {
@@ -102,42 +150,7 @@ export async function writeAppleExport(path: string, bytesMin: number, lastDay: 
   await write('</HealthData>\n');
   xml.end();
   await once(xml, 'end');
-  const sizes = [
-    [4, sum],
-    [4, packed],
-    [4, bytes],
-  ] as const;
-  const directory = Buffer.concat([
-    createHeader(0x02014b50, [
-      [2, version],
-      [2, version],
-      [2, flags],
-      [2, method],
-      [2, 0],
-      [2, date],
-      ...sizes,
-      [2, name.length],
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, 0],
-    ]),
-    name,
-  ]);
-  const descriptor = createHeader(0x08074b50, sizes);
-  const start = begin.length + name.length + packed + descriptor.length;
-  const end = createHeader(0x06054b50, [
-    [2, 0],
-    [2, 0],
-    [2, 1],
-    [2, 1],
-    [4, directory.length],
-    [4, start],
-    [2, 0],
-  ]);
-  file.end(Buffer.concat([descriptor, directory, end]));
+  file.end(createZipEnd({ sum, packed, bytes }, localHeader.length));
   await once(file, 'finish');
   return { bytes, days };
 }

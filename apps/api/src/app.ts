@@ -25,6 +25,7 @@ import { recoveryCodeRoutes } from './features/account/second-factor/recovery-co
 import { secondFactorRoutes } from './features/account/second-factor/routes.ts';
 import { currentSessionRoutes, sessionRoutes } from './features/account/sessions/routes.ts';
 import { signInRoutes } from './features/account/sign-in/routes.ts';
+import { signOutRoutes } from './features/account/sign-in/sign-out-routes.ts';
 import { tokenRoutes } from './features/account/tokens/routes.ts';
 import { adminErrorReportRoutes } from './features/admin/error-reports/admin-routes.ts';
 import { demoDataLeakRoutes, errorReportRoutes } from './features/admin/error-reports/routes.ts';
@@ -34,6 +35,7 @@ import { onboardingTestingRoutes } from './features/admin/onboarding-testing/rou
 import { outboxRoutes } from './features/admin/outbox/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { adminWebhookRoutes } from './features/admin/webhook-routes.ts';
+import { conversationListRoutes } from './features/assistant/conversation-list-routes.ts';
 import { conversationRoutes } from './features/assistant/conversation-routes.ts';
 import { conversationExportRoutes } from './features/assistant/export-routes.ts';
 import { healthChatRoutes } from './features/assistant/function-routes.ts';
@@ -53,6 +55,7 @@ import { forecastRoutes } from './features/insights/forecast-routes.ts';
 import { singleInsightRoutes } from './features/insights/insight-routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { trendRoutes } from './features/insights/trend-routes.ts';
+import { acknowledgementRoutes } from './features/interactions/acknowledgement-routes.ts';
 import { checkRoutes } from './features/interactions/check/routes.ts';
 import { safetyPaperRoutes } from './features/interactions/pdf-routes.ts';
 import { safetyRoutes } from './features/interactions/routes.ts';
@@ -83,6 +86,7 @@ import { contactRoutes } from './features/site/contact/routes.ts';
 import { waitingListRoutes } from './features/site/waiting-list/routes.ts';
 import { wellKnownRoutes } from './features/site/well-known/routes.ts';
 import { dashboardRoutes } from './features/tracking/dashboard/routes.ts';
+import { diaryHistoryRoutes } from './features/tracking/diary/history-routes.ts';
 import { diaryPackRoutes } from './features/tracking/diary/pack-routes.ts';
 import { diaryRoutes } from './features/tracking/diary/routes.ts';
 import { diaryTopicRoutes } from './features/tracking/diary/topic-routes.ts';
@@ -94,6 +98,7 @@ import { logRoutes } from './features/tracking/log/routes.ts';
 import { fhirExportRoutes } from './features/transfer/exports/fhir-routes.ts';
 import { exportRoutes } from './features/transfer/exports/routes.ts';
 import { importRoutes } from './features/transfer/imports/routes.ts';
+import { importUploadRoutes } from './features/transfer/imports/upload-routes.ts';
 import { legacyDataRoutes } from './features/transfer/legacy-data/routes.ts';
 import { sampleDataRoutes } from './features/transfer/sample-data/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
@@ -122,6 +127,7 @@ const visitorFeatures = [
   searchRoutes,
   shareLinkRoutes,
   signInRoutes,
+  signOutRoutes,
   tokenRoutes,
   waitingListRoutes,
   webhookRoutes,
@@ -141,6 +147,7 @@ const signedInFeatures = [
   analysisRoutes,
   analysisHistoryRoutes,
   assistantRoutes,
+  conversationListRoutes,
   conversationRoutes,
   messageRoutes,
   conversationExportRoutes,
@@ -152,12 +159,14 @@ const signedInFeatures = [
   demoDataLeakRoutes,
   diagnosticsRoutes,
   diaryRoutes,
+  diaryHistoryRoutes,
   diaryValueRoutes,
   diaryTopicRoutes,
   diaryPackRoutes,
   habitRoutes,
   habitProgressRoutes,
   experimentRoutes,
+  importUploadRoutes,
   importRoutes,
   goalRoutes,
   healthChatRoutes,
@@ -186,6 +195,7 @@ const signedInFeatures = [
   reportScheduleRoutes,
   safetyPaperRoutes,
   safetyRoutes,
+  acknowledgementRoutes,
   sampleDataRoutes,
   secondFactorRoutes,
   recoveryCodeRoutes,

@@ -1,4 +1,4 @@
-import { createValueMaker, type KnownValues, type Random, type Schema } from './fuzz-values.ts';
+import { createValue, type KnownValues, type Random, type Schema } from './fuzz-values.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Operation = {
@@ -33,13 +33,13 @@ export function createRequestMaker(
   random: Random,
   wildnesses: readonly number[] = usualWildness,
 ): (index: number) => FuzzRequest {
-  const make = createValueMaker(document.components.schemas, known, random);
+  const maker = { schemas: document.components.schemas, known, random };
   const operations = listOperations(document);
   return (index) => {
     const { path, method, operation } = operations[index % operations.length] ?? { path: '/', method: 'GET', operation: {} };
     const wildness = random.pick(wildnesses);
     const { parameters = [], requestBody } = operation;
-    const createPart = ({ schema, name }: Parameter) => encodeForAddress(make(schema, name, wildness));
+    const createPart = ({ schema, name }: Parameter) => encodeForAddress(createValue(maker, schema, name, wildness));
     const below = known.idsBelow?.[path.split('/{')[0] ?? ''] ?? [];
     const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
       if (name === 'id' && below.length > 0 && random.is(0.7)) return random.pick(below);
@@ -52,7 +52,7 @@ export function createRequestMaker(
       .map((one) => `${encodeURIComponent(one.name)}=${createPart(one)}`)
       .join('&');
     const schema = requestBody?.content['application/json']?.schema;
-    const body = method === 'GET' || !requestBody ? undefined : JSON.stringify(make(schema ?? {}, '', wildness));
+    const body = method === 'GET' || !requestBody ? undefined : JSON.stringify(createValue(maker, schema ?? {}, '', wildness));
     // Now and then the text breaks off.
     const payload = body !== undefined && wildness > 0 && random.is(0.05) ? body.slice(0, -1) : body;
     return { operation: operation.operationId ?? path, method, url: query ? `${address}?${query}` : address, payload };

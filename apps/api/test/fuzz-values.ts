@@ -102,84 +102,84 @@ export type KnownValues = {
   fillers?: readonly string[];
 };
 
-/** Makes values for schemas: right ones at the ends of what they may be, or, once in a while, any value at all. */
-export function createValueMaker(schemas: Readonly<Record<string, Schema>>, known: KnownValues, random: Random) {
-  function createText(schema: Schema, name: string): string {
-    const meaningful = known.texts[name];
-    if (meaningful && random.is(0.9)) return random.pick(meaningful);
-    if (schema.format === 'uuid') return random.is(0.7) && known.ids.length > 0 ? random.pick(known.ids) : crypto.randomUUID();
-    if (schema.format === 'date') return random.is(0.2) && schema['x-latest'] !== 'P2D' ? formatDayIn(3659) : random.pick(rightDays);
-    if (schema.format === 'date-time') return `${random.pick(rightDays)}T23:59:59Z`;
-    if (schema.format === 'uri') return 'https://push.example.com/abc';
-    if (schema.pattern?.includes('[0-5]\\d')) return random.pick(['00:00', '08:30', '23:59']);
-    const { minLength = 1, maxLength = 60 } = schema;
-    const length = random.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
-    return random
-      .pick(known.fillers ?? ['a', 'Ab c', 'é', '中', '.a'])
-      .repeat(length)
-      .slice(0, length);
-  }
+/** What values are made from: the schemas of the document, known ids and texts, and a seeded source of random numbers. */
+type ValueMaker = { schemas: Readonly<Record<string, Schema>>; known: KnownValues; random: Random };
 
-  function createNumber({ type, minimum, maximum, exclusiveMinimum }: Schema): number {
-    const low = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + (type === 'integer' ? 1 : 0.001));
-    const high = maximum ?? 1000;
-    const value = random.pick([low, high, low + (high - low) * 0.5, low + (high - low) * 0.01]);
-    return type === 'integer' ? Math.round(value) : value;
-  }
+function createText(maker: ValueMaker, schema: Schema, name: string): string {
+  const meaningful = maker.known.texts[name];
+  if (meaningful && maker.random.is(0.9)) return maker.random.pick(meaningful);
+  if (schema.format === 'uuid')
+    return maker.random.is(0.7) && maker.known.ids.length > 0 ? maker.random.pick(maker.known.ids) : crypto.randomUUID();
+  if (schema.format === 'date')
+    return maker.random.is(0.2) && schema['x-latest'] !== 'P2D' ? formatDayIn(3659) : maker.random.pick(rightDays);
+  if (schema.format === 'date-time') return `${maker.random.pick(rightDays)}T23:59:59Z`;
+  if (schema.format === 'uri') return 'https://push.example.com/abc';
+  if (schema.pattern?.includes('[0-5]\\d')) return maker.random.pick(['00:00', '08:30', '23:59']);
+  const { minLength = 1, maxLength = 60 } = schema;
+  const length = maker.random.pick([minLength, Math.max(minLength, Math.min(12, maxLength)), maxLength]);
+  return maker.random
+    .pick(maker.known.fillers ?? ['a', 'Ab c', 'é', '中', '.a'])
+    .repeat(length)
+    .slice(0, length);
+}
 
-  function createWrongValue(schema: Schema): unknown {
-    if (schema.type === 'integer' || schema.type === 'number') return random.pick(numbers);
-    if (schema.type === 'array' && random.is(0.3)) return Array.from({ length: 2000 }, () => random.pick(nasty));
-    return random.pick(nasty);
-  }
+function createNumber(maker: ValueMaker, { type, minimum, maximum, exclusiveMinimum }: Schema): number {
+  const low = minimum ?? (exclusiveMinimum === undefined ? -1000 : exclusiveMinimum + (type === 'integer' ? 1 : 0.001));
+  const high = maximum ?? 1000;
+  const value = maker.random.pick([low, high, low + (high - low) * 0.5, low + (high - low) * 0.01]);
+  return type === 'integer' ? Math.round(value) : value;
+}
 
-  /** `wildness` is the share of places that get a value of any kind. */
-  function make(given: Schema, name: string, wildness: number, depth = 0): unknown {
-    const schema = given.$ref ? (schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
-    if (random.is(wildness)) return createWrongValue(schema);
-    const branches = schema.anyOf ?? schema.oneOf;
-    if (branches) return make(random.pick(branches), name, wildness, depth + 1);
-    if (schema.const !== undefined) return schema.const;
-    if (schema.enum) return random.pick(schema.enum);
-    switch (schema.type) {
-      case 'string':
-        return createText(schema, name);
-      case 'integer':
-      case 'number':
-        return createNumber(schema);
-      case 'boolean':
-        return random.is(0.5);
-      case 'null':
-        return null;
-      case 'array':
-        return createList(schema, name, wildness, depth);
-      case 'object':
-        return createRecord(schema, name, wildness, depth);
-      default:
-        return depth > 5 ? null : random.pick(nasty);
-    }
-  }
+function createWrongValue(maker: ValueMaker, schema: Schema): unknown {
+  if (schema.type === 'integer' || schema.type === 'number') return maker.random.pick(numbers);
+  if (schema.type === 'array' && maker.random.is(0.3)) return Array.from({ length: 2000 }, () => maker.random.pick(nasty));
+  return maker.random.pick(nasty);
+}
 
-  function createList(schema: Schema, name: string, wildness: number, depth: number): unknown[] {
-    if (schema.prefixItems) return schema.prefixItems.map((one) => make(one, name, wildness, depth + 1));
-    const { items = {}, minItems = 0, maxItems = 4 } = schema;
-    // The longest lists are for the outermost places: nested ones would grow beyond every limit on the length of a body.
-    const longest = depth <= 2 ? Math.min(maxItems, 300) : Math.min(maxItems, 3);
-    const length = random.pick([Math.max(1, minItems), minItems, Math.max(minItems, Math.min(2, longest)), longest]);
-    return Array.from({ length }, () => make(items, name, wildness / Math.max(1, length), depth + 1));
+/** `wildness` is the share of places that get a value of any kind. */
+export function createValue(maker: ValueMaker, given: Schema, name: string, wildness: number, depth = 0): unknown {
+  const schema = given.$ref ? (maker.schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}) : given;
+  if (maker.random.is(wildness)) return createWrongValue(maker, schema);
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return createValue(maker, maker.random.pick(branches), name, wildness, depth + 1);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return maker.random.pick(schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return createText(maker, schema, name);
+    case 'integer':
+    case 'number':
+      return createNumber(maker, schema);
+    case 'boolean':
+      return maker.random.is(0.5);
+    case 'null':
+      return null;
+    case 'array':
+      return createList(maker, schema, name, wildness, depth);
+    case 'object':
+      return createRecord(maker, schema, name, wildness, depth);
+    default:
+      return depth > 5 ? null : maker.random.pick(nasty);
   }
+}
 
-  function createRecord(schema: Schema, name: string, wildness: number, depth: number): Record<string, unknown> {
-    const { properties = {}, required = [], additionalProperties } = schema;
-    const share = random.pick([0, 0.3, 1]);
-    const entries = Object.entries(properties)
-      .filter(([key]) => required.includes(key) || random.is(share))
-      .map(([key, one]) => [key, make(one, key, wildness, depth + 1)]);
-    if (typeof additionalProperties === 'object')
-      for (let index = random.to(3); index > 0; index -= 1)
-        entries.push([`${name} ${index}`, make(additionalProperties, name, wildness, depth + 1)]);
-    return Object.fromEntries(entries);
-  }
+function createList(maker: ValueMaker, schema: Schema, name: string, wildness: number, depth: number): unknown[] {
+  if (schema.prefixItems) return schema.prefixItems.map((one) => createValue(maker, one, name, wildness, depth + 1));
+  const { items = {}, minItems = 0, maxItems = 4 } = schema;
+  // The longest lists are for the outermost places: nested ones would grow beyond every limit on the length of a body.
+  const longest = depth <= 2 ? Math.min(maxItems, 300) : Math.min(maxItems, 3);
+  const length = maker.random.pick([Math.max(1, minItems), minItems, Math.max(minItems, Math.min(2, longest)), longest]);
+  return Array.from({ length }, () => createValue(maker, items, name, wildness / Math.max(1, length), depth + 1));
+}
 
-  return make;
+function createRecord(maker: ValueMaker, schema: Schema, name: string, wildness: number, depth: number): Record<string, unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  const share = maker.random.pick([0, 0.3, 1]);
+  const entries = Object.entries(properties)
+    .filter(([key]) => required.includes(key) || maker.random.is(share))
+    .map(([key, one]) => [key, createValue(maker, one, key, wildness, depth + 1)]);
+  if (typeof additionalProperties === 'object')
+    for (let index = maker.random.to(3); index > 0; index -= 1)
+      entries.push([`${name} ${index}`, createValue(maker, additionalProperties, name, wildness, depth + 1)]);
+  return Object.fromEntries(entries);
 }

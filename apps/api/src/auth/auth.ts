@@ -19,10 +19,29 @@ import { toUserId } from './user-id.ts';
 
 const hourSeconds = 3600;
 
-/**
- * Accounts and sessions. Registration, sign-in and everything that answers in JSON is wrapped by our own routes; of better-auth's own addresses
- * only those in routes.ts are open.
- */
+type Account = { id: string; email: string; name: string };
+
+/** Audits the request and mails a link that carries the token. */
+function enqueuePasswordReset(database: Database, config: Config, { id, email, name }: Account, token: string): Promise<void> {
+  const url = `${config.publicOrigin}/login?reset=${encodeURIComponent(token)}`;
+  return database.transaction(async (tx) => {
+    await audit(tx, toUserId(id), { action: 'password_reset_requested', resourceType: 'account', success: true, riskLevel: 'MEDIUM' });
+    await enqueueJob(tx, 'send_mail', { about: 'passwordReset', to: email, name, url });
+  });
+}
+
+/** The library has ended the sessions; API grants and mailed links end here. */
+function finishPasswordReset(database: Database, config: Config, { id, email, name }: Account): Promise<void> {
+  const userId = toUserId(id);
+  return database.transaction(async (tx) => {
+    await tx.delete(tables.apiGrants).where(eq(tables.apiGrants.userId, userId));
+    await deleteMailedLinks(tx, userId);
+    await audit(tx, userId, { action: 'password_reset', resourceType: 'account', success: true, riskLevel: 'HIGH' });
+    await enqueueJob(tx, 'send_mail', { about: 'passwordChanged', to: email, name, url: `${config.publicOrigin}/login` });
+  });
+}
+
+/** Accounts and sessions. Our own routes wrap everything that answers in JSON; only better-auth's routes in routes.ts are open. */
 export function createAuth(database: Database, config: Config, log: FastifyBaseLogger) {
   return betterAuth({
     appName: product.name,
@@ -61,32 +80,8 @@ export function createAuth(database: Database, config: Config, log: FastifyBaseL
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: passwordResetHours * hourSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => {
-        const url = `${config.publicOrigin}/login?reset=${encodeURIComponent(token)}`;
-        await database.transaction(async (tx) => {
-          await audit(tx, toUserId(user.id), {
-            action: 'password_reset_requested',
-            resourceType: 'account',
-            success: true,
-            riskLevel: 'MEDIUM',
-          });
-          await enqueueJob(tx, 'send_mail', { about: 'passwordReset', to: user.email, name: user.name, url });
-        });
-      },
-      onPasswordReset: async ({ user }) => {
-        const userId = toUserId(user.id);
-        await database.transaction(async (tx) => {
-          await tx.delete(tables.apiGrants).where(eq(tables.apiGrants.userId, userId));
-          await deleteMailedLinks(tx, userId);
-          await audit(tx, userId, { action: 'password_reset', resourceType: 'account', success: true, riskLevel: 'HIGH' });
-          await enqueueJob(tx, 'send_mail', {
-            about: 'passwordChanged',
-            to: user.email,
-            name: user.name,
-            url: `${config.publicOrigin}/login`,
-          });
-        });
-      },
+      sendResetPassword: ({ user, token }) => enqueuePasswordReset(database, config, user, token),
+      onPasswordReset: ({ user }) => finishPasswordReset(database, config, user),
     },
     emailVerification: {
       expiresIn: verificationHours * hourSeconds,

@@ -20,9 +20,37 @@ const fastModules = new URL('./fast-modules.ts', import.meta.url).href;
 const stopSecondsMax = 30;
 const lookMs = 1000;
 
+/** Wakes a process that was stopped by a signal, and kills one that stays silent. */
+function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatch>, findReadyChild: () => ChildProcess | null): void {
+  const checkTimer = setInterval(() => {
+    const child = findReadyChild();
+    const step = child ? silence.look() : null;
+    if (step === 'continue') {
+      console.error(`The ${name} is silent, as one that was stopped. It is told to continue …`);
+      child?.kill('SIGCONT');
+    }
+    if (step === 'replace') child?.kill('SIGKILL');
+  }, lookMs);
+  checkTimer.unref();
+}
+
+function startChild(name: string, file: Supervised['file'], onMessage: (message: FromProcess) => void): ChildProcess {
+  const child = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: ['--import', fastModules] });
+  child.on('message', onMessage);
+  child.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
+  return child;
+}
+
+/** Lets a process finish its work, and kills it after a time limit. */
+async function waitForExit(child: ChildProcess): Promise<void> {
+  const deadline = setTimeout(() => child.kill('SIGKILL'), stopSecondsMax * 1000);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  clearTimeout(deadline);
+}
+
 /**
- * Keeps one process running. `addresses` resolves when the database can be used, and is asked before each start. The first start that fails is
- * the caller's; later ones are tried again, until they are a loop.
+ * Restarts a process whenever it ends. `addresses` resolves when the database can be used, and is called before each
+ * start. A failing first start rejects `failed`; later starts are retried until the restart policy gives up.
  */
 export function superviseProcess(
   { name, file, onMessage, onState }: Supervised,
@@ -33,12 +61,9 @@ export function superviseProcess(
   let child: ChildProcess | null = null;
   let isReady = false;
   let hasBeenReady = false;
-  let giveUp: (error: StartError) => void = () => undefined;
   const ready = Promise.withResolvers<void>();
-  /** Rejects when there is no sense in another attempt. */
-  const failed = new Promise<never>((_resolve, reject) => {
-    giveUp = reject;
-  });
+  /** Rejects when another attempt makes no sense. */
+  const { promise: failed, reject: giveUp } = Promise.withResolvers<never>();
   // Callers that race for it see the error; unhandled rejections must not end the process.
   failed.catch(() => undefined);
 
@@ -47,16 +72,8 @@ export function superviseProcess(
   };
 
   const silence = createSilenceWatch();
-  // Only a process that is ready says each second that it runs.
-  const checkTimer = setInterval(() => {
-    const step = isReady ? silence.look() : null;
-    if (step === 'continue') {
-      console.error(`The ${name} is silent, as one that was stopped. It is told to continue …`);
-      child?.kill('SIGCONT');
-    }
-    if (step === 'replace') child?.kill('SIGKILL');
-  }, lookMs);
-  checkTimer.unref();
+  // Only a process that is ready sends a heartbeat each second.
+  watchSilence(name, silence, () => (isReady ? child : null));
 
   const handle = (message: FromProcess) => {
     silence.hear();
@@ -67,20 +84,15 @@ export function superviseProcess(
       onState?.(true);
       ready.resolve();
     }
-    if (message.kind === 'refused') {
-      if (hasBeenReady) console.error(message.message);
-      else giveUp(new StartError(message.message));
-    }
+    if (message.kind === 'refused' && hasBeenReady) console.error(message.message);
+    else if (message.kind === 'refused') giveUp(new StartError(message.message));
   };
 
   async function keepRunning(): Promise<void> {
     while (!stopping.aborted) {
-      isReady = false;
       // It loads its parts while the database gets ready.
-      const started = fork(fileURLToPath(new URL(`./${file}`, import.meta.url)), { execArgv: ['--import', fastModules] });
+      const started = startChild(name, file, handle);
       child = started;
-      started.on('message', handle);
-      started.on('error', (error) => console.error(`The ${name} could not be started:`, error.message));
       const ended = once(started, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       const where = await Promise.race([addresses(), ended.then(() => null)]);
       if (where) send({ kind: 'start', ...where });
@@ -98,20 +110,15 @@ export function superviseProcess(
     }
   }
 
-  const life = keepRunning().catch((error: unknown) => giveUp(error instanceof StartError ? error : new StartError(String(error))));
+  keepRunning().catch((error: unknown) => giveUp(error instanceof StartError ? error : new StartError(String(error))));
 
   return {
     ready: ready.promise,
     failed,
     send,
-    /** Lets it finish what it does; one that does not end is killed. */
     stop: async () => {
       send({ kind: 'stop' });
-      const running = child;
-      const late = setTimeout(() => running?.kill('SIGKILL'), stopSecondsMax * 1000);
-      await (running && running.exitCode === null && running.signalCode === null ? once(running, 'exit') : undefined);
-      clearTimeout(late);
-      void life;
+      if (child) await waitForExit(child);
     },
   };
 }

@@ -1,34 +1,15 @@
-import { Conversation, ConversationParams, ConversationQuery, ConversationWithMessages } from '@wellkept/contract/assistant/assistant.ts';
-import { z } from 'zod';
+import { Conversation, ConversationParams, ConversationWithMessages } from '@wellkept/contract/assistant/assistant.ts';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
-import { searchConversations } from './conversation-search.ts';
-import { deleteConversation, deleteConversations, findConversation, findMessages, insertConversation } from './repository.ts';
+import { deleteConversation, findConversation, findMessages, insertConversation } from './repository.ts';
 
 const tags = ['assistant'];
 const createNotFoundError = () => new AppError('notFound', 'There is no such conversation.');
 
 export function conversationRoutes(api: FastifyApp, { connections: { people }, keyring }: Services): void {
-  api.get(
-    '/api/assistant/conversations',
-    {
-      schema: {
-        operationId: 'listConversations',
-        tags,
-        summary: 'The latest first; with `search` those in which the words were said',
-        querystring: ConversationQuery,
-        response: { 200: z.array(Conversation) },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => searchConversations(tx, keyring, userId, request.query.search ?? ''));
-    },
-  );
-
   api.put(
     '/api/assistant/conversations/:id',
     {
@@ -88,16 +69,6 @@ export function conversationRoutes(api: FastifyApp, { connections: { people }, k
     async (request, reply) => {
       const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteConversation(tx, userId, request.params.id)))) throw createNotFoundError();
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.delete(
-    '/api/assistant/conversations',
-    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: noContent } },
-    async (request, reply) => {
-      const { userId } = getPerson(request);
-      await withUser(people, userId, (tx) => deleteConversations(tx, userId));
       return reply.code(204).send(null);
     },
   );

@@ -1,16 +1,15 @@
 import { ListCheck } from '@wellkept/contract/interactions/check.ts';
-import { AcknowledgementChange, SafetyRecord, SeenFindings } from '@wellkept/contract/interactions/safety.ts';
+import { SafetyRecord, SeenFindings } from '@wellkept/contract/interactions/safety.ts';
 import { findingsShownMax } from '@wellkept/contract/interactions/safety-limits.ts';
 import { z } from 'zod';
-import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { getPerson } from '../../auth/people.ts';
 import { withUser } from '../../database/connect.ts';
-import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getHistory } from './finding-records.ts';
 import { checkList } from './list-check.ts';
 import { checkMedicationList, findMedicationList, hasHealthConsent, recordFindings } from './medication-list-check.ts';
-import { findRecords, updateAcknowledgement, updateSeen } from './repository.ts';
+import { findRecords, updateSeen } from './repository.ts';
 
 const tags = ['safety'];
 
@@ -67,32 +66,6 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
         await updateSeen(tx, userId, findingIds);
       });
       return reply.code(204).send(null);
-    },
-  );
-
-  // The id names substances, so it travels in the body and not in the address.
-  api.put(
-    '/api/safety/acknowledgements',
-    {
-      schema: {
-        operationId: 'acknowledgeSafetyFinding',
-        tags,
-        summary: 'Notes that the person has read a finding',
-        body: AcknowledgementChange,
-        response: { 200: SafetyRecord },
-      },
-    },
-    async (request) => {
-      const { userId } = getConsentingPerson(request);
-      const { findingId, ...acknowledgement } = request.body;
-      const record = await withUser(people, userId, async (tx) => {
-        const known = await updateAcknowledgement(tx, userId, findingId, acknowledgement);
-        if (known) return known;
-        await recordFindings(tx, userId, safety, new Date(), true);
-        return updateAcknowledgement(tx, userId, findingId, acknowledgement);
-      });
-      if (!record) throw new AppError('notFound', 'There is no such finding now.');
-      return record;
     },
   );
 }

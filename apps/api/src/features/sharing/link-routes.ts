@@ -7,7 +7,7 @@ import {
   ShareGone as ShareGoneBody,
   WrongPasscode,
 } from '@wellkept/contract/sharing/shares.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FastifyApp, Services } from '../../services.ts';
 import { createTicket, isValidTicket } from './share-link.ts';
@@ -36,21 +36,21 @@ const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
 const sendUnavailable = (reply: FastifyReply, reason: ShareGone['reason']) =>
   reply.code(404).send({ code: 'notFound' as const, message: unavailableTexts[reason], reason });
 
+const answerPreflight = (_request: FastifyRequest, reply: FastifyReply) =>
+  allowAnyOrigin(reply)
+    .headers({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '86400',
+    })
+    .code(204)
+    .send();
+
 /** The server side of SMART Health Links (HL7). */
 export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, config }: Services): void {
   const rateLimit = { max: requestsPerMinuteMax * config.rateLimitFactor, timeWindow: '1 minute' };
 
-  for (const url of ['/api/s/:token', '/api/s/:token/:ticket'])
-    api.options(url, { schema: { hide: true } }, (_request, reply) =>
-      allowAnyOrigin(reply)
-        .headers({
-          'access-control-allow-methods': 'GET, POST',
-          'access-control-allow-headers': 'content-type',
-          'access-control-max-age': '86400',
-        })
-        .code(204)
-        .send(),
-    );
+  for (const url of ['/api/s/:token', '/api/s/:token/:ticket']) api.options(url, { schema: { hide: true } }, answerPreflight);
 
   api.post(
     '/api/s/:token',

@@ -22,101 +22,78 @@ export type MailRequest =
 export const verificationHours = 24;
 export const passwordResetHours = 1;
 
+type AccountMail = Exclude<MailRequest, { about: 'contact' }>;
+
+/** The text of each mail about an account, by what it is about. */
+const accountLetters: Readonly<Record<AccountMail['about'], (url: string) => Omit<Letter, 'to' | 'greeting'>>> = {
+  verification: (url) => ({
+    subject: `Confirm your e-mail address for ${product.name}`,
+    paragraphs: ['Thank you for signing up. Please confirm that this address is yours; then your account is ready.'],
+    button: { label: 'Confirm my address', url },
+    closing: `The link works for ${verificationHours} hours. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
+  }),
+  passwordReset: (url) => ({
+    subject: 'Choose a new password',
+    paragraphs: [`Somebody, probably you, asked for a new password for your ${product.name} account.`],
+    button: { label: 'Choose a new password', url },
+    closing: `The link works once, for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}. If you did not ask for it, ignore this mail: your password stays as it is.`,
+  }),
+  passwordChanged: (url) => ({
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
+    button: { label: 'It was not me: reset my password', url },
+    closing: 'If it was you, there is nothing to do.',
+  }),
+  secondFactorEnabled: (url) => ({
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      'From now on signing in takes your password and a code from your authenticator app.',
+      'Keep your recovery codes in a safe place: each one replaces the app once.',
+    ],
+    button: { label: 'Open my security settings', url },
+  }),
+  secondFactorDisabled: (url) => ({
+    subject: 'Two-step sign-in is off',
+    paragraphs: ['Signing in to your account takes only the password again.'],
+    button: { label: 'It was not me: open my security settings', url },
+  }),
+  recoveryCodesRenewed: (url) => ({
+    subject: 'Your recovery codes are new',
+    paragraphs: ['New recovery codes for two-step sign-in were just made for your account. The old ones stopped working.'],
+    button: { label: 'It was not me: open my security settings', url },
+    closing: 'If it was you, there is nothing to do.',
+  }),
+  passkeyAdded: (url) => ({
+    subject: 'A passkey was added to your account',
+    paragraphs: ['From now on your account can also be opened with a new passkey: a fingerprint, a face or a screen lock.'],
+    button: { label: 'It was not me: open my security settings', url },
+    closing: 'If it was not you, remove the passkey there and change your password. If it was you, there is nothing to do.',
+  }),
+  accountDeleted: () => ({
+    subject: 'Your account is deleted',
+    paragraphs: [
+      'Your account and everything that you kept in it are deleted, as you asked. This cannot be undone.',
+      'You are welcome back at any time.',
+    ],
+  }),
+  alreadyRegistered: (url) => ({
+    subject: 'You already have an account',
+    paragraphs: ['Somebody, probably you, tried to register with this address. There is an account for it already.'],
+    button: { label: 'Sign in', url },
+    closing: 'If it was not you, there is nothing to do: your account is unchanged.',
+  }),
+};
+
 export function createLetter(request: MailRequest): Letter {
   const greeting = formatGreeting(request);
-  switch (request.about) {
-    case 'verification':
-      return {
-        to: request.to,
-        subject: `Confirm your e-mail address for ${product.name}`,
-        greeting,
-        paragraphs: ['Thank you for signing up. Please confirm that this address is yours; then your account is ready.'],
-        button: { label: 'Confirm my address', url: request.url },
-        closing: `The link works for ${verificationHours} hours. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
-      };
-    case 'passwordReset':
-      return {
-        to: request.to,
-        subject: 'Choose a new password',
-        greeting,
-        paragraphs: [`Somebody, probably you, asked for a new password for your ${product.name} account.`],
-        button: { label: 'Choose a new password', url: request.url },
-        closing: `The link works once, for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}. If you did not ask for it, ignore this mail: your password stays as it is.`,
-      };
-    case 'passwordChanged':
-      return {
-        to: request.to,
-        subject: 'Your password was changed',
-        greeting,
-        paragraphs: ['The password of your account was just changed, and every other device was signed out.'],
-        button: { label: 'It was not me: reset my password', url: request.url },
-        closing: 'If it was you, there is nothing to do.',
-      };
-    case 'secondFactorEnabled':
-      return {
-        to: request.to,
-        subject: 'Two-step sign-in is on',
-        greeting,
-        paragraphs: [
-          'From now on signing in takes your password and a code from your authenticator app.',
-          'Keep your recovery codes in a safe place: each one replaces the app once.',
-        ],
-        button: { label: 'Open my security settings', url: request.url },
-      };
-    case 'secondFactorDisabled':
-      return {
-        to: request.to,
-        subject: 'Two-step sign-in is off',
-        greeting,
-        paragraphs: ['Signing in to your account takes only the password again.'],
-        button: { label: 'It was not me: open my security settings', url: request.url },
-      };
-    case 'recoveryCodesRenewed':
-      return {
-        to: request.to,
-        subject: 'Your recovery codes are new',
-        greeting,
-        paragraphs: ['New recovery codes for two-step sign-in were just made for your account. The old ones stopped working.'],
-        button: { label: 'It was not me: open my security settings', url: request.url },
-        closing: 'If it was you, there is nothing to do.',
-      };
-    case 'passkeyAdded':
-      return {
-        to: request.to,
-        subject: 'A passkey was added to your account',
-        greeting,
-        paragraphs: ['From now on your account can also be opened with a new passkey: a fingerprint, a face or a screen lock.'],
-        button: { label: 'It was not me: open my security settings', url: request.url },
-        closing: 'If it was not you, remove the passkey there and change your password. If it was you, there is nothing to do.',
-      };
-    case 'accountDeleted':
-      return {
-        to: request.to,
-        subject: 'Your account is deleted',
-        greeting,
-        paragraphs: [
-          'Your account and everything that you kept in it are deleted, as you asked. This cannot be undone.',
-          'You are welcome back at any time.',
-        ],
-      };
-    case 'alreadyRegistered':
-      return {
-        to: request.to,
-        subject: 'You already have an account',
-        greeting,
-        paragraphs: ['Somebody, probably you, tried to register with this address. There is an account for it already.'],
-        button: { label: 'Sign in', url: request.url },
-        closing: 'If it was not you, there is nothing to do: your account is unchanged.',
-      };
-    case 'contact':
-      return {
-        to: request.to,
-        replyTo: request.email,
-        subject: `${request.isPriority ? 'Priority: ' : ''}Contact form: ${request.subject}`,
-        greeting,
-        paragraphs: [request.message],
-      };
-  }
+  if (request.about !== 'contact') return { to: request.to, greeting, ...accountLetters[request.about](request.url) };
+  return {
+    to: request.to,
+    replyTo: request.email,
+    subject: `${request.isPriority ? 'Priority: ' : ''}Contact form: ${request.subject}`,
+    greeting,
+    paragraphs: [request.message],
+  };
 }
 
 /** A mail that a stranger can cause carries none of their words: until an address is confirmed, its name is whatever was typed. */

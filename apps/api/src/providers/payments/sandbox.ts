@@ -49,94 +49,107 @@ export function createSandboxMessage(type: string, customerId: string, secret: s
   return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret }) };
 }
 
-/** Takes no money. Keeps customers, checkouts and subscriptions as a real provider would, so that everything can be tried on one machine. */
-export function createSandboxProvider(database: Database, secret: string): PaymentProvider {
-  const read = async (customerId: string): Promise<SandboxAccount> => {
-    const account = await updateSandboxAccount(database, customerId, (current) => ({ account: current, result: current }));
-    if (!account) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
-    return account;
-  };
-  const updateAccount = async (customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
-    if (!(await updateSandboxAccount(database, customerId, (account) => ({ account: work(account), result: true }))))
-      throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
-  };
-  /** Ids of subscriptions are `sub_`, the customer, a dot and a random part. */
-  const updateSubscription = (id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
-    updateAccount(parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => ({
-      ...account,
-      subscriptions: account.subscriptions.map((one) => (one.id === id && one.status !== 'ended' ? work(one) : one)),
-    }));
+const readAccount = async (database: Database, customerId: string): Promise<SandboxAccount> => {
+  const account = await updateSandboxAccount(database, customerId, (current) => ({ account: current, result: current }));
+  if (!account) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
+  return account;
+};
+const updateAccount = async (database: Database, customerId: string, work: (account: SandboxAccount) => SandboxAccount): Promise<void> => {
+  if (!(await updateSandboxAccount(database, customerId, (account) => ({ account: work(account), result: true }))))
+    throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
+};
+/** Ids of subscriptions are `sub_`, the customer, a dot and a random part. */
+const updateSubscription = (database: Database, id: string, work: (subscription: SandboxSubscription) => SandboxSubscription) =>
+  updateAccount(database, parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => ({
+    ...account,
+    subscriptions: account.subscriptions.map((one) => (one.id === id && one.status !== 'ended' ? work(one) : one)),
+  }));
 
+const createSandboxCheckouts = (
+  database: Database,
+): Pick<PaymentProvider, 'createCheckout' | 'findCheckout' | 'closeCheckout' | 'openPortal'> => ({
+  createCheckout: async ({ customerId, lookupKey, successUrl, cancelUrl, endsAt, key }) => {
+    const id = `${customerId}.${randomUUID()}`;
+    const made = { id, key, lookupKey, successUrl, cancelUrl, endsAt: endsAt.toISOString(), state: 'open' as const };
+    const checkout = await updateSandboxAccount(database, customerId, (account) => {
+      const known = account.checkouts.find((one) => one.key === key);
+      return { account: known ? account : { ...account, checkouts: [...account.checkouts, made] }, result: known ?? made };
+    });
+    if (!checkout) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
+    return { id: checkout.id, url: `${new URL(successUrl).origin}/sandbox/checkout/${checkout.id}` };
+  },
+  findCheckout: async (id) => {
+    const { checkouts } = await readAccount(database, parseSandboxCustomerId(id));
+    const checkout = checkouts.find((one) => one.id === id);
+    return checkout?.state === 'open' && new Date(checkout.endsAt) <= new Date() ? 'closed' : (checkout?.state ?? 'closed');
+  },
+  closeCheckout: async (id) => {
+    const state = await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => ({
+      account: {
+        ...account,
+        checkouts: account.checkouts.map((one) => (one.id === id && one.state === 'open' ? { ...one, state: 'closed' } : one)),
+      },
+      result: account.checkouts.find((one) => one.id === id)?.state,
+    }));
+    return state === 'paid' ? 'paid' : 'closed';
+  },
+  openPortal: async (customerId, returnUrl) => {
+    const id = `${customerId}.${randomUUID()}`;
+    const endsAt = new Date(Date.now() + portalHours * 3_600_000).toISOString();
+    await updateAccount(database, customerId, (account) => ({ ...account, portals: [{ id, returnUrl, endsAt }] }));
+    return `${new URL(returnUrl).origin}/sandbox/portal/${id}`;
+  },
+});
+
+const createSandboxSubscriptions = (
+  database: Database,
+): Pick<PaymentProvider, 'findHoldings' | 'cancelAtPeriodEnd' | 'end' | 'quoteChange' | 'change'> => ({
+  findHoldings: async (customerId) => {
+    const { subscriptions, payments } = await readAccount(database, customerId);
+    const [newest] = payments;
+    return {
+      subscriptions: subscriptions.map(toProviderSubscription),
+      newestPayment: newest ? { id: newest.id, at: new Date(newest.at), state: newest.state } : null,
+    };
+  },
+  cancelAtPeriodEnd: (id, isCancelled) =>
+    updateSubscription(database, id, (one) => ({ ...one, cancelsAt: isCancelled ? one.periodEnd : null })),
+  end: (id) => updateSubscription(database, id, (one) => ({ ...one, status: 'ended', endedAt: new Date().toISOString() })),
+  quoteChange: async (id, lookupKey) => {
+    const { subscriptions } = await readAccount(database, parseSandboxCustomerId(id.replace(/^sub_/, '')));
+    const subscription = subscriptions.find((one) => one.id === id);
+    if (!subscription) throw new PaymentProblem('failed', 'the sandbox does not know this subscription');
+    return computePriceChange(subscription, lookupKey, new Date());
+  },
+  change: (id, lookupKey, quotedAt) =>
+    updateAccount(database, parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => changePrice(account, id, lookupKey, quotedAt)),
+});
+
+/** Takes no money. Stores customers, checkouts and subscriptions as a real provider would, so that everything can be tried locally. */
+export function createSandboxProvider(database: Database, secret: string): PaymentProvider {
   return {
     name: 'sandbox',
+    ...createSandboxCheckouts(database),
+    ...createSandboxSubscriptions(database),
     createCustomer: async ({ userId }) => {
       const customerId = `cus_sandbox_${createHash('sha256').update(userId).digest('hex').slice(0, 24)}`;
       await database.insert(sandboxCustomers).values({ customerId, account: createSandboxAccount() }).onConflictDoNothing();
       return customerId;
     },
-    createCheckout: async ({ customerId, lookupKey, successUrl, cancelUrl, endsAt, key }) => {
-      const id = `${customerId}.${randomUUID()}`;
-      const made = { id, key, lookupKey, successUrl, cancelUrl, endsAt: endsAt.toISOString(), state: 'open' as const };
-      const checkout = await updateSandboxAccount(database, customerId, (account) => {
-        const known = account.checkouts.find((one) => one.key === key);
-        return { account: known ? account : { ...account, checkouts: [...account.checkouts, made] }, result: known ?? made };
-      });
-      if (!checkout) throw new PaymentProblem('unknownCustomer', 'the sandbox does not know this customer');
-      return { id: checkout.id, url: `${new URL(successUrl).origin}/sandbox/checkout/${checkout.id}` };
-    },
-    findCheckout: async (id) => {
-      const { checkouts } = await read(parseSandboxCustomerId(id));
-      const checkout = checkouts.find((one) => one.id === id);
-      return checkout?.state === 'open' && new Date(checkout.endsAt) <= new Date() ? 'closed' : (checkout?.state ?? 'closed');
-    },
-    closeCheckout: async (id) => {
-      const state = await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => ({
-        account: {
-          ...account,
-          checkouts: account.checkouts.map((one) => (one.id === id && one.state === 'open' ? { ...one, state: 'closed' } : one)),
-        },
-        result: account.checkouts.find((one) => one.id === id)?.state,
-      }));
-      return state === 'paid' ? 'paid' : 'closed';
-    },
-    openPortal: async (customerId, returnUrl) => {
-      const id = `${customerId}.${randomUUID()}`;
-      const endsAt = new Date(Date.now() + portalHours * 3_600_000).toISOString();
-      await updateAccount(customerId, (account) => ({ ...account, portals: [{ id, returnUrl, endsAt }] }));
-      return `${new URL(returnUrl).origin}/sandbox/portal/${id}`;
-    },
-    findHoldings: async (customerId) => {
-      const { subscriptions, payments } = await read(customerId);
-      const [newest] = payments;
-      return {
-        subscriptions: subscriptions.map(toProviderSubscription),
-        newestPayment: newest ? { id: newest.id, at: new Date(newest.at), state: newest.state } : null,
-      };
-    },
     findCustomerOfCharge: async () => null,
     findInvoices: async (customerId) =>
-      (await read(customerId)).payments.map(({ id, at, amountCents, state }) => ({
+      (await readAccount(database, customerId)).payments.map(({ id, at, amountCents, state }) => ({
         id,
         at,
         amount_usd: amountCents / 100,
         state,
         url: null,
       })),
-    cancelAtPeriodEnd: (id, isCancelled) => updateSubscription(id, (one) => ({ ...one, cancelsAt: isCancelled ? one.periodEnd : null })),
-    end: (id) => updateSubscription(id, (one) => ({ ...one, status: 'ended', endedAt: new Date().toISOString() })),
     refund: (customerId, { id }) =>
-      updateAccount(customerId, (account) => ({
+      updateAccount(database, customerId, (account) => ({
         ...account,
         payments: account.payments.map((one) => (one.id === id ? { ...one, state: 'refunded' } : one)),
       })),
-    quoteChange: async (id, lookupKey) => {
-      const { subscriptions } = await read(parseSandboxCustomerId(id.replace(/^sub_/, '')));
-      const subscription = subscriptions.find((one) => one.id === id);
-      if (!subscription) throw new PaymentProblem('failed', 'the sandbox does not know this subscription');
-      return computePriceChange(subscription, lookupKey, new Date());
-    },
-    change: (id, lookupKey, quotedAt) =>
-      updateAccount(parseSandboxCustomerId(id.replace(/^sub_/, '')), (account) => changePrice(account, id, lookupKey, quotedAt)),
     readEvent: (body, signature) => {
       const event = parseSignedEvent(body, signature, secret);
       return event && toProviderEvent(event);

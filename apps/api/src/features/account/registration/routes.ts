@@ -1,14 +1,12 @@
 import { AddressConfirmation, EmailGiven, Registered, Registration } from '@wellkept/contract/account/account.ts';
-import { and, eq } from 'drizzle-orm';
 import { refuseCommonPassword } from '../../../auth/common-passwords.ts';
 import { rememberDevice } from '../../../auth/device.ts';
 import { getCallerAddress, limits } from '../../../auth/rate-limit.ts';
-import { user } from '../../../auth/tables.ts';
 import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { confirmAddress } from './address-confirmation.ts';
-import { enqueueVerificationMail, register } from './service.ts';
+import { register, resendVerificationMail } from './service.ts';
 
 const tags = ['account'];
 
@@ -54,13 +52,7 @@ export function registrationRoutes(api: FastifyApp, services: Services): void {
       const { email } = request.body;
       await limiter.check(limits.mailByAddress, getCallerAddress(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
-      if (await limiter.count(limits.mailByEmail, email)) {
-        const [waiting] = await connections.accounts
-          .select({ email: user.email, name: user.name })
-          .from(user)
-          .where(and(eq(user.email, email), eq(user.emailVerified, false)));
-        if (waiting) await enqueueVerificationMail(connections.accounts, config, waiting);
-      }
+      if (await limiter.count(limits.mailByEmail, email)) await resendVerificationMail(connections.accounts, config, email);
       return reply.code(204).send(null);
     },
   );

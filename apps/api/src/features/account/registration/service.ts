@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registration } from '@wellkept/contract/account/account.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { createEmailVerificationToken } from 'better-auth/api';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { z } from 'zod';
 import { audit } from '../../../audit/audit-log.ts';
@@ -73,9 +73,18 @@ async function notifyOwner(tx: NodePgDatabase, config: Config, email: string): P
     await enqueueJob(tx, 'send_mail', { about: 'alreadyRegistered', to: email, name: known.name, url: `${config.publicOrigin}/login` });
 }
 
-export async function enqueueVerificationMail(tx: NodePgDatabase, config: Config, to: { email: string; name: string }): Promise<void> {
+async function enqueueVerificationMail(tx: NodePgDatabase, config: Config, to: { email: string; name: string }): Promise<void> {
   const token = await createEmailVerificationToken(config.authSecret, to.email, undefined, verificationHours * 3600);
   const url = new URL('/api/auth/verify-email', config.publicOrigin);
   url.search = new URLSearchParams({ token }).toString();
   await enqueueJob(tx, 'send_mail', { about: 'verification', to: to.email, name: to.name, url: url.href });
+}
+
+/** Mails the link again, if the address has an account that is not confirmed yet. */
+export async function resendVerificationMail(accounts: Services['connections']['accounts'], config: Config, email: string): Promise<void> {
+  const [unconfirmed] = await accounts
+    .select({ email: user.email, name: user.name })
+    .from(user)
+    .where(and(eq(user.email, email), eq(user.emailVerified, false)));
+  if (unconfirmed) await enqueueVerificationMail(accounts, config, unconfirmed);
 }

@@ -1,6 +1,5 @@
 import { SecondFactorCode, SignIn, SignInAnswer } from '@wellkept/contract/account/account.ts';
 import { fromNodeHeaders } from 'better-auth/node';
-import { audit } from '../../../audit/audit-log.ts';
 import { withAppErrors } from '../../../auth/auth-errors.ts';
 import { findDevice, rememberDevice } from '../../../auth/device.ts';
 import { getCallerAddress, limits } from '../../../auth/rate-limit.ts';
@@ -9,13 +8,18 @@ import { auditFailedSignIn, copyCookies, finishSignIn } from '../../../auth/sign
 import { AppError } from '../../../errors.ts';
 import { noContent } from '../../../responses.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { deleteAllSessions } from '../sessions/repository.ts';
 
 const tags = ['account'];
 
 export function signInRoutes(api: FastifyApp, services: Services): void {
-  const { auth, connections, limiter, people, config } = services;
-  const { accounts } = connections;
+  const {
+    auth,
+    connections: { accounts },
+    limiter,
+    people,
+    config,
+  } = services;
+
   api.post(
     '/api/account/sign-in',
     {
@@ -66,29 +70,6 @@ export function signInRoutes(api: FastifyApp, services: Services): void {
       const answer = await completeSecondStep(services, fromNodeHeaders(request.headers), { code, kind });
       const cookies = copyCookies(reply, answer);
       await finishSignIn(accounts, people, request, cookies, 'second-factor');
-      return reply.code(204).send(null);
-    },
-  );
-
-  api.post(
-    '/api/account/sign-out',
-    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: noContent } },
-    async (request, reply) => {
-      const person = await people.find(request);
-      const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });
-      copyCookies(reply, headers);
-      reply.header('clear-site-data', '"cache"');
-      if (person)
-        await accounts.transaction(async (tx) => {
-          await deleteAllSessions(tx, person.userId);
-          await audit(tx, person.userId, {
-            action: 'sign_out',
-            resourceType: 'session',
-            success: true,
-            riskLevel: 'LOW',
-            sessionId: person.sessionId,
-          });
-        });
       return reply.code(204).send(null);
     },
   );

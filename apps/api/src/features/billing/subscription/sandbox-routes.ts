@@ -21,16 +21,23 @@ const mark = '<p class="mark">Sandbox – no money moves</p>';
 const Deed = z.object({ deed: z.enum(['pay', 'decline', 'close', 'return', ...sandboxActions]) });
 const params = z.object({ id: z.string().min(1).max(200) });
 
+const readAccount = async (database: Services['connections']['payments'], id: string): Promise<SandboxAccount> => {
+  const account = await updateSandboxAccount(database, parseSandboxCustomerId(id), (current) => ({ account: current, result: current }));
+  if (!account) throw new AppError('notFound', 'There is no such page.');
+  return account;
+};
+
+const parseAction = (request: FastifyRequest) => {
+  const parsed = Deed.safeParse(request.body);
+  if (!parsed.success) throw new AppError('invalid', 'There is no such button.');
+  return parsed.data.deed;
+};
+
 /** The pages of the payment provider that stands in for a real one. Registered in local mode only. */
 export function sandboxRoutes(api: FastifyApp, { config, connections: { payments: database }, payments }: Services): void {
   if (payments?.name !== 'sandbox') return;
 
-  const read = async (id: string): Promise<SandboxAccount> => {
-    const account = await updateSandboxAccount(database, parseSandboxCustomerId(id), (current) => ({ account: current, result: current }));
-    if (!account) throw new AppError('notFound', 'There is no such page.');
-    return account;
-  };
-  /** Tells the product what happened, as a real provider would: by a signed message to the same address. */
+  /** Sends a signed webhook to the same URL, as a real provider would. */
   const sendWebhook = async (type: string, id: string): Promise<void> => {
     const { body, signature } = createSandboxMessage(type, parseSandboxCustomerId(id), deriveSandboxSecret(config.authSecret));
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -42,15 +49,9 @@ export function sandboxRoutes(api: FastifyApp, { config, connections: { payments
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const parseAction = (request: FastifyRequest) => {
-      const parsed = Deed.safeParse(request.body);
-      if (!parsed.success) throw new AppError('invalid', 'There is no such button.');
-      return parsed.data.deed;
-    };
-
     scope.get('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const checkout = getCheckout(await read(id), id);
+      const checkout = getCheckout(await readAccount(database, id), id);
       const targets = [new URL(checkout.successUrl).origin, new URL(checkout.cancelUrl).origin];
       const isDeclined = new URL(request.url, config.publicOrigin).searchParams.has('declined');
       return sendPlainPage(reply, 'Checkout', renderCheckoutPage(checkout, isDeclined), targets);
@@ -58,7 +59,7 @@ export function sandboxRoutes(api: FastifyApp, { config, connections: { payments
 
     scope.post('/sandbox/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const checkout = getCheckout(await read(id), id);
+      const checkout = getCheckout(await readAccount(database, id), id);
       const action = parseAction(request);
       if (action === 'decline') {
         await sendWebhook('invoice.payment_failed', id);
@@ -81,14 +82,14 @@ export function sandboxRoutes(api: FastifyApp, { config, connections: { payments
 
     scope.get('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const account = await read(id);
+      const account = await readAccount(database, id);
       const { returnUrl } = getPortal(account, id);
       return sendPlainPage(reply, 'Payments', renderPortalPage(account), [new URL(returnUrl).origin]);
     });
 
     scope.post('/sandbox/portal/:id', { schema: { hide: true, params } }, async (request, reply) => {
       const { id } = params.parse(request.params);
-      const { returnUrl } = getPortal(await read(id), id);
+      const { returnUrl } = getPortal(await readAccount(database, id), id);
       const action = sandboxActions.find((one) => one === parseAction(request));
       if (!action) return reply.redirect(returnUrl, 303);
       await updateSandboxAccount(database, parseSandboxCustomerId(id), (account) => ({

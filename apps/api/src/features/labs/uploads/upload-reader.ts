@@ -40,6 +40,13 @@ const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
 /** What a busy machine could not read for so long is given up. */
 const busyHoursMax = 6;
 
+/** Queues an upload that is too long for the short lane again, in the long one. */
+const deferToLongLane = (people: UploadReaderServices['people'], { userId, uploadId }: Upload): Promise<void> =>
+  withUser(people, userId, async (tx) => {
+    await updateUpload(tx, userId, uploadId, { stage: 'waiting', page: null, pageCount: null });
+    await enqueueReading(tx, { userId, id: uploadId, lane: 'long', ahead: 0 });
+  });
+
 /**
  * Reads an upload into a draft. Does nothing where it was read already or deleted; may run again after a crash. What is too long for the
  * short lane is left to the long one, and what a busy machine gives no time to waits until it is quiet.
@@ -91,7 +98,10 @@ export async function readUpload(
     await note({ stage: 'ready', page: null, pageCount: pages.length, draft: sealDraft(keyring, draft, userId, uploadId) });
   } catch (error) {
     clearInterval(alive);
-    if (error instanceof TooLongForLane) return await deferToLongLane();
+    if (error instanceof TooLongForLane) {
+      await last.catch(() => undefined);
+      return await deferToLongLane(people, { userId, uploadId });
+    }
     if (!(error instanceof DocumentError)) throw error;
     const hoursWaited = (now().getTime() - Date.parse(upload.createdAt)) / 3_600_000;
     if (error.problem === 'busy' && hoursWaited < busyHoursMax)
@@ -99,14 +109,6 @@ export async function readUpload(
     await fail(problems[error.problem]);
   } finally {
     clearInterval(alive);
-  }
-
-  async function deferToLongLane(): Promise<void> {
-    await last.catch(() => undefined);
-    await withUser(people, userId, async (tx) => {
-      await updateUpload(tx, userId, uploadId, { stage: 'waiting', page: null, pageCount: null });
-      await enqueueReading(tx, { userId, id: uploadId, lane: 'long', ahead: 0 });
-    });
   }
 
   /** Of a page that cannot be read, only that fact is stored. */

@@ -41,7 +41,84 @@ function isSame(row: EntryRow, entry: DiaryEntryInput): boolean {
   );
 }
 
-/** What becomes of a list of changes. Nothing is stored here. */
+/** The working state of one call of `applyChanges`. */
+type Ledger = { stored: StoredEntries; outcome: AppliedChanges };
+
+const createVerdict = (change: string, verdict: 'saved' | 'already' | 'conflict', row: EntryRow | undefined): Verdict => ({
+  change,
+  verdict,
+  entry: row ? toEntry(row) : null,
+  message: null,
+  field: null,
+});
+
+function addHistory({ stored, outcome }: Ledger, row: EntryRow, reason: HistoryRow['reason']): void {
+  outcome.history.push({ changeId: row.changeId, entryId: row.id, reason, version: row.version, entry: toEntry(row) });
+  stored.changes.set(row.changeId, row.id);
+  stored.lastVersions.set(row.id, Math.max(row.version, stored.lastVersions.get(row.id) ?? 0));
+}
+
+function storeRow({ stored, outcome }: Ledger, row: EntryRow): void {
+  stored.byId.set(row.id, row);
+  outcome.upserts.set(row.id, row);
+  outcome.deletions.delete(row.id);
+}
+
+function removeRow({ stored, outcome }: Ledger, row: EntryRow): void {
+  stored.byId.delete(row.id);
+  outcome.upserts.delete(row.id);
+  outcome.deletions.add(row.id);
+}
+
+type Writer = { userId: EntryRow['userId']; now: Date } & Pick<NewEntryRow, 'source' | 'importId'>;
+
+function applyPut(ledger: Ledger, { change, base, entry }: DiaryPut, { userId, now, source, importId }: Writer): Verdict {
+  const { stored } = ledger;
+  const key = findEntryKey(entry);
+  const rows = [...stored.byId.values()];
+  const same = stored.byId.get(entry.id) ?? (key && rows.find((row) => isSameKey(row, key))) ?? undefined;
+  const known = stored.changes.get(change) ?? rows.find((row) => row.changeId === change)?.id;
+  if (known !== undefined) return createVerdict(change, 'already', stored.byId.get(known) ?? same);
+  if (same && isSame(same, entry)) return createVerdict(change, 'already', same);
+  const row: EntryRow = {
+    ...entry,
+    userId,
+    id: same?.id ?? entry.id,
+    at: entry.at === null ? null : new Date(entry.at),
+    slot: getSlot(entry),
+    note: entry.note || null,
+    source: same?.source ?? source ?? 'typed',
+    importId: same?.importId ?? importId ?? null,
+    version: (same?.version ?? stored.lastVersions.get(entry.id) ?? 0) + 1,
+    changeId: change,
+    createdAt: same?.createdAt ?? now,
+    updatedAt: now,
+  };
+  if (same && same.version !== base) {
+    addHistory(ledger, row, 'conflict');
+    return createVerdict(change, 'conflict', same);
+  }
+  // Moving an entry to a day that has one already would make two.
+  const occupant = key && rows.find((other) => other.id !== row.id && isSameKey(other, key));
+  if (occupant) {
+    addHistory(ledger, row, 'conflict');
+    return createVerdict(change, 'conflict', occupant);
+  }
+  if (same) addHistory(ledger, same, 'replaced');
+  storeRow(ledger, row);
+  return createVerdict(change, 'saved', row);
+}
+
+function applyDeletion(ledger: Ledger, { change, base, delete: id }: Deletion): Verdict {
+  const row = ledger.stored.byId.get(id);
+  if (!row) return createVerdict(change, 'already', undefined);
+  if (row.version !== base) return createVerdict(change, 'conflict', row);
+  addHistory(ledger, row, 'deleted');
+  removeRow(ledger, row);
+  return createVerdict(change, 'saved', undefined);
+}
+
+/** Computes what a list of changes does to the stored entries. Writes nothing to the database. */
 export function applyChanges(
   userId: EntryRow['userId'],
   stored: StoredEntries,
@@ -50,70 +127,8 @@ export function applyChanges(
   source: Pick<NewEntryRow, 'source' | 'importId'> = { source: 'typed', importId: null },
 ): AppliedChanges {
   const outcome: AppliedChanges = { verdicts: [], upserts: new Map(), deletions: new Set(), history: [] };
-  const addVerdict = (change: string, outcomeKind: 'saved' | 'already' | 'conflict', row: EntryRow | undefined) => {
-    outcome.verdicts.push({ change, verdict: outcomeKind, entry: row ? toEntry(row) : null, message: null, field: null });
-  };
-  const addHistory = (row: EntryRow, reason: HistoryRow['reason']) => {
-    outcome.history.push({ changeId: row.changeId, entryId: row.id, reason, version: row.version, entry: toEntry(row) });
-    stored.changes.set(row.changeId, row.id);
-    stored.lastVersions.set(row.id, Math.max(row.version, stored.lastVersions.get(row.id) ?? 0));
-  };
-  const store = (row: EntryRow) => {
-    stored.byId.set(row.id, row);
-    outcome.upserts.set(row.id, row);
-    outcome.deletions.delete(row.id);
-  };
-  const remove = (row: EntryRow) => {
-    stored.byId.delete(row.id);
-    outcome.upserts.delete(row.id);
-    outcome.deletions.add(row.id);
-  };
-
-  const put = ({ change, base, entry }: DiaryPut) => {
-    const key = findEntryKey(entry);
-    const rows = [...stored.byId.values()];
-    const same = stored.byId.get(entry.id) ?? (key && rows.find((row) => isSameKey(row, key))) ?? undefined;
-    const known = stored.changes.get(change) ?? rows.find((row) => row.changeId === change)?.id;
-    if (known !== undefined) return addVerdict(change, 'already', stored.byId.get(known) ?? same);
-    if (same && isSame(same, entry)) return addVerdict(change, 'already', same);
-    const row: EntryRow = {
-      ...entry,
-      userId,
-      id: same?.id ?? entry.id,
-      at: entry.at === null ? null : new Date(entry.at),
-      slot: getSlot(entry),
-      note: entry.note || null,
-      source: same?.source ?? source.source ?? 'typed',
-      importId: same?.importId ?? source.importId ?? null,
-      version: (same?.version ?? stored.lastVersions.get(entry.id) ?? 0) + 1,
-      changeId: change,
-      createdAt: same?.createdAt ?? now,
-      updatedAt: now,
-    };
-    if (same && same.version !== base) {
-      addHistory(row, 'conflict');
-      return addVerdict(change, 'conflict', same);
-    }
-    // An entry that was moved onto another day, where there is one of it already, would be the second.
-    const occupant = key && rows.find((other) => other.id !== row.id && isSameKey(other, key));
-    if (occupant) {
-      addHistory(row, 'conflict');
-      return addVerdict(change, 'conflict', occupant);
-    }
-    if (same) addHistory(same, 'replaced');
-    store(row);
-    addVerdict(change, 'saved', row);
-  };
-
-  const drop = ({ change, base, delete: id }: Deletion) => {
-    const row = stored.byId.get(id);
-    if (!row) return addVerdict(change, 'already', undefined);
-    if (row.version !== base) return addVerdict(change, 'conflict', row);
-    addHistory(row, 'deleted');
-    remove(row);
-    addVerdict(change, 'saved', undefined);
-  };
-
-  for (const change of changes) 'entry' in change ? put(change) : drop(change);
+  const ledger = { stored, outcome };
+  for (const change of changes)
+    outcome.verdicts.push('entry' in change ? applyPut(ledger, change, { userId, now, ...source }) : applyDeletion(ledger, change));
   return outcome;
 }

@@ -1,11 +1,10 @@
-import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, EntryVersion, Verdict } from '@wellkept/contract/tracking/diary.ts';
+import { DiaryChanges, DiaryDelete, DiaryEntryInput, EntryParams, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import { type Transaction, withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
-import { findHistory } from './repository.ts';
 import { saveChanges } from './service.ts';
 
 const tags = ['diary'];
@@ -73,23 +72,6 @@ export function diaryRoutes(api: FastifyApp, { connections: { people } }: Servic
       const { userId } = getPerson(request);
       const change = { ...request.body, delete: request.params.id };
       return withUser(people, userId, (tx) => saveChange(tx, userId, change));
-    },
-  );
-
-  api.get(
-    '/api/diary/entries/:id/history',
-    {
-      schema: {
-        operationId: 'getDiaryHistory',
-        tags,
-        summary: 'What an entry was before, and what came too late to be stored',
-        params: EntryParams,
-        response: { 200: z.array(EntryVersion) },
-      },
-    },
-    (request) => {
-      const { userId } = getPerson(request);
-      return withUser(people, userId, (tx) => findHistory(tx, userId, request.params.id));
     },
   );
 }

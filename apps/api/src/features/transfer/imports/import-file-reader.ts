@@ -146,9 +146,22 @@ function createXmlFileReader(): ImportFileReader {
   };
 }
 
+type HabitTable = { place: number; table: ReturnType<typeof createTextCollector> };
+
+/** The tables of Loop Habit Tracker; null in other exports. */
+function readLoopTables(tables: ReadonlyMap<string, ReturnType<typeof createTextCollector>>, ofHabits: readonly HabitTable[]) {
+  const parseNamedTable = (name: (typeof tableNames)[number]) => {
+    const table = tables.get(name);
+    return table ? parseRows(table.decode().text).rows : null;
+  };
+  const marks = parseNamedTable('Checkmarks.csv');
+  const habitRows = () => ofHabits.map(({ place, table }) => ({ place, rows: parseRows(table.decode().text).rows }));
+  return marks && readLoop(parseNamedTable('Habits.csv') ?? [], marks, habitRows());
+}
+
 function createZipReader(options: ImportOptions, folder: string): ImportFileReader {
   const tables = new Map<string, ReturnType<typeof createTextCollector>>();
-  const ofHabits: { place: number; table: ReturnType<typeof createTextCollector> }[] = [];
+  const ofHabits: HabitTable[] = [];
   let apple: XmlReader | null = null;
   let database: ImportFileReader | null = null;
   let own: ImportFileReader | null = null;
@@ -207,19 +220,12 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
       if (own) return own.end();
       if (apple?.isApple()) return createAppleReading(apple);
       if (database) return database.end();
-      const parseNamedTable = (name: (typeof tableNames)[number]) => {
-        const table = tables.get(name);
-        return table ? parseRows(table.decode().text).rows : null;
-      };
-      const parseHabitTables = () => ofHabits.map(({ place, table }) => ({ place, rows: parseRows(table.decode().text).rows }));
-      const marks = parseNamedTable('Checkmarks.csv');
-      if (!marks && fit) return readTable(fit, options);
-      const found = marks && readLoop(parseNamedTable('Habits.csv') ?? [], marks, parseHabitTables());
-      if (!found)
-        throw new UnreadableFile(
-          'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
-        );
-      return found;
+      const loop = readLoopTables(tables, ofHabits);
+      if (loop) return loop;
+      if (fit && !tables.has('Checkmarks.csv')) return readTable(fit, options);
+      throw new UnreadableFile(
+        'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
+      );
     },
   };
 }

@@ -53,7 +53,7 @@ test('all seven sections take what people really type, and the profile is comple
     });
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
   expect(await readScale('Severity')).toEqual([1, 10, 1, 5]);
-  await headache.getByLabel('Severity').press('ArrowRight');
+  await headache.getByRole('slider', { name: 'Severity' }).press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
   await waitUntilSaved(dialog);
   expect((await fetchProfile(account)).symptoms).toMatchObject({

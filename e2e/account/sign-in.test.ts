@@ -128,6 +128,8 @@ test('logging in as another user ends only this browser’s session of the first
   await page.goto('/login');
   await page.getByRole('form', { name: 'Login' }).waitFor();
   await signInByCookie(visitor, here);
+  // What the page had asked for in the first user's session is refused once that ends.
+  visitor.provokes(/status of 401/);
   await logIn(page, other.person);
   await page.waitForURL('**/dashboard');
   const fetchUser = async (call: typeof here.call) =>

@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simulatePhoto } from '@wellkept/documents/photo-simulation.ts';
-
+import { loadPlainEngine } from '@wellkept/documents/plain-engine.ts';
 import { readPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
 import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { columns } from '@wellkept/labs/layouts/columns.ts';
 import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
-import { loadPlainOcr } from './plain-ocr.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 
 const rounds = 3;
@@ -43,7 +42,7 @@ const photoSettings = { name: 'by hand', side: 1600, degrees: 1, table: 0.03, sh
 const photo = await simulatePhoto(await renderPagePicture(pdf, { page: 1, sideMax: 1600 }), photoSettings);
 const picture = join(folder, 'photo.jpg');
 writeFileSync(picture, photo);
-const engine = await loadPlainOcr();
+const engine = await loadPlainEngine();
 await engine(picture);
 await readPages(photo);
 const [alone, ours]: [number[], number[]] = [[], []];

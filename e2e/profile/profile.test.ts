@@ -79,7 +79,7 @@ test('all seven sections take what people really type, and the profile is comple
   expect(await readScale('Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
   await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
-  await dialog.getByLabel('Stress').press('Home');
+  await dialog.getByRole('slider', { name: 'Stress' }).press('Home');
   await waitUntilSaved(dialog);
 
   await goTo(dialog, 'Diet & Nutrition');

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { ctcGreedyDecode, toCHWTensor, toTextMask } from './engine-tensors.ts';
+import { ctcGreedyDecode, toCHWTensor } from './engine-tensors.ts';
 
 it('gives the models blue, green and red apart, from 0 to 1', () => {
-  const planes = toCHWTensor({ data: Uint8Array.of(255, 0, 51, 255, 0, 102, 0, 255), width: 2, height: 1 });
-  expect([...planes].map((value) => Number(value.toFixed(2)))).toEqual([0.2, 0, 0, 0.4, 1, 0]);
-});
-
-it('makes a picture that is white where the model sees text', () => {
-  const mask = toTextMask({ data: Float32Array.of(0.02, 0.5), dims: [1, 1, 1, 2] });
-  expect({ ...mask, data: [...mask.data] }).toEqual({ data: [0, 0, 0, 255, 255, 255, 255, 255], width: 2, height: 1 });
+  const { data, width } = toCHWTensor({ data: Uint8Array.of(255, 0, 51, 255, 0, 102, 0, 255), width: 2, height: 1 });
+  expect([width, ...[...data].map((value) => Number(value.toFixed(2)))]).toEqual([2, 0.2, 0, 0, 0.4, 1, 0]);
 });
 
 /** One step for each choice, which is sure to the given share. */

@@ -1,8 +1,8 @@
 /** Pixels of four bytes: red, green, blue, and how opaque. */
-export type Pixels = { data: Uint8Array; width: number; height: number };
+type Pixels = { data: Uint8Array; width: number; height: number };
 
 /** What the models take: all blue, then all green, then all red, each from 0 to 1. */
-export function toCHWTensor({ data, width, height }: Pixels): Float32Array {
+export function toCHWTensor({ data, width, height }: Pixels): { data: Float32Array; width: number; height: number } {
   const size = width * height;
   const planes = new Float32Array(3 * size);
   for (let at = 0, from = 0; at < size; at += 1, from += 4) {
@@ -10,20 +10,7 @@ export function toCHWTensor({ data, width, height }: Pixels): Float32Array {
     planes[size + at] = (data[from + 1] ?? 0) / 255;
     planes[2 * size + at] = (data[from] ?? 0) / 255;
   }
-  return planes;
-}
-
-/** A point is part of a text from this likelihood on; low, so that pale print is found too. */
-const textLikelihoodMin = 0.03;
-
-/** A picture that is white where the model of places sees text, and black elsewhere. */
-export function toTextMask({ data, dims }: { data: Float32Array; dims: readonly number[] }): Pixels {
-  const mask = new Uint8Array(4 * data.length);
-  data.forEach((likelihood, index) => {
-    mask.fill(likelihood > textLikelihoodMin ? 255 : 0, 4 * index, 4 * index + 3);
-    mask[4 * index + 3] = 255;
-  });
-  return { data: mask, width: dims[3] ?? 0, height: dims[2] ?? 0 };
+  return { data: planes, width, height };
 }
 
 /** For every step along a line how likely each letter is; the first of them stands for none. */

@@ -58,7 +58,11 @@ export async function openPage(context: BrowserContext): Promise<Pick<Visitor, '
   const page = await context.newPage();
   const complaints: string[] = [];
   // On a slow machine the style sheet that may come late comes later than Chromium expects of one that is preloaded.
-  const provoked: RegExp[] = [/was preloaded using link preload but not used within a few seconds/];
+  // Vite preloads a lazy page's style sheet with CORS, React Router asks for it without: whichever is later is asked for again.
+  const provoked: RegExp[] = [
+    /was preloaded using link preload but not used within a few seconds/,
+    /^A preload for '[^']+\.css#?' is found, but is not used because the request credentials mode does not match/,
+  ];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });

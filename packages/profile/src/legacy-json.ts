@@ -1,5 +1,9 @@
 /** How much of a broken text is given up at most, in members, before it counts as unreadable. */
 const salvageTriesMax = 200;
+/** How much is read again for it, in characters of all tries together: about ten times the longest text that is stored. */
+const salvageCharactersMax = 10_000_000;
+/** Objects and lists within one another. The product never stored more than a handful. */
+const levelsMax = 100;
 const nestedTextsMax = 3;
 
 export type ParsedJson = { value: unknown; isWhole: boolean };
@@ -26,17 +30,25 @@ function parseWholeJson(text: string): ParsedJson | null {
 
 /** Cuts after the last member that is whole, and closes what is open there. */
 function salvageJson(text: string): ParsedJson | null {
-  const cuts = findCuts(text);
-  for (const { at, closers } of cuts.reverse().slice(0, salvageTriesMax)) {
+  let charactersLeft = salvageCharactersMax;
+  for (const { at, closers } of findLastCuts(text)) {
+    charactersLeft -= at;
+    if (charactersLeft < 0) return null;
     const read = parseWholeJson(text.slice(0, at) + closers);
     if (read) return { ...read, isWhole: false };
   }
   return null;
 }
 
-/** Where members end, outside of quoted texts, and what would close the text there. */
-function findCuts(text: string): { at: number; closers: string }[] {
-  const cuts: { at: number; closers: string }[] = [];
+type Cut = { at: number; closers: string };
+
+/** Where the last members end, outside of quoted texts, and what would close the text there: the last one first. */
+function findLastCuts(text: string): Cut[] {
+  const cuts: Cut[] = [];
+  const addCut = (at: number, open: string) => {
+    cuts.push({ at, closers: open });
+    if (cuts.length >= 2 * salvageTriesMax) cuts.splice(0, salvageTriesMax);
+  };
   let open = '';
   let isQuoted = false;
   for (let at = 0; at < text.length; at++) {
@@ -47,14 +59,15 @@ function findCuts(text: string): { at: number; closers: string }[] {
       continue;
     }
     if (sign === '"') isQuoted = true;
-    else if (sign === '{') open = `}${open}`;
-    else if (sign === '[') open = `]${open}`;
-    else if (sign === ',') cuts.push({ at, closers: open });
+    else if (sign === '{' || sign === '[') {
+      if (open.length >= levelsMax) return [];
+      open = (sign === '{' ? '}' : ']') + open;
+    } else if (sign === ',') addCut(at, open);
     else if (sign === '}' || sign === ']') {
       open = open.slice(1);
-      cuts.push({ at: at + 1, closers: open });
+      addCut(at + 1, open);
     }
   }
-  if (!isQuoted) cuts.push({ at: text.length, closers: open });
-  return cuts;
+  if (!isQuoted) addCut(text.length, open);
+  return cuts.reverse().slice(0, salvageTriesMax);
 }

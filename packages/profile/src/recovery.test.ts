@@ -107,6 +107,8 @@ describe('reading what an earlier version wrote', () => {
     expect(unread).toEqual(['diet_data']);
   });
 
+  const createOnes = (count: number) => Array.from({ length: count }, () => 1);
+
   test('a text that was cut off is read as far as it goes, and reported', () => {
     const cut = JSON.stringify(questionnaire).slice(0, 130);
     const { sections, unread } = parseLegacy({ ...noLegacyData, questionnaire_data: cut });
@@ -115,12 +117,16 @@ describe('reading what an earlier version wrote', () => {
   });
 
   test.each([
-    ['{"a":1,"b":"x', { a: 1 }],
-    ['{"a":[1,2', { a: [1, 2] }],
-    ['{"a":{"b":"}, "},"c', { a: { b: '}, ' } }],
-    ['not json', null],
-    ['}{', null],
-  ])('%s', (text, value) => expect(parseStoredJson(text)).toEqual({ value, isWhole: false }));
+    ['a text in the middle', '{"a":1,"b":"x', { a: 1 }],
+    ['a list', '{"a":[1,2', { a: [1, 2] }],
+    ['a bracket in a text', '{"a":{"b":"}, "},"c', { a: { b: '}, ' } }],
+    ['no JSON', 'not json', null],
+    ['brackets the wrong way round', '}{', null],
+    ['a text of opened lists', '['.repeat(900_000), null],
+    ['a text cut off behind many members', `[${'1,'.repeat(400_000)}"`, createOnes(400_000)],
+    ['many members, the last ten broken', `[${'1,'.repeat(400_000)}${'x,'.repeat(9)}`, createOnes(400_000)],
+    ['many members, the last hundred broken', `[${'1,'.repeat(400_000)}${'x,'.repeat(100)}`, null],
+  ])('cut off: %s', (_what, text, value) => expect(parseStoredJson(text)).toEqual({ value, isWhole: false }));
 
   test('what is outside its bounds is left out', () => {
     const basicInfo = { age: 121, weight: 0, height: 5000, gender: 'robot', dateOfBirth: '1980-13-45' };

@@ -1,7 +1,7 @@
 import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
 import { computeCompletenessScore } from './completeness.ts';
 import { hasLegacyData, type LegacyDetails, type LegacyPart, recoverableBelow, type StoredProfile } from './legacy.ts';
-import { parseLegacy } from './legacy-profile.ts';
+import { type ParsedLegacy, parseLegacy } from './legacy-profile.ts';
 import { listLengthMax, medicineCountMax } from './limits.ts';
 import { withNoAllergies, withNoRestrictions } from './list-answers.ts';
 import { emptyProfile, hasData, isPresent, type Medicine, type Profile } from './profile.ts';
@@ -19,12 +19,12 @@ export type Recovery = {
 
 /**
  * The profile with what earlier data adds to it; null where there is none. What the profile says is newer and stays; lists are joined,
- * for an allergy forgotten is worse than one too many.
+ * for an allergy forgotten is worse than one too many. `parsed` is the earlier data where the caller has parsed it already.
  */
-export function recoverProfile(stored: StoredProfile, legacy: LegacyDetails | null): Recovery | null {
+export function recoverProfile(stored: StoredProfile, legacy: LegacyDetails | null, parsed?: ParsedLegacy): Recovery | null {
   if (legacy === null || !hasLegacyData(legacy)) return null;
   const profile = stored?.profile ?? emptyProfile;
-  const { sections, unread } = parseLegacy(legacy);
+  const { sections, unread } = parsed ?? parseLegacy(legacy);
   const changes = computeChanges(profile, sections);
   const isChanged = Object.keys(changes).length > 0;
   return {
@@ -41,8 +41,8 @@ export function recoverProfile(stored: StoredProfile, legacy: LegacyDetails | nu
 }
 
 /** Whether earlier data is offered: the profile lacks something, and the earlier data has it. */
-export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null): boolean {
-  const recovery = recoverProfile(stored, legacy);
+export function hasRecoverableData(stored: StoredProfile, legacy: LegacyDetails | null, parsed?: ParsedLegacy): boolean {
+  const recovery = recoverProfile(stored, legacy, parsed);
   if (!recovery) return false;
   if (stored === null || !hasData(stored.profile)) return true;
   const isLacking = computeCompletenessScore(stored.profile, stored.cabinetCount) < recoverableBelow || stored.savedScore === 0;

@@ -40,19 +40,19 @@ const getDataFound = (legacy: LegacyDetails | null): RecoveryResult['result']['d
 export async function findRecoverableData(tx: Transaction, userId: UserId): Promise<RecoverableData> {
   const legacy = await findLegacyDetails(tx, userId);
   const stored = await findStoredProfile(tx, userId);
-  const read = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
+  const parsed = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
   return {
     user_id: userId,
-    has_recoverable_data: hasRecoverableData(stored, legacy),
+    has_recoverable_data: hasRecoverableData(stored, legacy, parsed),
     is_new_user: isNewUser(stored, legacy),
     has_user_details: legacy !== null,
     data_found: getDataFound(legacy),
-    unread: legacyParts.filter((part) => read.unread.includes(part)),
+    unread: legacyParts.filter((part) => parsed.unread.includes(part)),
     completeness_score: stored.completenessScore,
     sections: cardSections.map((section) => ({
       section,
       in_profile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
-      in_legacy_data: isPresent(read.sections[section]),
+      in_legacy_data: isPresent(parsed.sections[section]),
     })),
   };
 }

@@ -150,8 +150,34 @@ function getTransaction(client: pg.PoolClient): Transaction {
   return made;
 }
 
-/** Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. */
+/**
+ * Runs work in a transaction that sees one person's rows and nothing else. What it wrote is stored when the promise resolves. A transaction
+ * that lost against another one of the same person is run again, as the manual of Postgres recommends (13.5, Serialization Failure Handling).
+ * Work that reads from elsewhere what it cannot read twice takes `withUserOnce`.
+ */
 export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await withUserOnce(people, userId, work);
+    } catch (error) {
+      if (attempt === attemptsMax || !isLost(error)) throw error;
+    }
+  }
+}
+
+const attemptsMax = 3;
+
+/** Whether Postgres ended the transaction in favour of another one: a deadlock, or a conflict of writes. */
+function isLost(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { code } = one as NodeJS.ErrnoException;
+    if (code === '40P01' || code === '40001') return true;
+  }
+  return false;
+}
+
+/** As `withUser`, without a second attempt. */
+export async function withUserOnce<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await people.connect();
   try {
     // Sent together with the first query of the work, which saves a round trip. Should it fail, so does every query behind it.

@@ -18,7 +18,7 @@ import {
   recordFindings,
 } from '../features/interactions/medication-list-check.ts';
 import { findPressing, loadRangeContext } from '../features/labs/biomarkers/lab-context.ts';
-import { findOpenSyncs, updateSynced, updateSyncFailure } from '../features/profile/sync/repository.ts';
+import { findOpenSyncs, lockFollowUp, updateSynced, updateSyncFailure } from '../features/profile/sync/repository.ts';
 
 type Outcome = Omit<SyncTargetResult, 'target'>;
 type Target = (typeof syncTargets)[SyncSource][number];
@@ -35,7 +35,7 @@ export async function followChanges(
 ): Promise<void> {
   try {
     const startedAt = await withUser(people, userId, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow changes ${userId}`}, 0))`);
+      await lockFollowUp(tx, userId);
       const open = await findOpenSyncs(tx, userId);
       // An account that was deleted before its job came up has nothing left to look at.
       if (!(await hasConsents(tx, userId))) return null;

@@ -15,6 +15,7 @@ export async function createWorkerRegistry(pool: pg.Pool): Promise<WorkerRegistr
   const client = await pool.connect();
   const lost = Promise.withResolvers<void>();
   let hasEnded = false;
+  let announced: Promise<unknown> = Promise.resolve();
   const end = () => {
     if (hasEnded) return;
     hasEnded = true;
@@ -26,7 +27,8 @@ export async function createWorkerRegistry(pool: pg.Pool): Promise<WorkerRegistr
   client.once('end', end);
   return {
     announce: (workerId) => {
-      client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId]).catch(end);
+      // One after the other: a connection runs one query at a time.
+      announced = announced.then(() => client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, workerId])).catch(end);
     },
     lost: lost.promise,
     end,

@@ -16,6 +16,14 @@ const changesShownMax = 20;
 const isOwnedBy = (userId: UserId) => eq(dataSyncQueue.userId, userId);
 const isOpen = ne(dataSyncQueue.syncStatus, 'synced');
 
+/**
+ * Makes what follows from changes wait until the transaction is over. Needed by a change that holds the rows it writes and then those of
+ * findings and actions: the job holds them in the opposite order.
+ */
+export async function lockFollowUp(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`follow changes ${userId}`}, 0))`);
+}
+
 /** Notes, in the transaction of a save, whom it concerns. A save whose forerunner is still open joins it. */
 export async function insertSync(tx: Transaction, userId: UserId, source: SyncSource, dataPayload: Record<string, unknown>): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { Import, ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import type { Pool } from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
-import { type Transaction, withUser } from '../../../database/connect.ts';
+import { type Transaction, withUser, withUserOnce } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
 import { publishDiaryChange } from '../../../jobs/diary-change.ts';
 import { deleteImportedEntries, insertNewEntries, lockDiary } from '../../tracking/diary/repository.ts';
@@ -13,9 +13,9 @@ import type { OwnRows } from './own-tables.ts';
 import type { ReadImport } from './reading-process.ts';
 import { countNewEntries, findImport, insertImport, updateUndone } from './repository.ts';
 
-/** What the file would add; nothing is stored. */
+/** What the file would add; nothing is stored. A file is read once, so neither this nor `storeImport` is attempted again. */
 export async function previewImport(people: Pool, userId: UserId, read: ReadImport): Promise<ImportReading> {
-  return withUser(people, userId, async (tx) => {
+  return withUserOnce(people, userId, async (tx) => {
     const { count, ids } = read.own ? await countNewOwnRows(tx, userId, read.own) : { count: 0, ids: new Map<string, string>() };
     const resolveNames = createNameResolver(tx, userId, ids);
     let fresh = count;
@@ -33,7 +33,7 @@ export function storeImport(
   { id }: ImportOptions,
   { fileName, now }: { fileName: string; now: Date },
 ): Promise<Import> {
-  return withUser(people, userId, async (tx) => {
+  return withUserOnce(people, userId, async (tx) => {
     await lockDiary(tx, userId);
     const earlier = await findImport(tx, userId, id);
     if (earlier) return earlier;

@@ -22,6 +22,7 @@ import { type MedicationEntry, publishMedicationChange, saveMedications } from '
 import { findProfile, lockProfile } from '../../profile/repository.ts';
 import { saveProfile } from '../../profile/service.ts';
 import { readSection, toRulesProfile } from '../../profile/stored-sections.ts';
+import { lockFollowUp } from '../../profile/sync/repository.ts';
 import { findLegacyDetails } from '../legacy-data/repository.ts';
 import { deleteSampleDiary, fillSampleDiary, hasOwnDiary } from './diary.ts';
 import { deleteSample, deleteSampleMedications, findSample, insertSample, updateOnboarded } from './repository.ts';
@@ -39,6 +40,7 @@ async function hasOwnData(tx: Transaction, userId: UserId): Promise<boolean> {
 
 /** Fills in the sample person, where there is nothing yet. */
 export async function fillSampleData(tx: Transaction, userId: UserId, now: Date): Promise<SampleData> {
+  await lockFollowUp(tx, userId);
   await lockProfile(tx, userId);
   await lockMedications(tx, userId);
   if ((await findSample(tx, userId)) === null) {
@@ -76,6 +78,7 @@ export async function deleteSampleData(
   safety: Pick<SafetyEngine, 'check'>,
   now: Date,
 ): Promise<SampleData> {
+  await lockFollowUp(tx, userId);
   await lockProfile(tx, userId);
   await lockMedications(tx, userId);
   const sample = await findSample(tx, userId);

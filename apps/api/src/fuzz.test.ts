@@ -9,7 +9,7 @@ import { createLabReports, writeYears } from '../test/years-of-data.ts';
 import { openRoutes } from './auth/open-routes.ts';
 
 /** `npm run soak -- fuzz` sends many more. */
-const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 1500);
+const requestCount = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 const years = 10;
 const answerMsMax = 1000;
@@ -58,7 +58,8 @@ async function findKnownValues(owner: SignedIn) {
   // The ids of /goals/{id} stand in the answer to /goals.
   const ids: Record<string, readonly string[]> = {};
   // The session that the calls need is among its own list.
-  for (const list of new Set(operations.map(({ path }) => path.split('/{')[0] ?? '')))
+  const parents = operations.flatMap(({ path }) => (path.includes('/{') ? [path.slice(0, path.indexOf('/{'))] : []));
+  for (const list of new Set(parents))
     if (lists.has(list) && list !== '/api/account/sessions') ids[list] = [...new Set(await read(list))].slice(0, 40);
   const analytes = (await loadAnalytes()).all.slice(0, 30).map(({ id }) => id);
   const today = new Date().toISOString().slice(0, 10);

@@ -61,13 +61,13 @@ async function evaluateAnswers(name: string, texts: readonly string[]): Promise<
   let unknown = 0;
   for (const message of texts) {
     const start = performance.now();
-    const { answer, told, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines });
+    const { answer, toolRuns, triage: urgency } = assistant.ask({ message, earlier: [], own: null, lines });
     times.push(performance.now() - start);
-    if (told.length > 0)
+    if (toolRuns.length > 0)
       loose.push(
         ...listUnsupportedSentences(
           answer.slice(createGuardrailAnswer(message, urgency, lines).text.length).replace(/ \[\d+\]/g, ''),
-          told,
+          toolRuns,
           message,
         ),
       );

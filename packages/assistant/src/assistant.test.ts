@@ -160,13 +160,13 @@ test('every sentence is a fixed one, or stands in what a tool or the library gav
   ];
   for (const message of questions)
     for (const own of [null, ruth]) {
-      const { answer, told: toolRuns } = ask(message, [], own);
+      const { answer, toolRuns } = ask(message, [], own);
       expect(listUnsupportedSentences(answer.replace(/ \[\d+\]/g, ''), toolRuns, message), answer).toEqual([]);
     }
 });
 
-test('the check of sentences finds what nobody said', () => {
-  const { told: toolRuns } = ask('Can I take ibuprofen with warfarin?');
+test('finds sentences that no tool supports', () => {
+  const { toolRuns } = ask('Can I take ibuprofen with warfarin?');
   expect(listUnsupportedSentences('Ibuprofen cures warfarin. I do not know.', toolRuns, '')).toEqual(['Ibuprofen cures warfarin.']);
   expect(listUnsupportedSentences('I read “ibuprofn” as Insulin.', toolRuns, 'ibuprofn')).toEqual(['I read “ibuprofn” as Insulin.']);
 });

@@ -34,9 +34,9 @@ export type AssistantQuestion = {
 export type Assistant = {
   /** `region`: where the person lives; medicines are named as there. */
   read: (message: string, earlier: readonly string[], region: Region | null) => MessageReading;
-  /** The checks that go before an answer, whoever words it. */
+  /** The checks before an answer, no matter which model writes it. */
   guard: Guard;
-  ask: (question: AssistantQuestion) => AssistantAnswer & { told: readonly ToolRun[] };
+  ask: (question: AssistantQuestion) => AssistantAnswer & { toolRuns: readonly ToolRun[] };
 };
 
 /** The assistant over one world: the same for the command line, the server and its tests. */
@@ -50,7 +50,7 @@ export function createAssistant(world: World): Assistant {
     ask: ({ message, earlier, own, lines }) => {
       const urgency = triage(message, findOwnStates(world, own, message));
       const first = createGuardrailAnswer(message, urgency, lines);
-      if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], told: [] };
+      if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
       const reading = read(message, earlier, own?.region ?? null);
       const named = guard.checkNamed(reading, own);
       const others = planToolCalls(reading).map((call) => ({ call, result: runTool(world, own, call) }));
@@ -62,7 +62,7 @@ export function createAssistant(world: World): Assistant {
       const answer = [first.text, body].filter((part) => part !== '').join('\n\n');
       const tools = [...others, ...(named ? [named] : [])].map(({ call }) => call);
       const cards = [...others, ...(named ? [named] : [])].flatMap(({ result: { card } }) => (card ? [card] : []));
-      return { triage: urgency, answer, citations: citer.citations, tools, cards, told: toolRuns };
+      return { triage: urgency, answer, citations: citer.citations, tools, cards, toolRuns };
     },
   };
 }

@@ -84,7 +84,7 @@ describe('what is the person’s own', () => {
     expect(answer).toMatch(/I used your medicines \(warfarin\) as of 2 Nov 2026\. I did not have your age/);
   });
 
-  test('a value is told with where it lies, and what that side of the range means', () => {
+  test('shows a value with its place in the range, and what that side of the range means', () => {
     const labs = [createLab('tsh', 'TSH', '4.8', 'mIU/L', 'above')];
     expect(ask('my tsh is 4.8, is that bad?', { labs }).answer).toMatch(
       /^Your TSH of 30 Oct 2026 was 4\.8 mIU\/L, above the range that the laboratory printed\..*makes too little/,
@@ -95,7 +95,7 @@ describe('what is the person’s own', () => {
     expect(ask('what does a high CRP mean?', { labs }).answer).not.toMatch(/I did not have/);
   });
 
-  test('is said with how soon to act before anything else, the abnormal first', () => {
+  test('opens with how soon to act, the abnormal values first', () => {
     const urgency = judgeUrgency(createAmountObservation('ferritin', 9, { status: 'below' }), { states: new Set() }, urgencyTable);
     const labs = [
       createLab('inr', 'INR', '1.0', '{INR}', 'inside'),
@@ -110,7 +110,7 @@ describe('what is the person’s own', () => {
     expect(answer).not.toContain('{INR}');
   });
 
-  test('what is worked out of them is judged too, and "nothing stands out" is said of what is inside a range alone', () => {
+  test('judges derived values too, and calls only values inside a range unremarkable', () => {
     const urgency = judgeUrgency(createAmountObservation('anion_gap', 23, { status: 'above' }), { states: new Set() }, urgencyTable);
     expect(urgency).not.toBeNull();
     const labs = [
@@ -194,7 +194,7 @@ describe('the whole list is asked about', () => {
   test('one that raises nothing is not named for lowering it', () =>
     expect(ask('which of my medicines raise potassium', { medicines }).answer).not.toMatch(/Low potassium/));
 
-  test('what is not on record is no “no”, and who is not signed in is told so', () => {
+  test('does not take a missing record for a “no”, and says when the user is not signed in', () => {
     expect(ask('which of my tablets cause hiccups', { medicines }).answer).toMatch(/do not name “hiccups”, but lists may use other words/);
     expect(ask('which of my tablets cause a cough').answer).toMatch(/I did not have your own data/);
   });
@@ -257,7 +257,7 @@ describe('the one fact that is missing', () => {
     expect(ask('can my 3 year old have aspirin?').answer).not.toMatch(/How old/);
   });
 
-  test('a child is told no amount of adults', () => {
+  test('gives no adult dose for a child', () => {
     const { answer } = ask('my son is 7, how much tylenol can he have');
     expect(answer).toMatch(/10 to 15 mg for each kg/);
     expect(answer).not.toMatch(/4,000/);

@@ -20,7 +20,7 @@ import { computeAdditiveRisks } from './risks/additive-risks.ts';
 import { judgePair } from './rules/judge-pair.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
 
-/** Checks a list of what somebody takes, as it was typed. */
+/** Checks a medication list as the person typed it. */
 export function checkTexts(knowledge: Knowledge, resolver: Resolver, texts: readonly string[]): CheckResult {
   return checkItems(
     knowledge,

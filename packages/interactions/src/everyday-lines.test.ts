@@ -16,7 +16,7 @@ test.each([
   ['metformin 3000 mg', 'amount:metformin moderate'],
 ])('%s: %s', (text, expected) => expect(severities(text)).toEqual([expected]));
 
-test('a sign in front of a dose is said, a dash between name and dose is not', () => {
+test('reports a minus sign before a dose, but not a dash between name and dose', () => {
   expect(resolver.resolve('ibuprofen -400mg').assumptions).toEqual(['A minus sign was taken for a dash: -400mg was read as 400mg.']);
   expect(resolver.resolve('ibuprofen - 400 mg').assumptions).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('what is no drink is not counted in shots', () => {
   expect(resolver.resolve('ozempic 1 shot weekly')).toMatchObject({ form: 'injection', match: { matchedName: 'Ozempic' } });
 });
 
-test('a relative of an allergen is said to set off the same reaction', () => {
+test('warns that a relative of an allergen can cause the same reaction', () => {
   const known = createPersonReader(knowledge, resolver)({ allergies: ['aspirin'] });
   const headlines = (text: string) =>
     checkItems(knowledge, [resolver.resolve(text)], known).findings.flatMap(({ id, headline }) =>

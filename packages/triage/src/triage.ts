@@ -15,13 +15,13 @@ import { parseAgeYears } from './values/stated-age.ts';
 import type { StatedValue } from './values/stated-values.ts';
 
 export type TriageLevel = 'emergency' | 'crisis' | 'urgent' | 'routine';
-/** How soon somebody should act on what a message says, and why. `reasons` are sentences for the person, the gravest first. */
+/** How soon to act on a message, and why. `reasons` are sentences for the person, the gravest first. */
 export type Triage = {
   level: TriageLevel;
   reasons: readonly string[];
   /** Where nothing but values that were named makes it urgent: when to act by the table, and with what it is an emergency. */
   byValue?: { level: UrgencyLevel; dangerSigns: readonly string[] };
-  /** An emergency that may be meant: somebody to talk to is named too. */
+  /** A possibly deliberate emergency: the answer also names a crisis line. */
   hasCrisisSigns?: true;
 };
 
@@ -46,7 +46,7 @@ const inDanger: Triage = { level: 'crisis', reasons: ['The message speaks of som
 function triageBody(message: string, foreign: ReturnType<typeof detectForeignLevel>, ownStates: States): Triage {
   if (foreign === 'emergency') return { level: 'emergency', reasons: ['This can be an emergency.'] };
   const clauses = splitClauses(message);
-  const { told: findings, readings } = extractClinicalFindings(message, clauses);
+  const { findings, readings } = extractClinicalFindings(message, clauses);
   const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
   const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
   const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
@@ -71,7 +71,7 @@ function triageBody(message: string, foreign: ReturnType<typeof detectForeignLev
 
 const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;
 
-/** A value that is asked about counts where it is somebody's. */
+/** A value in a question counts if it belongs to a person. */
 const isOfPerson =
   /\b(?:i|i'm|i've|my|mine|our|his|her|their|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|son|daughter|baby)\b/;
 
@@ -85,10 +85,10 @@ function listValueUrgencies(message: string, states: States, isOfNone: boolean):
 /** Ids of the markers whose values a message names. */
 export const listStatedMarkers = (message: string): string[] => readStatedValues(message).map(({ analyte }) => analyte.id);
 
-/** The laboratory results that a message names, whoever's they are, with how soon to act on each. */
+/** The lab results that a message names, no matter whose they are, with how soon to act on each. */
 export function judgeStatedValues(message: string, ownStates: States): { value: StatedValue; urgency: Urgency | null }[] {
   const states = new Set([
-    ...parsePersonStates(normalizeMessage(message), extractClinicalFindings(message, splitClauses(message)).told),
+    ...parsePersonStates(normalizeMessage(message), extractClinicalFindings(message, splitClauses(message)).findings),
     ...ownStates,
   ]);
   return readStatedValues(message).map((value) => ({ value, urgency: judgeStatedValue(value, states) }));
@@ -117,7 +117,7 @@ function merge(meant: readonly Pick<RedFlag, 'level' | 'reason'>[], judged: read
 function extractClinicalFindings(
   message: string,
   clauses: readonly Clause[],
-): { told: ClinicalFindings & { count: number }; readings: readonly Urgency[] } {
+): { findings: ClinicalFindings & { count: number }; readings: readonly Urgency[] } {
   const now = new Set<ClinicalFinding>();
   const ever = new Set<ClinicalFinding>();
   for (const clause of clauses) {
@@ -140,5 +140,5 @@ function extractClinicalFindings(
     count: now.size,
   } satisfies ClinicalFindings & { count: number };
   const readings = judgeVitals(findings.vitals, parsePersonStates(whole, findings));
-  return { told: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
+  return { findings: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
 }

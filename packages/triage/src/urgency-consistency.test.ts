@@ -39,7 +39,7 @@ const phrases: Readonly<Partial<Record<UrgencyState, string>>> = {
 const toTriageLevel = (level: UrgencyLevel | null) =>
   level === 'emergency' ? 'emergency' : level === 'today' || level === 'days' ? 'urgent' : 'routine';
 
-/** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be said. */
+/** The points that fit into a sentence: an amount or a word of a blood test, in a person whose state can be put into words. */
 const sayable = urgencyPoints.filter(
   ({ of, states = [], comparator, range, text }) =>
     !comparator &&
@@ -60,7 +60,7 @@ function toPointMessage({ of, amount, text, states = [], earlier = [] }: Urgency
   return [...states.flatMap((state) => phrases[state] ?? []), value].join('. ').trim();
 }
 
-test('most points of the urgency table can be said in a sentence', () => {
+test('most points of the urgency table can be put into a sentence', () => {
   expect(sayable.length).toBeGreaterThanOrEqual(120);
 });
 
@@ -138,7 +138,7 @@ test('a sign that names nothing but a value says which one the table judges', ()
 const isStatedInWords = ({ sign, text }: (typeof signs)[number]): boolean => typeof sign === 'string' && !/ (?:above|below) /.test(text);
 const titles = new Map(articles.map(({ id, title }) => [id, title]));
 
-test('what articles call an emergency is one in a message of somebody who has what they are about', () => {
+test('treats what an article calls an emergency as one in a message from a person with that condition', () => {
   const emergencies = signs.filter((one) => one.level === 'emergency' && isStatedInWords(one));
   expect(emergencies.length).toBeGreaterThanOrEqual(700);
   const missed = emergencies.filter(({ id, text }) => !isAlarm(`${toMessage(text)}. It began with ${titles.get(id)}.`));

@@ -5,7 +5,7 @@ import { fillTemplate, type TemplateId } from './templates.ts';
 export type AnswerSentence = { text: string; from: 'template' | 'statement' | 'title'; sources: AnswerStatement['sources'] };
 /** A paragraph, or a list of points; each of them some sentences. */
 export type Block =
-  | { kind: 'paragraph'; said: readonly AnswerSentence[] }
+  | { kind: 'paragraph'; sentences: readonly AnswerSentence[] }
   | { kind: 'list'; points: readonly (readonly AnswerSentence[])[] };
 
 export const createTemplateSentence = (id: TemplateId, slots: Record<string, string> = {}): AnswerSentence => ({
@@ -17,6 +17,6 @@ export const createTemplateSentence = (id: TemplateId, slots: Record<string, str
 export const toTitleSentence = ({ about }: AnswerStatement): AnswerSentence => ({ text: `${about}:`, from: 'title', sources: [] });
 export const toSentence = ({ text, sources }: AnswerStatement): AnswerSentence => ({ text, from: 'statement', sources });
 export const createParagraphBlocks = (...sentences: readonly AnswerSentence[]): Block[] =>
-  sentences.length === 0 ? [] : [{ kind: 'paragraph', said: sentences }];
+  sentences.length === 0 ? [] : [{ kind: 'paragraph', sentences }];
 export const createListBlocks = (...points: readonly (readonly AnswerSentence[])[]): Block[] =>
   points.length === 0 ? [] : [{ kind: 'list', points }];

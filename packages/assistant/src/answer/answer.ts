@@ -7,8 +7,8 @@ import { compose } from './compose.ts';
 type AnswerInput = { guard: Guard; reading: MessageReading; own: OwnData | null; named: ToolRun | null; others: readonly ToolRun[] };
 
 /**
- * The whole answer. What it goes on to name of its own accord, as an article on back pain does, is checked against the person's list before
- * it is said.
+ * The whole answer. Substances that it mentions unasked, as an article on back pain does, are checked against the person's list before the
+ * answer is shown.
  */
 export function createAnswer({ guard, reading, own, named, others }: AnswerInput): { blocks: Block[]; implied: ToolRun | null } {
   const composeWith = (implied: ToolRun | null) => compose(reading, { named, implied }, others, own !== null);
@@ -30,6 +30,6 @@ const listStatementTexts = (toolRun: ToolRun | null): string[] => toolRun?.resul
 
 const listQuotedTexts = (blocks: readonly Block[]): string[] =>
   blocks
-    .flatMap((block) => (block.kind === 'list' ? block.points.flat() : block.said))
+    .flatMap((block) => (block.kind === 'list' ? block.points.flat() : block.sentences))
     .filter(({ from }) => from === 'statement')
     .map(({ text }) => text);

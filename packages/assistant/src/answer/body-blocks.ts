@@ -48,7 +48,7 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
   const isComparing = results.some(
     ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
   );
-  // Of two that are compared it is told first what each is.
+  // A comparison starts with what each of the two is.
   const places = isComparing
     ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
     : order;
@@ -96,7 +96,7 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
           results.some((one) => one.call.tool === 'check_remedies' && one.result.statements.length > 0)
         )
           return createParagraphBlocks(...statements.slice(1).map(toSentence));
-        // Beside what a tool said, an article only adds its first passage, and only where it is about the same.
+        // Next to a tool's statements, an article adds only its first passage, and only if it covers the same subject.
         return createArticleBlocks(
           hasOthers ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading)) : statements,
         );
@@ -108,7 +108,7 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
   });
 }
 
-/** Who asks what helps is told what not to buy, before the article; who asks what to buy is told of each. */
+/** A question about what helps gets a warning about what not to buy, before the article. A question about what to buy gets every option. */
 export function createOtcOptionBlocks(reading: MessageReading, statements: readonly AnswerStatement[]): Block[] {
   if (!findOtcQuestion(reading)?.isOfBuying) return createChoiceBlocks(statements.filter((one) => isAtLeast(one, 'major')));
   return statements.length === 0

@@ -38,7 +38,7 @@ export function createCheckBlocks(reading: MessageReading, input: CheckInput, re
       : createParagraphBlocks(...createNothingFoundSentences(reading, input, known, result));
   const isGrave = statements.some((one) => isAtLeast(one, 'moderate'));
   const quietBlocks = createParagraphBlocks(...createNoFindingSentences(quiet, isGrave));
-  // A finding is never kept waiting by what was not found.
+  // Findings always come before what was not found.
   return isGrave
     ? [...createFindingBlocks(reading, findings), ...quietBlocks, ...notChecked]
     : [...quietBlocks, ...createFindingBlocks(reading, findings), ...notChecked];
@@ -95,7 +95,7 @@ function createFindingBlocks(reading: MessageReading, findings: readonly (readon
   ];
 }
 
-/** What of the list, and of what is said of the person, no finding can include. */
+/** The entries of the list and of the profile that no finding can cover, because they could not be read. */
 function createNotCheckedSentences({
   unchecked,
   notUnderstood,
@@ -169,14 +169,14 @@ function createNothingFoundSentences(
   if (used.length === 0 && !isListUnread) return [];
   const isListRead = unchecked.every((text) => notUnderstood.includes(text));
   const quiet = isListUnread ? 'listUnread' : isListRead ? 'listQuiet' : 'restQuiet';
-  // Of a list that was read only in part, "no known interaction" would be said of what nobody checked.
+  // If only part of the list was read, "no known interaction" would also cover entries that were never checked.
   return unchecked.length > 0
     ? [
         ...createNotCheckedSentences(result),
         createTemplateSentence(quiet, { names }),
         ...(isListUnread ? [] : [createTemplateSentence('notSafe')]),
       ]
-    : [createTemplateSentence(reading.relative ? 'noInteractionKept' : 'noInteractionOwn', { names }), createTemplateSentence('notSafe')];
+    : [createTemplateSentence(reading.relative ? 'noInteractionSaved' : 'noInteractionOwn', { names }), createTemplateSentence('notSafe')];
 }
 
 /** "Folic acid when trying for a baby" asks for more than whether anything speaks against it. */

@@ -66,7 +66,7 @@ export function compose(reading: MessageReading, checked: GuardResult, others: r
 const shouldAskAge = ({ lacksAge }: MessageReading, results: readonly ToolRun[]): boolean =>
   lacksAge === true && results.some(({ call }) => call.tool === 'check_interactions');
 
-/** Somebody who feels something from their own medicine is told whom to tell. */
+/** A person who feels an effect of their own medicine needs to know whom to contact. */
 const isOfComplaint = ({ isOwn }: MessageReading, results: readonly ToolRun[]): boolean =>
   results.some(({ call, result: { statements } }) => {
     if (statements.length === 0) return false;
@@ -83,7 +83,7 @@ function createSmallTalkBlocks(talk: NonNullable<ReturnType<typeof findSmallTalk
   ];
 }
 
-/** A slip that was read as a name is told where that name was looked up. */
+/** A corrected spelling is mentioned wherever the corrected name was looked up. */
 const createCorrectionSentences = (mentions: readonly Mention[], results: readonly ToolRun[]): AnswerSentence[] =>
   mentions
     .filter(({ isCorrected, name }) => isCorrected && results.some(({ call }) => JSON.stringify(call.input).includes(name)))
@@ -167,7 +167,7 @@ function createUsedDataSentences(reading: MessageReading, { named }: GuardResult
   return [
     ...(once.length > 0
       ? [
-          createTemplateSentence(relative ? 'usedKept' : 'used', {
+          createTemplateSentence(relative ? 'usedSaved' : 'used', {
             list: formatList(once.map(formatUsedData).map((text) => toRelativeWording(text, relative))),
           }),
         ]

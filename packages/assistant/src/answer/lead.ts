@@ -18,7 +18,7 @@ export function createLeadBlocks(reading: MessageReading, { named, implied }: Gu
 }
 
 const ifListIs = { she: 'ifListIsHers', he: 'ifListIsHis', they: 'ifListIsTheirs' } as const;
-/** Whose list is kept here nobody said: what was found with it applies if it is that of the person asked about. */
+/** Nobody stated whose list this is, so its findings apply only if it belongs to the person asked about. */
 export function addRelativeCaveat({ relative }: MessageReading, checked: ToolRun | null, blocks: readonly Block[]): Block[] {
   const isOfList = checked?.result.used.some(({ what }) => what.startsWith('your medicines')) && checked.result.statements.length > 0;
   return relative && isOfList && blocks.length > 0
@@ -33,7 +33,7 @@ export function addRelativeCaveat({ relative }: MessageReading, checked: ToolRun
     : [...blocks];
 }
 
-/** Where nothing was named it is the finding that opens the answer; where something was it follows what is said of that. */
+/** If the question names no substance, the finding opens the answer. Otherwise it follows the statements about that substance. */
 export const createImpliedBlocks = (implied: ToolRun | null): Block[] => (implied ? createChoiceBlocks(implied.result.statements) : []);
 
 /** Severe, or to be cared about with something that is not taken yet: of what is on the list already a lesser matter waits. */
@@ -55,7 +55,7 @@ const noItems = { items: [], choices: [], withOwn: true, circumstances: {} };
 export function withOpening(opening: readonly AnswerSentence[], lead: readonly Block[]): Block[] {
   const [first, ...rest] = lead;
   if (first?.kind !== 'paragraph') return [...createParagraphBlocks(...opening), ...lead];
-  return [{ ...first, said: [...opening, ...first.said] }, ...rest];
+  return [{ ...first, sentences: [...opening, ...first.sentences] }, ...rest];
 }
 
 /** Whether something may have moved a result is a question of yes or no. */

@@ -13,7 +13,7 @@ const escapeMarkdown = (text: string): string =>
 export function* renderMarkdown(blocks: readonly Block[], registry: SourceRegistry): Generator<string> {
   let isFirst = true;
   for (const block of blocks) {
-    const lines = block.kind === 'list' ? block.points : [block.said];
+    const lines = block.kind === 'list' ? block.points : [block.sentences];
     const start = block.kind === 'list' ? '- ' : '';
     for (const [line, sentences] of lines.entries()) {
       const before = isFirst ? '' : line === 0 ? '\n\n' : '\n';

@@ -103,7 +103,7 @@ const createLibraryCall = (query: string, about: readonly string[]): ToolCall =>
   input: { query: query.slice(0, 400), about },
 });
 
-/** What helps a headache is told by an article, whatever else is taken. */
+/** What helps a headache comes from an article, no matter what else the person takes. */
 const withoutList = (text: string): string =>
   text.replace(
     /\b(?:that )?(?:(?:goes|go|is safe|safe|ok|okay|fine) )?(?:with|alongside|on top of|while (?:on|taking)) (?:(?:all|any|the rest) )?(?:of )?(?:my|what i) \w+.*$/i,
@@ -191,8 +191,8 @@ function selectSubstanceTopics({ intents, text }: MessageReading, items: number,
 }
 
 /**
- * Articles answer what tools do not: anything without a substance, what is told about conditions, stopping and missed doses, and what no tool
- * has a fact for.
+ * Articles answer what tools do not: anything without a substance, questions about conditions, stopping and missed doses, and whatever no
+ * tool has a fact for.
  */
 function needsLibrary(reading: MessageReading, calls: readonly ToolCall[]): boolean {
   const { intents, mentions } = reading;

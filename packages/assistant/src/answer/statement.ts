@@ -16,7 +16,7 @@ export type SourceRef = {
 /** What a sentence is good for in an answer. */
 export type StatementRole = 'verdict' | 'answer' | 'choice' | 'advice' | 'signs' | 'why' | 'outcome' | 'fact' | 'own';
 
-/** One thing that may be said, with what it rests on. */
+/** One statement that an answer may make, with its sources. */
 export type AnswerStatement = {
   text: string;
   role: StatementRole;

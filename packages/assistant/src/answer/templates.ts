@@ -22,7 +22,7 @@ export const templates = {
 
   noInteraction: 'No known interaction between {names} is on record here.',
   noInteractionOwn: 'No known interaction of {names} with what you take is on record here.',
-  noInteractionKept: 'No known interaction of {names} with the list you keep here is on record.',
+  noInteractionSaved: 'No known interaction of {names} with the list you keep here is on record.',
   noInteractionBut: 'No known interaction between {names} is on record here, but this is worth knowing.',
   noCautionBut: 'There is no known reason on record not to take {names} in this situation, but this is worth knowing.',
   notChecked: 'I could not check {list}, so nothing is ruled out for that.',
@@ -64,7 +64,7 @@ export const templates = {
   confirm: 'Nothing is changed until you press the button.',
 
   used: 'I used {list}.',
-  usedKept: 'From what you keep here, I used {list}.',
+  usedSaved: 'From what you keep here, I used {list}.',
   missing: 'I did not have {list}.',
   ownOnly: 'Sign in and I can look at what you keep here.',
 

@@ -185,14 +185,14 @@ describe('the whole list', () => {
     ],
     ['with what the profile names', list, { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\. It isn’t on your list/],
     ['with what the profile alone names', [], { ...done, unlisted: ['Warfarin'] }, /^Your profile names “Warfarin”\./],
-  ])('is told %s', (_name, medicines, listState, expected) => {
+  ])('is described %s', (_name, medicines, listState, expected) => {
     expect(ask(question, createOwnData(medicines, { standing: listState }))).toMatch(expected);
   });
 });
 
 describe('a list of which something could not be read', () => {
   const own = createOwnData(['Lisinopril 10 mg', 'Qqxyzor']);
-  test('is never said to have no known interaction', () => {
+  test('is never called free of known interactions', () => {
     const answer = ask('Can I take loratadine?', own);
     expect(answer).toMatch(/I could not check “Qqxyzor”/);
     expect(answer).not.toMatch(/no known interaction/i);
@@ -221,14 +221,14 @@ test('of several that may be meant, nothing is called quiet while part of the li
 
 describe('a list of which nothing could be read', () => {
   const own = createOwnData(['my blue pills', 'white round tablet']);
-  test('is said to be unchecked, and nothing to be quiet in the rest of it', () => {
+  test('is called unchecked, with no claim about the rest of it', () => {
     const answer = ask('Can I take loratadine?', own);
     expect(answer).toMatch(
       /^I couldn’t check your list, because I don’t know “my blue pills” and “white round tablet”\. I can’t say whether loratadine clashes/,
     );
     expect(answer).not.toMatch(/rest of your list|found nothing|I used your medicines/);
   });
-  test('is said to be unchecked beside a finding of another kind', () =>
+  test('is called unchecked next to a finding of another kind', () =>
     expect(ask('Is ibuprofen safe?', { ...own, person: { ageYears: 74 } })).toMatch(/^\*\*Take care:[\s\S]*I couldn’t check your list/));
 });
 

@@ -22,7 +22,7 @@ const ask = (message: string, own: OwnData, earlier: readonly string[] = []) =>
 const listMentionNames = (message: string, earlier: readonly string[]) =>
   assistant.read(message, earlier, 'US').mentions.map(({ name }) => name);
 
-describe('the list that is kept may be a relative’s', () => {
+describe('the saved list may be a relative’s', () => {
   const own = createOwnData(['Warfarin 5 mg', 'Simvastatin 40 mg', 'Clarithromycin 500 mg']);
 
   test.each([
@@ -63,7 +63,7 @@ describe('the list that is kept may be a relative’s', () => {
       /^If the list [^\n]* Not for you without asking[^\n]*: ibuprofen, naproxen/,
     ));
 
-  test('said once, and not of a list without a finding', () => {
+  test('mentions this once, and only for a list with a finding', () => {
     expect(ask('what is metformin? my mum asks', createOwnData(['Warfarin 5 mg']))).not.toMatch(/If the list/);
     expect(ask('can my mum take loratadine?', createOwnData(['Lisinopril 10 mg']))).toMatch(
       /^No known interaction of loratadine with the list you keep here/,
@@ -102,7 +102,7 @@ test.each([
   ['can I take ibuprofen?', null],
 ])('of whom "%s" asks', (message, key) => expect(findRelative(message)?.key ?? null).toBe(key));
 
-describe('what is said of one person is not carried to another', () => {
+describe('facts about one person are not carried over to another', () => {
   test.each([
     ['give my mum aspirin?', ['my dad takes warfarin'], ['Aspirin']],
     ['My parents take warfarin. Can I give my sister aspirin?', [], ['Aspirin']],

@@ -12,7 +12,7 @@ export type ArticleTerms = {
 
 const known = new WeakMap<KnownArticle, ArticleTerms>();
 
-/** Worked out when an article is first a candidate, and kept: most articles seldom are. */
+/** Computed and cached when an article first becomes a candidate, since most articles rarely do. */
 export function getArticleTerms(article: KnownArticle): ArticleTerms {
   const cached = known.get(article);
   if (cached) return cached;

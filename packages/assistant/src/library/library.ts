@@ -132,7 +132,7 @@ function countArticlesByTerm(indexed: readonly IndexEntry[]): ReadonlyMap<string
   return counts;
 }
 
-/** The passage that tells most of what was asked; the first where none tells more. When to get help is told anyway, beside it. */
+/** The passage that best answers the question; the first on a tie. When to get help is always shown beside it, so it does not compete. */
 function selectPassage(
   article: KnownArticle,
   topic: readonly QueryTerm[],
@@ -161,7 +161,7 @@ function selectPassage(
 }
 const nameShare = 0.15;
 const hasSeveralSubjects = (title: string): boolean => /,|\band\b|\bor\b/.test(title);
-/** Who asks what a thing is, or how it shows, is told so at the beginning. */
+/** Articles begin with what a thing is and how it shows, so the first passage suits such questions. */
 const openingWorth = 2.5;
 /** What it weighs that a passage names all that is asked about, that its heading says the same, and that it tells what is wanted. */
 const [holdWeight, headWeight, tellWeight] = [10, 4, 3];

@@ -19,7 +19,7 @@ export async function createPhrases(articles: readonly KnownArticle[]): Promise<
     const seen = new Set<string>();
     for (const text of [...splitTitle(title), ...lay, ...synonyms, ...names]) {
       const terms = [...new Set(toTerms(text))].sort();
-      // A name is kept under one of its words; the longest is as a rule the rarest.
+      // A name is indexed under one of its words: the longest, which is usually the rarest.
       const key = terms.reduce((longest, term) => (term.length > longest.length ? term : longest), '');
       if (key === '' || seen.has(terms.join(' '))) continue;
       seen.add(terms.join(' '));

@@ -1,4 +1,4 @@
-/** What a question about an illness wants to be told. */
+/** What a question about an illness wants to know. */
 export type QuestionAspect =
   | 'signs'
   | 'causes'

@@ -16,8 +16,15 @@ export type LibraryQuestion = {
   ofHealth: number;
 };
 
-/** What speaks for it that an article answers a question, each 0 to 1; `told` is how much the words found tell altogether. */
-export type RelevanceFeatures = { covered: number; named: number; inPlace: number; inOnePassage: number; ofHealth: number; told: number };
+/** Evidence that an article answers a question, each 0 to 1; `information` is how specific the words found are in total. */
+export type RelevanceFeatures = {
+  covered: number;
+  named: number;
+  inPlace: number;
+  inOnePassage: number;
+  ofHealth: number;
+  information: number;
+};
 
 export const computeInformation = (terms: readonly QueryTerm[]): number => terms.reduce((sum, { idf }) => sum + idf, 0);
 
@@ -69,19 +76,23 @@ export function computeRelevanceFeatures(
         : compounds.filter((pair) => neighbors.has(pair)).length / compounds.length,
     inOnePassage,
     ofHealth,
-    told: found / (found + informationHalf),
+    information: found / (found + informationHalf),
   };
 }
 
 /** Fitted (logistic regression) to every second question of evaluate/library and of those outside it; measured on the others. */
-const fitted = { named: 1.35, inPlace: 2.6, inOnePassage: 3, ofHealth: 1.5, told: 1.35 } as const satisfies Partial<
+const fitted = { named: 1.35, inPlace: 2.6, inOnePassage: 3, ofHealth: 1.5, information: 1.35 } as const satisfies Partial<
   Record<keyof RelevanceFeatures, number>
 >;
 const bias = -3.72;
 
 /** How sure it is that the article answers, 0 to 1. */
-export function computeRelevance({ named, inPlace, inOnePassage, ofHealth, told }: RelevanceFeatures): number {
+export function computeRelevance({ named, inPlace, inOnePassage, ofHealth, information }: RelevanceFeatures): number {
   const sum =
-    fitted.named * named + fitted.inPlace * inPlace + fitted.inOnePassage * inOnePassage + fitted.ofHealth * ofHealth + fitted.told * told;
+    fitted.named * named +
+    fitted.inPlace * inPlace +
+    fitted.inOnePassage * inOnePassage +
+    fitted.ofHealth * ofHealth +
+    fitted.information * information;
   return 1 / (1 + Math.exp(-(sum + bias)));
 }

@@ -30,7 +30,7 @@ export function enhancePrompt(prompt: string, mode: PromptMode, getContext: () =
     const context = headings.map((heading) => `${heading}:\n${lines[heading].map((line) => `- ${line}`).join('\n')}`);
     return { prompt: [prompt, ...context].join('\n\n'), mode, score, headings };
   } catch {
-    // Told by the score: the question is asked as it was written.
+    // A score of 0 reports the failure; the question is asked as it was written.
     return { prompt, mode, score: 0, headings: [] };
   }
 }

@@ -1,6 +1,6 @@
 import type { HelpLines } from '../rails/emergency.ts';
 
-/** What a real model is told. The rails do not rely on it: whatever it writes is checked. */
+/** The instructions for a real model. The guardrails do not rely on them: everything the model writes is checked. */
 export const createSystemPrompt = ({ emergency }: HelpLines): string =>
   [
     'You are the assistant of a consumer health app. You are an AI, not a doctor, and your answers are educational only.',

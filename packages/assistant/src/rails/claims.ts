@@ -1,6 +1,6 @@
 /** What a sentence of a model claims, read by its words alone. */
 
-/** Advice that no program gives, whoever wrote it: the person would have to answer for it. */
+/** Advice that no program may give, no matter who wrote it: the person would bear the consequences. */
 const dangerous: readonly RegExp[] = [
   /\b(?:you (?:can|should|may|must|need to|could)|please|just|simply|it is (?:ok|okay|fine|safe) to|go ahead and|i (?:recommend|suggest|advise) (?:that )?(?:you )?)\b[^.?!]{0,30}\b(?:stop|stopping|quit|discontinu\w+|skip|halve|double|triple|increase|raise|lower|reduce|cut)\b[^.?!]{0,40}\b(?:tak(?:e|ing)|dos\w+|medic\w+|tablets?|pills?|insulin|prescri\w+|warfarin|antidepressants?)\b/i,
   /^(?:\W*)(?:stop|double|halve|skip|increase|triple) (?:taking |your |the )[^.?!]{0,60}(?:dose|tablet|pill|medic|insulin|prescription|mg)?/i,
@@ -63,7 +63,7 @@ const dosing: readonly RegExp[] = [
   ),
   /\b(?:take|try|use|have) (?:one|two|three|a couple|half|another)\b[^.?!]{0,40}\b(?:now|tonight|today|tomorrow|every|hours?|morning|evening|bedtime|daily|again)\b/i,
 ];
-/** Whether a sentence tells somebody how much to take. */
+/** Whether a sentence says how much to take. */
 export const isDosing = (sentence: string): boolean => dosing.some((pattern) => pattern.test(sentence));
 
 const aloud =
@@ -85,7 +85,7 @@ export function isWarning(sentence: string): boolean {
   return directs.test(sentence) || (harmful.test(sentence) && !denial.test(sentence));
 }
 
-/** Says of things together, or of one thing for somebody, that they do no harm. */
+/** Claims that a combination, or one thing for a person, does no harm. */
 const harmless =
   /\b(?:(?:is|are|be|it['’]?s|they['’]?re) (?:\w+ )?(?:safe|fine|ok|okay|harmless|compatible)\b|no (?:known |serious |real |significant )?(?:interactions?|conflicts?)|(?:taken|used|combined|mixed) together|safely (?:take|combine|use|be taken))/i;
 export const isClaimOfSafety = (sentence: string): boolean => harmless.test(sentence.replace(negatedPermission, ' '));

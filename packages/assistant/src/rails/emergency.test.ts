@@ -5,7 +5,7 @@ import { createUrgentAnswer, getHelpLines } from './emergency.ts';
 
 const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
 const answerTo = (text: string) => createUrgentAnswer(triage(text), lines) ?? '';
-/** Said of messages that the signs were not set by: what was seen of them at first sight is a floor, not an aim. */
+/** For messages that were not used to choose the signs: the share recognized at first sight is a floor, not a target. */
 const heldOutSeenMin = 50;
 
 describe('a sign of self-harm ends with warm words and the line of the region', () => {
@@ -22,7 +22,7 @@ describe('a sign of self-harm ends with warm words and the line of the region', 
   });
 });
 
-test('an overdose is an emergency, with somebody to talk to named beside it', () => {
+test('an overdose is an emergency, and the answer names a crisis line', () => {
   const answer = answerTo('I took a whole strip of pills an hour ago and regret it');
   expect(answer).toMatch(/^\*\*This can be an emergency\. Call 911 now\./);
   expect(answer).toMatch(/call or text 988/);

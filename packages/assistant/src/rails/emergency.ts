@@ -2,7 +2,7 @@ import type { Triage } from '@wellkept/triage/triage.ts';
 
 export type Region = 'US' | 'UK' | 'EU' | 'other';
 
-/** What to dial, as it is said in a sentence; the numbers are the product's. */
+/** What to dial, worded to fit into a sentence; the product sets the numbers. */
 export type HelpLines = { emergency: string; crisis: string };
 
 const crisisLines: Readonly<Record<Region, string>> = {
@@ -23,8 +23,8 @@ export function getHelpLines(region: Region | null, numbers: readonly { number: 
 }
 
 /**
- * The whole answer where somebody should act at once. It is said by these rules alone, before and without any model; null where there is
- * time to look things up.
+ * The whole answer if the person should act at once. These rules alone write it, before and without any model. Null if there is time to
+ * look things up.
  */
 export function createUrgentAnswer({ level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
   if (level === 'crisis') return formatCrisisText(lines);
@@ -51,7 +51,7 @@ const formatCrisisText = ({ crisis, emergency }: HelpLines): string =>
     'I am a computer program, so a person is the better help here. I can stay with questions about health, sleep or medicines whenever you want.',
   ].join('\n\n');
 
-/** Said before the answer to what should be looked at soon. */
+/** Goes before the answer if something should be looked at soon. */
 export function formatSoonText({ reasons, byValue }: Triage, { emergency }: HelpLines): string {
   const when =
     byValue?.level === 'days'

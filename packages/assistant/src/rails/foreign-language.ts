@@ -13,7 +13,7 @@ const english = new Set(
 /** Fewer words may be names. */
 const wordsMin = 3;
 
-/** Whether a message is written in another language than English, as far as that can be told from its letters and small words. */
+/** Whether a message is in a language other than English, judged by its letters and short words. */
 export function isForeign(message: string): boolean {
   const letters = message.match(/\p{L}/gu) ?? [];
   if (letters.length === 0) return false;

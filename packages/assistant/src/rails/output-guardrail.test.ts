@@ -83,17 +83,16 @@ test.each([
   'You should not double your dose.',
   'Do not take naproxen.',
   'No known interaction is on record.',
-])('"%s" may be said', (sentence) => expect(run([`${sentence} More.`], none).held).toBeNull());
+])('allows "%s"', (sentence) => expect(run([`${sentence} More.`], none).held).toBeNull());
 
-test('an amount that a tool gave may be told', () => {
+test('allows an amount that a tool gave', () => {
   const statements = [{ ...severe, text: 'Adults take 500 mg twice a day.', severity: undefined }].map(({ severity: _, ...one }) => one);
   expect(run(['Adults take 500 mg twice a day. [1] '], { statements }).held).toBeNull();
 });
 
 describe('beside a serious finding', () => {
-  test.each(['It is not safe.', 'They should not be taken together [1].', 'This is not completely safe [1].'])(
-    '"%s" may be said',
-    (sentence) => expect(run([sentence])).toMatchObject({ text: sentence, held: null }),
+  test.each(['It is not safe.', 'They should not be taken together [1].', 'This is not completely safe [1].'])('allows "%s"', (sentence) =>
+    expect(run([sentence])).toMatchObject({ text: sentence, held: null }),
   );
 
   test.each(['Ibuprofen was invented in Nottingham.', 'It triples the risk 7 times.', 'Millions of people do.', 'No.'])(
@@ -141,7 +140,7 @@ describe.each(unchecked)('with %s', (_what, changed) => {
   });
 });
 
-test('a yes about something that nobody takes may be said', () => {
+test('allows a yes about something that nobody takes', () => {
   const settings = { statements: null, isWhollyChecked: false, message: 'Does stress cause headaches?' };
   expect(run(['Yes, stress can cause headaches.'], settings).held).toBeNull();
 });

@@ -18,7 +18,7 @@ export type OutputGuardrail = {
   isOver: () => boolean;
 };
 
-/** With `retracts` everything that was shown before is taken back: it was thought, and not said. */
+/** With `retracts` everything shown so far is taken back: it was the model thinking, not its answer. */
 type GuardrailOutput = { text: string; retracts: boolean };
 export type BlockReason = 'contradicts-finding' | 'gives-dose' | 'dangerous-advice' | 'unchecked-claim' | 'names-risk' | 'thinks-aloud';
 
@@ -104,7 +104,7 @@ function evaluateSentence(sentence: string, { registry, named, isWhollyChecked, 
   return { show: cited.length > 0 && !hasOwnNumbers ? sentence : withNote(bare) };
 }
 
-/** An amount may be told where a tool gave it. */
+/** An amount is allowed if a tool gave it. */
 const isGivenByTool = (sentence: string, known: readonly AnswerStatement[]): boolean =>
   [...sentence.matchAll(/\d+(?:[.,]\d+)*\s?[a-zµ]+/gi)].every(([amount]) => known.some(({ text }) => text.includes(amount))) &&
   /\d/.test(sentence);

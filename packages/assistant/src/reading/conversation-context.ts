@@ -10,7 +10,7 @@ export const contextTurnsMax = 6;
 /** Reading takes time with every word, and names that a question leans on stand near the start of the one before. */
 export const contextTurnLengthMax = 2_000;
 
-/** Says that it goes on from what was said before. */
+/** Signals that a message continues the one before. */
 const followUpPattern =
   /^(?:(?:and|or|but|so|also|then|ok|okay)\b|what about|how about|what if|why|why not|how so|really|are you sure|is that|does that|can i (?:take|have|use|drink|do) (?:it|them|that|those|this|both)|tell me more|more|explain|go on|in general|at night|in the morning)|\b(?:instead|alternatives?)\W*$/;
 const refersBack = /\b(?:it|its|them|they|that|those|this|these|both|either|the (?:same|other|first|second)|one)\b/;
@@ -33,7 +33,7 @@ export function resolveContext(reading: MessageReading, earlier: readonly Messag
   // The name that was asked for.
   if (last.isAccepting && last.intents.length === 0 && reading.mentions.length > 0)
     return { ...reading, intents: ['interaction'], mentions: [...last.mentions, ...reading.mentions] };
-  // About the list that is kept, and not about what was spoken of.
+  // About the saved list, not about what came up in the conversation.
   if (
     /\b(?:what|everything|all|anything) i take\b|\bmy (?:medicines?|medications?|meds|pills|tablets|supplements|list|cabinet)\b/.test(
       text,
@@ -88,7 +88,7 @@ function comparePerson({ relative, text }: MessageReading, last: MessageReading)
   return isAboutSender(text) ? 'another' : null;
 }
 
-/** The same question of another person: what was asked about goes with it, and nothing that was said of the one before. */
+/** The same question about another person: it carries over the subject, but no facts about the person before. */
 function toQuestionAboutOther(reading: MessageReading, last: MessageReading): MessageReading {
   if (reading.mentions.length > 0) return reading;
   const mentions = last.mentions.filter((one) => !isCurrentMedication(last.text, one));

@@ -25,7 +25,7 @@ export type MessageReading = {
   stated: readonly string[];
   /** Asks about the person's own medicines or body: "my", "I take". */
   isOwn: boolean;
-  /** About a child whose age was not said: it changes the answer, so that it is asked for. */
+  /** About a child of unknown age: the answer depends on it, so we ask. */
   lacksAge?: true;
   /** A "yes" to what was offered. */
   isAccepting?: true;
@@ -85,7 +85,7 @@ const isNamedAsIntake = (text: string, name: string): boolean => {
   return new RegExp(`\\b${before} ${word}\\b|\\b${word} (?:tablets?|pills?|capsules?|drops|supplements?)\\b`, 'i').test(text);
 };
 
-/** Kept as circumstances, where wanting a baby and expecting one are two things. */
+/** Stored as circumstances, which tell trying for a baby from being pregnant. */
 const circumstanceConditions = new Set(['pregnant', 'pregnancy', 'breast-feeding', 'breastfeeding']);
 
 /** The knowledge base's word for eating at all: breakfast, lunch, dinner. */

@@ -53,7 +53,7 @@ const sameAs: Readonly<Record<string, string>> = {
   ...{ children: 'child', kids: 'child', kid: 'child', grandchildren: 'grandchild', grandkids: 'grandchild', grandkid: 'grandchild' },
   ...{ grandpa: 'grandfather', grandad: 'grandfather', granddad: 'grandfather' },
 };
-/** Said without "my" too: "mum's knee". */
+/** Also used without "my": "mum's knee". */
 const names = 'mum|mom|mummy|mommy|dad|daddy|grandma|granny|grandpa|grandad|granddad|nana';
 const pets = 'dog|cat|pet';
 
@@ -67,7 +67,7 @@ const someone = new RegExp(
   'g',
 );
 
-/** Where advice comes from, and what became of somebody: the question is about another person. */
+/** A relative who gave advice, or who died: the question is about another person. */
 const isSource =
   /^(?: (?:also|just|always|once))?(?: (?:says?|said|recommend\w*|swears?|suggest\w*|thinks?|thought|advised|died|passed away)\b| (?:told|gave|bought|got) me\b)/;
 /** "Can I take my mum's tablets?" */
@@ -86,12 +86,12 @@ export function findRelative(message: string): Relative | null {
     const word = match[1] ?? match[2] ?? match[3] ?? '';
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const isMeant = !isSource.test(after) && (!senderPattern.test(text) || isForThem.test(before) || /^(?:for|give)/.test(match[0]));
-    return isMeant ? [{ relative: toRelative(word), isSaid: isStatement(before, after) }] : [];
+    return isMeant ? [{ relative: toRelative(word), isFact: isStatement(before, after) }] : [];
   });
-  return (found.find(({ isSaid }) => !isSaid) ?? found[0])?.relative ?? null;
+  return (found.find(({ isFact }) => !isFact) ?? found[0])?.relative ?? null;
 }
 
-/** "My dad takes warfarin", "my parents are on statins": what somebody does, and no question about it. */
+/** "My dad takes warfarin", "my parents are on statins": a fact about the relative, not a question. */
 const isStatement = (before: string, after: string): boolean =>
   new RegExp(`^ (?:${taking}|is|was|has|had)\\b`).test(after) ||
   (!new RegExp(`${asking}$`).test(before) && new RegExp(`^ (?:${takingOfMany}|are|were|have)\\b`).test(after));
@@ -109,7 +109,7 @@ const statement = new RegExp(
   String.raw`(?<!${asking})\b(?:my|our) (${joinAlternatives(adultWords)}) (?:${taking}|${takingOfMany})\b[^.,;?!]*?(?=[.,;?!]|$| (?:and|but|so) (?:can|is|what|should))`,
   'gi',
 );
-/** Without what is said of other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */
+/** Removes statements about other people: "My dad takes warfarin. Can I give my mum aspirin?" names no warfarin for her. */
 export function withoutOthers(text: string, relative: Relative | null): string {
   return text.replace(statement, (phrase, word: string) => {
     const of = word.toLowerCase();

@@ -88,8 +88,8 @@ const createVerdictStatements = ({ sentence, detail, severity }: Verdict): Answe
   }));
 
 /**
- * What was asked for: the things asked about beside each other, and what is new beside what is taken already. What the person's own medicines
- * do to each other is another question; small matters are told where there is nothing else.
+ * The findings that answer the question: among the things asked about, and between new things and what the person already takes. How the
+ * person's own medicines affect each other is another question; minor findings are shown only if there is nothing else.
  */
 function selectRelevantFindings(findings: readonly Finding[], isNew: readonly boolean[], isOfSituation: boolean): Finding[] {
   const isAmongQueried = ({ items }: Finding) => items.every((item) => item < isNew.length) && items.length > 1;
@@ -102,7 +102,7 @@ function selectRelevantFindings(findings: readonly Finding[], isNew: readonly bo
       finding.items.some((item) => isNew[item] === true) ||
       (finding.items.some((item) => item < isNew.length) && isAtLeastSeverity(finding, isSingle ? 'moderate' : 'major')),
   );
-  // Who names a situation is told of it first, however small it is.
+  // A situation that the question names comes first, however minor.
   const isQueried = (finding: Finding) => isAmongQueried(finding) || (isOfSituation && finding.kind === 'personal' && isOfPerson(finding));
   const relevant = some.some(isGrave) ? some.filter((finding) => isGrave(finding) || isQueried(finding)) : some;
   // Of two the pair is the question; of several the gravest matters.

@@ -73,7 +73,7 @@ function findStatedResult(analyte: Analyte, question: string, states: States): S
   const isAlreadyStated = triage(question, states).reasons.includes(urgency.says);
   const subject =
     value.result === null ? `A value ${amount} for ${formatMarkerName(analyte)}` : `A ${amount} result for ${formatMarkerName(analyte)}`;
-  return { statements: [describeUrgency(urgency, { subject, about: analyte.name, isSaid: isAlreadyStated })], side: urgency.side };
+  return { statements: [describeUrgency(urgency, { subject, about: analyte.name, isAlreadyStated })], side: urgency.side };
 }
 
 const formatMarkerName = ({ name }: Analyte): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
@@ -93,7 +93,7 @@ const selectAspectsForStated = (requestedAspects: readonly MarkerAspect[], { sid
   return [...others, side === 'above' ? 'high' : 'low', 'range'];
 };
 
-/** What one's own last value says decides what is told of the marker: what a low one means is of no use beside a high one. */
+/** The person's last value decides what the answer covers: what a low value means is no use next to a high one. */
 function selectAspectsForLast(requestedAspects: readonly MarkerAspect[], last: OwnLab | undefined): readonly MarkerAspect[] {
   if (!last || last.place === null || requestedAspects.some((aspect) => aspect === 'course' || aspect === 'moves' || aspect === 'prepare'))
     return requestedAspects;

@@ -209,7 +209,7 @@ function getSideName(knowledge: Knowledge, side: string): string {
   return toMidSentence((side.startsWith('class:') ? knowledge.classes.get(bare)?.name : knowledge.substances.get(bare)?.name) ?? bare);
 }
 
-/** What many people take is told first: whole classes, then what is sold under many names. */
+/** What many people take comes first: whole classes, then what is sold under many names. */
 function computeCommonness(knowledge: Knowledge, side: string): number {
   if (side.startsWith('class:')) return 100;
   const substance = knowledge.substances.get(side);

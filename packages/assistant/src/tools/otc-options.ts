@@ -17,7 +17,7 @@ const otcOptions = {
 export type ChiefComplaint = keyof typeof otcOptions;
 export const chiefComplaints = Object.keys(otcOptions) as ChiefComplaint[];
 
-/** The usual remedies for a complaint, each against what the person takes and what is known of them. Without a list nothing can be said. */
+/** The usual remedies for a complaint, each checked against the person's list and profile. Empty without a list. */
 export function checkOtcOptions(world: World, own: OwnData | null, { complaint, beside }: ToolInputs['check_remedies']): ToolResult {
   if ((own === null || own.medicines.length === 0) && beside.length === 0) return emptyToolResult;
   const { statements, ...result } = checkInteractions(world, own, {

@@ -57,7 +57,7 @@ const hasOnlyPeriods = (about: string): boolean =>
 /** Two times beside each other, of each thing that is named: the mean of each and by how much they differ. */
 function comparePeriods(own: OwnData, { about, period }: ToolInputs['read_own_log'], against: LogPeriod): ToolResult {
   const named = findSeries(own.log, about);
-  // "Compare this month with last month" names nothing: then it is about what is kept day by day.
+  // "Compare this month with last month" names nothing: then it is about the daily entries.
   const some = (named.length > 0 || !hasOnlyPeriods(about) ? named : own.log.filter(({ kind }) => kind === 'day')).slice(0, comparedMax);
   if (some.length === 0) return { ...emptyToolResult, missing: ['entries about that in your log'] };
   const [range, before] = [getDayRange(period, own.today), getDayRange(against, own.today)];

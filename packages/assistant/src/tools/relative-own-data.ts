@@ -4,8 +4,8 @@ import type { OwnData } from './tool.ts';
 const adultYears = 18;
 
 /**
- * What is kept here, as far as it may be that of the person asked about: people keep a relative's list as theirs. Null where it cannot be,
- * since an adult's list is no child's.
+ * The stored data, if it may belong to the person asked about: some people manage a relative's list as their own. Null if it cannot, since
+ * an adult's list is not a child's.
  */
 export function findOwnDataFor(own: OwnData | null, relative: Relative | null): OwnData | null {
   if (own === null || relative === null) return own;

@@ -19,7 +19,7 @@ export function runTool(world: World, own: OwnData | null, call: ToolCall): Tool
   const toLocalNames = (text: string) => toRegionalNames(text, region);
   return {
     ...result,
-    // What somebody wrote or measured themselves stays as it is.
+    // The person's own words and measurements stay unchanged.
     statements: result.statements.map((one) =>
       one.role === 'own' ? one : { ...one, text: toLocalNames(one.text), about: toLocalNames(one.about) },
     ),

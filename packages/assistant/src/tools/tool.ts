@@ -40,7 +40,7 @@ export type MarkerAspect = (typeof markerAspects)[number];
 export const ownParts = ['medicines', 'profile', 'labs', 'logs'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
-/** What a check is told of somebody beside what their own profile says. */
+/** Facts about a person for a check, in addition to their own profile. */
 export type Circumstances = {
   pregnant?: boolean;
   breastFeeding?: boolean;
@@ -54,7 +54,7 @@ export type Circumstances = {
 
 /** The tools by name, with what each is given. */
 export type ToolInputs = {
-  /** Of `choices` one is meant: each is checked against the items by itself. With a `result`, what of the list bears on it is told too. */
+  /** `choices` are alternatives, each checked against the items on its own. With a `result`, list entries that affect it count too. */
   check_interactions: {
     items: readonly string[];
     choices: readonly string[];
@@ -154,12 +154,12 @@ export type LogSeries = {
   points: readonly LogPoint[];
 };
 
-/** The data of the person who asks; null where nobody is signed in, empty where nothing is kept. */
+/** The data of the person who asks; null if nobody is signed in, empty if nothing is stored. */
 export type OwnData = {
   /** Where the person lives: medicines bear the names of that place. */
   region: Region | null;
   person: CheckedPerson;
-  /** What the verdict of the whole list rests on beside its check; null where no list is kept. */
+  /** What the verdict on the whole list depends on besides its check; null if there is no list. */
   standing: Pick<CheckedList, 'unlisted' | 'progress'> | null;
   medicines: readonly OwnMedicine[];
   profileUpdatedAt: string | null;

@@ -8,17 +8,17 @@ type About = {
   subject: string;
   about: string;
   /** The warning before the answer says it already. */
-  isSaid?: boolean;
+  isAlreadyStated?: boolean;
 };
 
-/** How soon to act on a value, what to do meanwhile, and with what it is an emergency: said before anything else about it. */
-export function describeUrgency(urgency: Urgency, { subject, about, isSaid = false }: About): AnswerStatement {
+/** How soon to act on a value, what to do meanwhile, and what makes it an emergency: this comes before anything else about it. */
+export function describeUrgency(urgency: Urgency, { subject, about, isAlreadyStated = false }: About): AnswerStatement {
   const { level, says, meanwhile, dangerSigns } = urgency;
   const words = urgencyWords[level];
   const sentences = [
     `${subject}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`,
-    ...(isSaid ? [] : [says, meanwhile ?? []].flat()),
-    ...(isSaid || level === 'emergency' || dangerSigns.length === 0
+    ...(isAlreadyStated ? [] : [says, meanwhile ?? []].flat()),
+    ...(isAlreadyStated || level === 'emergency' || dangerSigns.length === 0
       ? []
       : [`Call the emergency number for ${formatAlternatives(dangerSigns)}.`]),
   ];

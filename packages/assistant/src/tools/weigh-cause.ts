@@ -51,7 +51,7 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
   };
 }
 
-/** What connects a substance with a marker. A finding about the two medicines is told by the check, so that it is only counted here. */
+/** What connects a substance with a marker. The check reports a finding about the two medicines, so it is only counted here. */
 function createLinkStatements(world: World, own: OwnData | null, analyte: Analyte, name: string): AnswerStatement[] {
   const { knowledge, leaflets, markers, resolver } = world;
   const queried = resolver.resolve(name);

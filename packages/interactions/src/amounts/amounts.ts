@@ -8,7 +8,7 @@ import { findUses, type Uses } from '../person/uses.ts';
 
 /** The most of a substance that is meant for a day, or for a week where `per` says so. */
 export type IntakeLimit = {
-  /** `usual`: the label names no greatest dose, only what most people are kept at. */
+  /** `usual`: the label names no maximum dose, only the usual maintenance dose. */
   kind: 'upper-level' | 'label' | 'usual';
   amount: number;
   unit: DoseUnit;

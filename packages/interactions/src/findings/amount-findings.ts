@@ -65,7 +65,7 @@ const limitWords: Readonly<Record<IntakeLimit['kind'], { over: string; is: strin
 
 function computeAmountSeverity(knowledge: Knowledge, substanceId: string, kind: IntakeLimit['kind'], times: number): 'major' | 'moderate' {
   if (kind === 'upper-level') return times >= farOverTimes ? 'major' : 'moderate';
-  // Some people do need more than the usual dose; nobody needs twice as much without being told so.
+  // Some people do need more than the usual dose, but nobody needs twice as much without a doctor's instructions.
   if (kind === 'usual' && times < 2) return 'moderate';
   const substance = knowledge.substances.get(substanceId);
   if (substance?.kind === 'drug' && times >= implausibleTimes) return 'major';
@@ -136,7 +136,7 @@ function createTreatmentFinding(knowledge: Knowledge, amount: Amount, limit: Int
   };
 }
 
-/** Within the level for this person, and above a lower one: said quietly, with both numbers. */
+/** Below this person's limit but above another authority's lower one: a minor finding, with both numbers. */
 function createOtherAuthorityFinding(
   knowledge: Knowledge,
   { substance, total, unit, per, from }: Amount,

@@ -1,7 +1,7 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { FindingBase } from './findings.ts';
 
-/** What a card has when nothing more is to be said. */
+/** The fields of a card that has nothing more to show. */
 export const emptyFindingFields = {
   outcome: '',
   emergency: null,

@@ -29,7 +29,7 @@ export function formatFindingName(finding: Finding): string {
 
 const getAdditiveRiskName = (id: string) => additiveRiskKinds.find((kind) => id === `burden:${kind.id}`)?.name ?? '';
 
-/** What a finding is about, in the order in which equally severe ones are told. */
+/** What a finding is about, in the display order for equal severity. */
 export const findingTopics = ['together', 'person', 'amount', 'burden'] as const;
 export type FindingTopic = (typeof findingTopics)[number];
 

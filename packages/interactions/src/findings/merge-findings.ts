@@ -51,7 +51,7 @@ function isRepeat(lead: IngredientInteraction, interaction: IngredientInteractio
   if (lead.fact && sameWords) return true;
   const rank = getSeverityRank(interaction.finding.severity);
   if (rank >= getSeverityRank('major') || getSeverityRank(lead.finding.severity) - rank > 1) return false;
-  // What is said of a group to which the leading substance belongs as well.
+  // A fact about a group that also contains the leading substance.
   if (interaction.fact && isFactFor(interaction.fact, lead)) return true;
   const mechanismKeys = listMechanismKeys(lead, shared);
   return listMechanismKeys(interaction, shared).some((way) => mechanismKeys.includes(way));

@@ -88,7 +88,7 @@ function createCircumstanceFindings(
   );
 }
 
-/** How somebody drives or meets the sun while it acts is no question of the next dose. */
+/** Driving and sun exposure matter while the medicine acts; they do not decide whether to take the next dose. */
 const situationsUnrelatedToDose: readonly string[] = ['driving', 'sunlight', 'surgery'] satisfies Situation[];
 
 const createAdvice = (
@@ -166,7 +166,7 @@ function judgeAllergy({ groups, substances }: NamedAllergy, substance: KnownSubs
 }
 
 function judgeGroup(group: Allergy, substance: KnownSubstance): AllergyJudgement | null {
-  // What is said of the substance itself goes before what is said of its class.
+  // Facts about the substance itself take precedence over facts about its class.
   const crossReaction = substance.sides.flatMap((side) => group.cross?.find((cross) => cross.with === side) ?? [])[0];
   if (crossReaction && (crossReaction.with === substance.id || !isMember(group, substance))) return crossReaction;
   if (!isMember(group, substance)) return null;

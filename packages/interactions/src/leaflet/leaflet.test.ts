@@ -15,7 +15,7 @@ const caution = {
   advice: ['Wait with {a}.'],
   sources: ['label'],
 } satisfies Partial<CautionFact>;
-/** Invented substances: what is tested is what is told, and in which order. */
+/** Invented substances: the tests cover what a leaflet shows, and in which order. */
 const file: KnowledgeFile = {
   sources: [{ id: 'label', kind: 'label', publisher: 'Agency', title: 'Label', year: 2020 }],
   classes: [{ id: 'ones', name: 'Ones' }],

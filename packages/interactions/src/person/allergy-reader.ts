@@ -27,8 +27,8 @@ export function createAllergyReader(knowledge: Knowledge, resolver: Resolver): A
     );
     const match = words.length === 0 ? null : resolver.resolve(words.join(' ')).match;
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
-    // Somebody allergic to amoxicillin is allergic to the group that it belongs to.
-    // A cough or an upset stomach is a side effect, which says nothing of what else somebody cannot take.
+    // A person allergic to amoxicillin is allergic to the group it belongs to.
+    // A cough or an upset stomach is a side effect, which does not rule out anything else.
     const isSideEffect = /\b(?:cough|nausea|upset|diarrh|constipat|drows|sleepy|headache|dizz)/i.test(text);
     for (const allergy of isSideEffect ? [] : knowledge.allergies) {
       if (substances.some((substance) => substance.sides.some((side) => allergy.members.includes(side)))) named.add(allergy);

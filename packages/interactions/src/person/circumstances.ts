@@ -62,7 +62,7 @@ export function findCircumstances(
   if (person.habits?.includes('tobacco')) situations.add('smoking');
   if (person.ageYears !== undefined) situations.add('age');
 
-  // A stage that somebody names says how much the kidneys still do.
+  // A named stage of kidney disease implies a range of kidney function.
   const stages = [...conditions.values()].flatMap(({ egfrMax }) => egfrMax ?? []);
   return {
     egfr: labs.egfr ?? (stages.length > 0 ? Math.min(...stages) : null),

@@ -1,7 +1,7 @@
 import { deduplicateTexts } from '@wellkept/clinical/wording.ts';
 import type { CheckedPerson } from './person.ts';
 
-/** What of a stored profile says something about medicines; the sections as they are kept. */
+/** The parts of a stored profile that matter for medicines, in the stored sections. */
 export type ProfileFacts = {
   personal_info: { age?: number; dateOfBirth?: string; sex?: 'female' | 'male' };
   health_assessment: {
@@ -33,7 +33,7 @@ export type ProfileFacts = {
 
 const ageYearsMax = 120;
 
-/** The person whom a check is for, from what their profile says on the day `today` ("2026-11-21"). What is not said is left out. */
+/** The person whom a check is for, from their profile on the day `today` ("2026-11-21"). Missing answers are left out. */
 export function toPerson(profile: ProfileFacts, today: string): CheckedPerson {
   const { personal_info: info, health_assessment: health, medical_history: history } = profile;
   const ageYears = info.dateOfBirth === undefined ? info.age : computeAgeYears(info.dateOfBirth, today);
@@ -74,7 +74,7 @@ export function listConditions({ medical_history: history, health_assessment: he
   ]);
 }
 
-/** Ids of what belongs to everyday life without being an entry of the list. Whoever drinks rarely drinks. */
+/** Ids of habits that are not entries of the list. Drinking rarely counts as drinking. */
 function listHabits({ lifestyle_data: life, dietary_info: diet }: ProfileFacts): string[] {
   const foods = [...(diet.commonFoods ?? []), ...(diet.preferences ?? [])].join(' ');
   return [

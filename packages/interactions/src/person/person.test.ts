@@ -147,11 +147,11 @@ test('a card about a habit names what is on the list first, then the habit', () 
   expect(named('white')).toEqual([['white', 'smoked']]);
 });
 
-test('what was not understood is said', () => {
+test('reports what was not understood', () => {
   expect(check('blue', { conditions: ['grumpiness'], allergies: ['moon dust'] }).notUnderstood).toEqual(['grumpiness', 'moon dust']);
 });
 
-test('nothing is said of a person without a person', () => {
+test('reports no personal findings without a person', () => {
   expect(checkItems(knowledge, [resolver.resolve('red one')]).findings).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ test.each([
   expect(check([text]).amounts[0]?.total).toBe(iron);
 });
 
-test('vitamin B6 above the European level is said quietly', () => {
+test('vitamin B6 above the European level is a minor finding', () => {
   expect(check(['vitamin B6 50 mg']).findings).toMatchObject([{ kind: 'amount', severity: 'minor' }]);
   expect(check(['vitamin B6 10 mg']).findings).toEqual([]);
 });

@@ -99,7 +99,7 @@ export const additiveRiskKinds: readonly AdditiveRiskKind[] = [
     does: 'lower blood pressure',
     outcome: 'You may feel dizzy on standing up, and fall.',
     advice: ['Measure your blood pressure sitting and standing, and show the figures to your doctor.'],
-    // Several medicines against high blood pressure are mostly given on purpose.
+    // Several medicines for high blood pressure are usually prescribed together deliberately.
     severityMax: 'minor',
   },
   {

@@ -17,7 +17,7 @@ export type EffectRule = {
    * `!` major.
    */
   levels: readonly [string, string, string];
-  /** Two medicines whose purpose this is are often given together on purpose: then never above minor. */
+  /** Medicines with this effect as their purpose are often prescribed together deliberately: never above minor then. */
   wantedTogether?: true;
   headline: string;
   mechanism: string;

@@ -5,7 +5,7 @@ import type { Mechanism, MechanismTexts } from './mechanism.ts';
 
 type Intake = NonNullable<Dosing['intake']>;
 
-/** A meal meets the label's rule about meals. Where the facts say what food does to the medicine, they have said it already. */
+/** A meal meets the label's rule about meals. Facts about what food does to the medicine come before this rule. */
 export function addMealMechanisms(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance, mechanisms: Mechanism[]): void {
   addOneWayMeal(knowledge, one, other, mechanisms);
   addOneWayMeal(knowledge, other, one, mechanisms);

@@ -16,7 +16,7 @@ test('a pill is one hormone product, with what it changes, what it leaves alone,
     'ethinyl-estradiol',
     'lamotrigine',
   ]);
-  // What could not be read is not said to be left alone.
+  // An unreadable entry is not listed as unaffected.
   expect([...(pill?.untouched ?? []), ...(pill?.findings.flatMap(({ items }) => items) ?? [])]).not.toContain(3);
   const askFirstIds = pill?.askFirst.map(({ other }) => other.id) ?? [];
   expect(askFirstIds).toEqual(expect.arrayContaining(['rifampin', 'carbamazepine', 'st-johns-wort']));

@@ -40,7 +40,7 @@ export function listHormoneInsights(knowledge: Knowledge, result: CheckResult): 
   });
 }
 
-/** A pill of two hormones has one list: of what either of them does not stand, the worse is told. */
+/** A pill with two hormones has one list, with the worse interaction of the two for each substance. */
 function listAskFirst(
   knowledge: Knowledge,
   substances: readonly KnownSubstance[],

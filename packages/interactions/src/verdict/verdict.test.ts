@@ -164,7 +164,7 @@ test('a check of another list is no check of this one', () => {
   expect(computeVerdict({ itemCount: 0, result: null, progress: 'waiting' }).state).toBe('nothing-to-check');
 });
 
-test('"no known interaction" is never said of a list that was not checked completely', () => {
+test('never says "no known interaction" about a list that was not checked completely', () => {
   const sketches: Sketch[] = [unknown, { items: 4, unchecked: [3] }, { items: 2, notUnderstood: ['x'] }, { items: 1 }, { items: 0 }, mild];
   for (const progress of ['done', 'waiting', 'failed'] as const)
     for (const sketch of sketches) {

@@ -42,8 +42,8 @@ export type Verdict = {
 };
 
 /**
- * The only source of sentences about what a list means together. Every screen, paper, message and export shows it or a part of it; none has
- * a rule of its own for "nothing found". "None known" is only said of a list that was checked completely.
+ * The only source of sentences about a list as a whole. Every screen, report, message and export shows it or a part of it; none has its own
+ * rule for "nothing found". "None known" applies only to a list that was checked completely.
  */
 export function computeVerdict({ itemCount, result, progress, unlisted = [] }: CheckedList): Verdict {
   const canRetry = progress === 'failed';

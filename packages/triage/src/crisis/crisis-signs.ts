@@ -1,8 +1,9 @@
 import tables from '../vocabulary/crisis-signs.json' with { type: 'json' };
 
 /**
- * Signs of somebody in danger from themselves, composed of who speaks or is spoken of, a wish, a means, a plan or an injury. A sign is a list
- * of groups that one sentence has to carry all; `a~b` is a word of the one and, up to seven words on, a word of the other, with nobody else in between.
+ * Signs of a person in danger from themselves, composed of who speaks or is spoken of, a wish, a means, a plan or an injury. A sign is a
+ * list of groups that one sentence must all contain; `a~b` is a word of the one and, up to seven words on, a word of the other, with no other
+ * person in between.
  */
 const words: Readonly<Record<string, readonly string[]>> = tables.words;
 

@@ -4,13 +4,13 @@ import wordings from '../vocabulary/crisis.json' with { type: 'json' };
 import idioms from '../vocabulary/idioms.json' with { type: 'json' };
 import { hasCrisisSign } from './crisis-signs.ts';
 
-/** Wishing to die, harming oneself, or starving and purging on purpose, said of oneself or of somebody one fears for. `@` is oneself. */
+/** Wishing to die, self-harm, or deliberate starving and purging, by the sender or a person they worry about. `@` is the sender. */
 const wishes = wordings.wishes.map((wish) => wish.replaceAll('@', `(${wordings.oneself.join('|')})`));
 const crisis = createAnyWording(wishes);
 
 const manner = new RegExp(String.raw`\b(?:${wordings.mannersOfSpeaking.join('|')})\b`);
 
-/** What was taken and should stay hidden was taken to die of, wherever in the message the two are told. */
+/** Taking something and hiding it points to a suicide attempt, wherever the message mentions the two. */
 const done = createAnyWording(wordings.done);
 const hidden = createAnyWording(wordings.hidden);
 
@@ -18,7 +18,7 @@ const hidden = createAnyWording(wordings.hidden);
 const general =
   /^(?:(?:can|do|does|could|will|are) (?!i\b|i'm\b|we\b|my\b|he\b|she\b|you\b)|what (?:is|are|causes?)|how (?:common|many people|do (?:doctors|therapists)|is)|who|which|is there|are there|statistics|define)\b(?!.*\b(?:i|me|my|myself|best|easiest|painless|quickest|effective ways?|fastest|pro[- ]?ana|ways? to|methods?)\b)/;
 
-/** Long ago, and told as such. */
+/** Long ago, and described that way. */
 const isOver = (text: string) =>
   /\b(?:used to|years ago|months ago|as a (?:teenager|child|kid|teen|student)|in the past|back (?:then|in)|when i was (?:young\w*|a |at |\d+))\b/.test(
     text,
@@ -39,7 +39,7 @@ const denies =
 const withoutIdioms = (text: string): string => text.replace(idiom, ' ');
 const idiom = new RegExp(String.raw`\b(?:${[...idioms, ...wordings.everyday].join('|')})`, 'g');
 
-/** Whether the message speaks of somebody in danger from themselves. A manner of speaking or a question about the subject is none. */
+/** Whether the message is about a person in danger from themselves. Figures of speech and general questions do not count. */
 export function isCrisis(message: string): boolean {
   const whole = normalizeMessage(message);
   if (done.test(whole) && hidden.test(whole)) return true;
@@ -47,13 +47,13 @@ export function isCrisis(message: string): boolean {
 }
 
 /**
- * Whether something in the message points there, told in no fixed words: a wish, a means, a plan, an injury and who speaks are composed. A
- * poisoning or an injury that needs an ambulance is an emergency first.
+ * Whether the message hints at it without fixed wording: a wish, a means, a plan, an injury and the speaker are combined. A poisoning
+ * or an injury that needs an ambulance is an emergency first.
  */
 export const hasCrisisHint = (message: string): boolean =>
   listPersonalSentences(normalizeMessage(message)).some((text) => hasCrisisSign(withoutIdioms(text)));
 
-/** The sentences that are of somebody here and now. */
+/** The sentences about a particular person in the present. */
 const listPersonalSentences = (whole: string): string[] =>
   (whole.match(/[^.!?\n]+[.!?]*/g) ?? [])
     .map((sentence) => sentence.trim().replace(manner, ' '))

@@ -5,7 +5,7 @@ import type { Vitals } from './vitals.ts';
 
 /** From here on the signs of a message together are as grave as one that stands alone. */
 export const emergencyAcuityMin = 5;
-/** Below this what is told as mild, long known or over is no emergency. */
+/** Below this, a complaint described as mild, long known or over is no emergency. */
 export const concernAcuityMin = 3;
 
 /** How grave signs, figures and the person's risks are together, less what eases them. What no presentation names is weighed so. */
@@ -20,7 +20,7 @@ const sum = (table: Readonly<Partial<Record<ClinicalFinding, number>>>, has: Cli
   // The keys of the tables are signs, which the type of the parameter checks.
   (Object.entries(table) as [ClinicalFinding, number][]).reduce((total, [finding, value]) => total + (has(finding) ? value : 0), 0);
 
-/** The points of the National Early Warning Score 2 (Royal College of Physicians, 2017) for what somebody measured. */
+/** The points of the National Early Warning Score 2 (Royal College of Physicians, 2017) for measured vital signs. */
 function computeEarlyWarningScore({ temperature, systolic, pulse, breaths, oxygen }: Vitals): number {
   return (
     getBandPoints(temperature, [35, 3], [36, 1], [38, 0], [39, 1], [Infinity, 2]) +

@@ -3,7 +3,7 @@ import type { VitalId } from '@wellkept/knowledge/vital-sign.ts';
 import type { ClinicalFinding } from './finding-patterns.ts';
 import type { Vitals } from './vitals.ts';
 
-/** What a message tells of somebody now; `ever` also counts what was before or is only asked about. */
+/** The present findings in a message; `ever` also counts past ones and those only asked about. */
 export type ClinicalFindings = {
   has: (...any: readonly ClinicalFinding[]) => boolean;
   all: (...every: readonly ClinicalFinding[]) => boolean;
@@ -17,11 +17,11 @@ export type ClinicalFindings = {
 export type RedFlag = {
   id: string;
   level: Extract<UrgencyLevel, 'emergency' | 'today' | 'days'>;
-  /** Said to the person: what is it about the message. */
+  /** Shown to the person: what in the message raised this. */
   reason: string;
   /** Enough also where the message only asks. */
   isGrave?: true;
-  /** Not where it is told as mild, long known or over, and little else is. */
+  /** Does not apply if described as mild, long known or over, with little else. */
   canBeMild?: true;
   when: (findings: ClinicalFindings) => boolean;
 };

@@ -14,7 +14,7 @@ export function isNotAboutPerson(message: string, clauses: readonly Clause[]): b
 
 const createWordPattern = (list: readonly string[]) => new RegExp(String.raw`\b(?:${list.join('|')})\b`);
 
-/** The whole message is about an animal; of people nothing is said. */
+/** The whole message is about an animal and mentions no person. */
 const isAboutPet = (text: string) =>
   /^(?:hi |help |please |so |)(?:my|our|the) (?:\w+ )?(?:dog|cat|puppy|kitten|horse|rabbit|hamster|parrot|guinea pig|budgie|tortoise)\b/.test(
     text,
@@ -26,13 +26,13 @@ const isAboutPet = (text: string) =>
 /** In fiction and on paper nobody is ill. */
 const storyPattern = createWordPattern(words.stories);
 
-/** What was seen, read or told happened elsewhere, unless somebody here is spoken of too: "I collapsed in class". */
+/** Things seen, read or heard happened elsewhere, unless the message is also about a person present: "I collapsed in class". */
 const elsewherePattern = createWordPattern(words.elsewhere);
-const personHerePattern = createWordPattern(words.ofSomebodyHere);
+const personHerePattern = createWordPattern(words.presentPerson);
 
-/** A question can carry what somebody has: "my chest hurts and my arm is numb, should I wait?" */
+/** A question can contain symptoms: "my chest hurts and my arm is numb, should I wait?" */
 const isAboutPerson = (text: string) => personStatementPattern.test(text) && !supposed.test(text);
-const personStatementPattern = createWordPattern(words.statedOfSomebody);
+const personStatementPattern = createWordPattern(words.personStatements);
 const supposed = new RegExp(String.raw`^(?:${words.supposed.join('|')})\b`);
 
 const isHappening = (text: string) =>
@@ -43,9 +43,9 @@ const isHappening = (text: string) =>
 /** Words typed into a search box: a subject and what is wanted of it, of no person and no time. */
 const isQuery = (text: string) => wanted.test(text) && !personPattern.test(text);
 const wanted = createWordPattern(words.wanted);
-const personPattern = createWordPattern(words.ofSomebody);
+const personPattern = createWordPattern(words.persons);
 
-/** A short line that names a disease and states nothing: "stroke and exercise". What is felt or seen of somebody is no such line. */
+/** A short line that names a disease and states nothing: "stroke and exercise". A described symptom is not such a line. */
 function isSubject(text: string): boolean {
   const remainder = text.replace(subject, '').trim();
   if (remainder === text || remainder === '' || text.split(' ').length > 8) return false;

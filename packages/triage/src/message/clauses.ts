@@ -128,7 +128,7 @@ function computeNegationScope(after: string, isList: boolean): number {
 
 const getLengthUntil = (text: string, end: RegExp): number => end.exec(text)?.index ?? text.length;
 
-/** A "no" that is the sign: it says what somebody cannot do or what does not happen as it should. */
+/** A "no" that is itself the sign: an inability, or something that does not happen as it should. */
 const isSignItself = (text: string) => signItself.test(text);
 const signItself = new RegExp(
   [

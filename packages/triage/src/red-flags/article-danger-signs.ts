@@ -10,7 +10,7 @@ type ArticleDangerSign = {
   level: UrgencyLevel;
   text: string;
   parts: readonly Part[];
-  /** A sign of one part means something only in somebody who has, or takes, what the article is about. */
+  /** A sign with one part counts only for a person who has, or takes, what the article is about. */
   needsSubject: boolean;
   articleId: string;
 };

@@ -30,7 +30,7 @@ const eitherWay = 'In at least one of its usual units this value needs a doctor.
 
 /**
  * Without a unit the gravest reading counts, but it is no emergency where another reading is calmer: a bilirubin of 20 is
- * grave in mg/dL and normal in µmol/L. A text is said only where it holds for each reading.
+ * grave in mg/dL and normal in µmol/L. A text appears only if it is true of every reading.
  */
 function judgeUnsureUnit(judged: readonly (Urgency | null)[]): Urgency | null {
   const [worst] = judged.filter((one) => one !== null).toSorted((one, other) => compareUrgency(one.level, other.level));

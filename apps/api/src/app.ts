@@ -72,9 +72,12 @@ import { labUploadingRoutes } from './features/labs/uploads/upload-routes.ts';
 import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
+import { medicationRowRoutes } from './features/medications/row-routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
+import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
 import { reminderLinkRoutes } from './features/reminders/link-routes.ts';
+import { singleReminderRoutes } from './features/reminders/reminder-routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { visitQuestionRoutes } from './features/reports/question-routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -184,12 +187,15 @@ const signedInFeatures = [
   legacyDataRoutes,
   logRoutes,
   medicationRoutes,
+  medicationRowRoutes,
   onboardingTestingRoutes,
   passkeyRoutes,
   passwordRoutes,
   preferencesRoutes,
   profileRoutes,
   reminderRoutes,
+  singleReminderRoutes,
+  reminderDeviceRoutes,
   reportRoutes,
   visitQuestionRoutes,
   reportScheduleRoutes,

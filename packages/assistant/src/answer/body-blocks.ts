@@ -31,13 +31,94 @@ const order: readonly ToolCall['tool'][] = [
   'propose_medicine',
 ];
 
+/** What the question asks for, and what the guard found: decides how the results of each tool are shown. */
+type BodyContext = {
+  reading: MessageReading;
+  named: ToolRun | null;
+  results: readonly ToolRun[];
+  isComparing: boolean;
+  isCheckRequested: boolean;
+  hasLead: boolean;
+};
+
 /** What the tools gave, in the order in which people want it, each statement once. */
 export function createBodyBlocks(reading: MessageReading, { named }: GuardResult, results: readonly ToolRun[]): Block[] {
-  const seen = new Set<string>();
+  const isComparing = results.some(
+    ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
+  );
+  const hasLead = named !== null && isLeading(named);
+  const context: BodyContext = { reading, named, results, isComparing, isCheckRequested: isCheckQuestion(reading), hasLead };
+  const seen = new Set(hasLead ? named.result.statements.map(({ text }) => text) : []);
   // A finding's headline may stand in a leaflet too, without the word for how severe it is.
   const isAlreadyStated = (text: string) => seen.has(text) || [...seen].some((one) => text.startsWith(one.replace(severityStart, '')));
   const selectUnstated = (statements: readonly AnswerStatement[]) =>
     statements.filter(({ text }) => !isAlreadyStated(text) && seen.add(text));
+  // A comparison starts with what each of the two is.
+  const places = isComparing
+    ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
+    : order;
+  return results
+    .toSorted((one, other) => places.indexOf(one.call.tool) - places.indexOf(other.call.tool))
+    .flatMap(
+      (toolRun) =>
+        createWithheldBlocks(context, toolRun) ??
+        createToolBlocks(
+          context,
+          toolRun,
+          selectUnstated(toolRun.result.statements).filter(({ isDetail }) => !isDetail),
+        ),
+    );
+}
+
+/** The blocks of a tool whose result must not be shown as it is; null for any other. */
+function createWithheldBlocks({ reading, named, isComparing, isCheckRequested }: BodyContext, { call }: ToolRun): Block[] | null {
+  // What should not be begun is given no amount.
+  if (shouldWithholdAmount(named) && createIntentMatcher(reading)('dose', 'limit')) {
+    if (call.tool === 'search_library') return [];
+    if (call.tool === 'look_up_substance')
+      return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
+  }
+  // The findings answer a question about safety; a leaflet would bury them.
+  const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
+  return call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing ? [] : null;
+}
+
+function createToolBlocks(context: BodyContext, { call, result }: ToolRun, statements: readonly AnswerStatement[]): Block[] {
+  const { reading, named, isComparing, isCheckRequested, hasLead } = context;
+  switch (call.tool) {
+    case 'check_interactions':
+      return isCheckRequested && !hasLead
+        ? addRelativeCaveat(reading, named, createCheckBlocks(reading, call.input, { ...result, statements }))
+        : [];
+    case 'find_own_effects':
+      return createListOrParagraph(statements, 3);
+    case 'check_remedies':
+      return addRelativeCaveat(reading, { call, result }, createOtcOptionBlocks(reading, statements));
+    case 'look_up_substance':
+      return isComparing
+        ? statements.flatMap((one) => createParagraphBlocks(toTitleSentence(one), toSentence(one)))
+        : createFactBlocks(statements);
+    case 'weigh_cause':
+      return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
+    case 'plan_timing':
+    case 'look_up_marker':
+      return createFactBlocks(statements);
+    case 'search_library':
+      return createLibraryBlocks(context, statements);
+    default:
+      return createListOrParagraph(statements, 4);
+  }
+}
+
+const createListOrParagraph = (statements: readonly AnswerStatement[], listMin: number): Block[] =>
+  statements.length >= listMin
+    ? createListBlocks(...statements.map((one) => [toSentence(one)]))
+    : createParagraphBlocks(...statements.map(toSentence));
+
+function createLibraryBlocks({ reading, results }: BodyContext, statements: readonly AnswerStatement[]): Block[] {
+  const hasRemedies = results.some(({ call, result }) => call.tool === 'check_remedies' && result.statements.length > 0);
+  // Beside what could be bought, an article adds when to get help.
+  if (findOtcQuestion(reading)?.isOfBuying && hasRemedies) return createParagraphBlocks(...statements.slice(1).map(toSentence));
   const hasOthers = results.some(
     ({ call, result }) =>
       call.tool !== 'search_library' &&
@@ -45,67 +126,10 @@ export function createBodyBlocks(reading: MessageReading, { named }: GuardResult
       (call.tool !== 'check_interactions' || isCheckQuestion(reading)) &&
       result.statements.length > 0,
   );
-  const isComparing = results.some(
-    ({ call }) => call.tool === 'check_interactions' && call.input.items.length === 0 && call.input.choices.length > 0,
+  // Next to a tool's statements, an article adds only its first passage, and only if it covers the same subject.
+  return createArticleBlocks(
+    hasOthers ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading)) : statements,
   );
-  // A comparison starts with what each of the two is.
-  const places = isComparing
-    ? order.toSorted((one, other) => Number(other === 'look_up_substance') - Number(one === 'look_up_substance'))
-    : order;
-  const sorted = results.toSorted((one, other) => places.indexOf(one.call.tool) - places.indexOf(other.call.tool));
-  const isCheckRequested = isCheckQuestion(reading);
-  const hasFindings = isCheckRequested && named !== null && named.result.statements.length > 0;
-  const hasLead = named !== null && isLeading(named);
-  const lead = hasLead ? named.result.statements : [];
-  for (const { text } of lead) seen.add(text);
-  const isAmountWithheld = shouldWithholdAmount(named);
-  return sorted.flatMap(({ call, result }) => {
-    // What should not be begun is given no amount.
-    if (isAmountWithheld && createIntentMatcher(reading)('dose', 'limit')) {
-      if (call.tool === 'search_library') return [];
-      if (call.tool === 'look_up_substance')
-        return createParagraphBlocks(createTemplateSentence('noAmount', { name: toMidSentence(call.input.name) }));
-    }
-    // What one asks for its safety is answered by what was found; a leaflet would bury it.
-    if (call.tool === 'look_up_substance' && hasFindings && !isFactQuestion(reading) && !isComparing) return [];
-    const statements = selectUnstated(result.statements).filter(({ isDetail }) => !isDetail);
-    switch (call.tool) {
-      case 'check_interactions':
-        return isCheckRequested && !hasLead
-          ? addRelativeCaveat(reading, named, createCheckBlocks(reading, call.input, { ...result, statements }))
-          : [];
-      case 'find_own_effects':
-        return statements.length > 2
-          ? createListBlocks(...statements.map((one) => [toSentence(one)]))
-          : createParagraphBlocks(...statements.map(toSentence));
-      case 'check_remedies':
-        return addRelativeCaveat(reading, { call, result }, createOtcOptionBlocks(reading, statements));
-      case 'look_up_substance':
-        return isComparing
-          ? statements.flatMap((one) => createParagraphBlocks(toTitleSentence(one), toSentence(one)))
-          : createFactBlocks(statements);
-      case 'weigh_cause':
-        return createParagraphBlocks(...statements.filter(({ role }) => role !== 'verdict').map(toSentence));
-      case 'plan_timing':
-      case 'look_up_marker':
-        return createFactBlocks(statements);
-      case 'search_library':
-        // Beside what could be bought, an article adds when to get help.
-        if (
-          findOtcQuestion(reading)?.isOfBuying &&
-          results.some((one) => one.call.tool === 'check_remedies' && one.result.statements.length > 0)
-        )
-          return createParagraphBlocks(...statements.slice(1).map(toSentence));
-        // Next to a tool's statements, an article adds only its first passage, and only if it covers the same subject.
-        return createArticleBlocks(
-          hasOthers ? statements.slice(0, 1).filter(({ about }) => shouldAddArticle(reading) && isNamedIn(about, reading)) : statements,
-        );
-      default:
-        return statements.length > 3
-          ? createListBlocks(...statements.map((one) => [toSentence(one)]))
-          : createParagraphBlocks(...statements.map(toSentence));
-    }
-  });
 }
 
 /** A question about what helps gets a warning about what not to buy, before the article. A question about what to buy gets every option. */

@@ -51,28 +51,7 @@ export async function createLibrary(articles: Articles): Promise<Library> {
   const namedSomewhere = new Set(
     indexed.flatMap(({ terms: { title, words, names, headings } }) => [...title, ...words, ...names, ...headings]),
   );
-  const computeIdf = (count: number) => Math.log(1 + (indexed.length - count + 0.5) / (count + 0.5));
-
-  /**
-   * What people misspell is the name of a thing, and hardly anybody mistypes its first letter: "lawyer" is no "layer". Of several the one is
-   * meant that begins alike and stands in the most articles.
-   */
-  const findNeighbor = (text: string, distance: number): string | undefined =>
-    [...new Set(index.search(text, { fuzzy: distance, fields: ['title', 'words', 'names'] }).flatMap(({ terms }) => terms))]
-      .filter((term) => term[0] === text[0])
-      .sort((a, b) => Number(b[1] === text[1]) - Number(a[1] === text[1]) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
-
-  /** A word that no article holds is taken for its nearest neighbor; one without a neighbor stays, and tells that it is not known. */
-  const toQueryTerm = (text: string): QueryTerm => {
-    const count = counts.get(text);
-    const asks = isAskingTerm(text) ? askingWeight : 1;
-    if (count !== undefined || asks < 1) return { text, weight: count === undefined ? 0 : 1, idf: computeIdf(count ?? 0) * asks };
-    const distance = text.length >= 9 ? 2 : text.length >= 6 ? 1 : 0;
-    const near = distance === 0 || /\d/.test(text) ? undefined : findNeighbor(text, distance);
-    if (near === undefined) return { text, weight: 0, idf: computeIdf(0) };
-    return { text: near, weight: text.length < 8 ? 0.7 : 0.85, idf: computeIdf(counts.get(near) ?? 1) };
-  };
-
+  const toQueryTerm = createQueryTermReader(index, counts, indexed.length);
   const search = (query: string, limit = 5): LibraryHit[] => {
     // A value that stands in no article ("ferritin 900") says nothing of whether the article answers.
     const terms = [...new Set(toTerms(query))]
@@ -111,6 +90,35 @@ export async function createLibrary(articles: Articles): Promise<Library> {
       }));
   };
   return { search, articles };
+}
+
+/** Reads a word of a question by how many of all articles contain it. */
+function createQueryTermReader(
+  index: MiniSearch<IndexEntry>,
+  counts: ReadonlyMap<string, number>,
+  articleCount: number,
+): (text: string) => QueryTerm {
+  const computeIdf = (count: number) => Math.log(1 + (articleCount - count + 0.5) / (count + 0.5));
+
+  /**
+   * People misspell names, but hardly ever the first letter: "lawyer" is not "layer". Among several candidates we take the one with the same
+   * second letter, then the one in the most articles.
+   */
+  const findNeighbor = (text: string, distance: number): string | undefined =>
+    [...new Set(index.search(text, { fuzzy: distance, fields: ['title', 'words', 'names'] }).flatMap(({ terms }) => terms))]
+      .filter((term) => term[0] === text[0])
+      .sort((a, b) => Number(b[1] === text[1]) - Number(a[1] === text[1]) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
+
+  /** A word in no article is replaced by its nearest neighbor; one without a neighbor stays, as an unknown word. */
+  return (text) => {
+    const count = counts.get(text);
+    const asks = isAskingTerm(text) ? askingWeight : 1;
+    if (count !== undefined || asks < 1) return { text, weight: count === undefined ? 0 : 1, idf: computeIdf(count ?? 0) * asks };
+    const distance = text.length >= 9 ? 2 : text.length >= 6 ? 1 : 0;
+    const near = distance === 0 || /\d/.test(text) ? undefined : findNeighbor(text, distance);
+    if (near === undefined) return { text, weight: 0, idf: computeIdf(0) };
+    return { text: near, weight: text.length < 8 ? 0.7 : 0.85, idf: computeIdf(counts.get(near) ?? 1) };
+  };
 }
 
 const createIndexEntry = ({ id, title, lay, synonyms, names, passages }: KnownArticle): IndexEntry => ({

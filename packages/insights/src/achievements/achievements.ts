@@ -58,164 +58,174 @@ const getNthDay = (days: readonly number[], count: number): number | null => day
 const findReturnDay = (days: readonly number[]): number | null =>
   days.find((day, index) => index > 0 && day - (days[index - 1] ?? day) > breakDays) ?? null;
 
-/** Everything that can be earned, each by what is really there. Days add up: a day that was missed never takes anything back. */
-export function listAchievements(facts: AchievementFacts): Achievement[] {
-  const { loggedDays, doseDays } = facts;
-  const computeProgress = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
-  const createAchievement = (
-    stage: Stage,
-    id: string,
-    title: string,
-    text: string,
-    path: string,
-    earnedOn: number | null,
-  ): Achievement => ({
-    id,
-    title,
-    text,
-    stage,
-    path,
-    earnedOn,
-    progress: null,
-  });
-  return [
-    createAchievement('safe', 'first-check', 'First check', 'You had what you take checked together.', '/medications', facts.checkedOn),
-    createAchievement(
-      'safe',
-      'profile',
-      'You told us who you are',
-      'Checks and suggestions now know your conditions and allergies.',
-      '/profile',
-      facts.profileOn,
-    ),
-    createAchievement(
-      'safe',
-      'reviewed',
-      'Medicines reviewed',
-      'You looked at a finding about your medicines and answered it.',
-      '/safety/checks',
-      facts.answeredOn,
-    ),
-    createAchievement(
-      'safe',
-      'discussed',
-      'Talked it over',
-      'You discussed a finding with a doctor or pharmacist.',
-      '/safety/checks',
-      facts.discussedOn,
-    ),
-    createAchievement(
-      'safe',
-      'labs',
-      'Results understood',
-      'You went through a lab report value by value.',
-      '/wellness/biomarkers',
-      facts.labsOn,
-    ),
-    createAchievement('noticing', 'first-day', 'First day noted', 'You wrote down how a day was.', '/log', getNthDay(loggedDays, 1)),
-    {
-      ...createAchievement(
-        'noticing',
-        'week',
-        'A full week',
-        'Seven days noted within any ten. Three may be missed.',
-        '/log',
-        findReachedDay(loggedDays, weekGoal.days, weekGoal.within),
-      ),
-      progress: { done: Math.min(weekGoal.days, computeMostWithin(loggedDays, weekGoal.within)), of: weekGoal.days },
-    },
-    {
-      ...createAchievement(
-        'noticing',
-        'doses',
-        'A week of doses',
-        'Seven days of doses noted within any ten, taken or skipped.',
-        '/log',
-        findReachedDay(doseDays, weekGoal.days, weekGoal.within),
-      ),
-      progress: { done: Math.min(weekGoal.days, computeMostWithin(doseDays, weekGoal.within)), of: weekGoal.days },
-    },
-    {
-      ...createAchievement(
-        'noticing',
-        'thirty',
-        'Thirty days',
-        'Thirty days noted, whenever they were.',
-        '/log',
-        getNthDay(loggedDays, manyDays),
-      ),
-      progress: computeProgress(loggedDays, manyDays),
-    },
-    createAchievement(
-      'trying',
-      'goal',
-      'A goal of your own',
-      'You said what you want, and how you will see it.',
-      '/wellness-goals',
-      facts.goalOn,
-    ),
-    createAchievement('trying', 'action', 'One thing done', 'You did something from your plan.', '/wellness', facts.actionOn),
-    createAchievement(
-      'trying',
-      'experiment',
-      'Tried it out',
-      'You tried one change to its end, whatever it showed.',
-      '/ai-insights',
-      facts.triedOn,
-    ),
-    {
-      ...createAchievement(
-        'trying',
-        'quiet',
-        'Ten quiet minutes',
-        'You sat still or breathed slowly for ten minutes in all.',
-        '/log',
-        facts.quietMinutes >= quietMinutesMin ? facts.quietOn : null,
-      ),
-      progress: { done: Math.min(quietMinutesMin, Math.floor(facts.quietMinutes)), of: quietMinutesMin },
-    },
-    createAchievement(
-      'keeping',
-      'rest',
-      'Rest counts',
-      'You gave yourself a day off: ill, away or simply skipped.',
-      '/habits',
-      facts.restedOn,
-    ),
-    createAchievement(
-      'keeping',
-      'back',
-      'Back again',
-      'You came back after a break of two weeks or more.',
-      '/log',
-      findReturnDay(loggedDays),
-    ),
-    createAchievement(
-      'keeping',
-      'useful',
-      'You know what helps',
-      'You said of an insight whether it is of use to you.',
-      '/ai-insights',
-      facts.ratedOn,
-    ),
-    createAchievement(
-      'keeping',
-      'reached',
-      'A goal reached',
-      'You reached something that you had set out to do.',
-      '/wellness-goals',
-      facts.reachedOn,
-    ),
-    {
-      ...createAchievement(
-        'keeping',
-        'hundred',
-        'A hundred days',
-        'A hundred days noted, whenever they were.',
-        '/log',
-        getNthDay(loggedDays, yearDays),
-      ),
-      progress: computeProgress(loggedDays, yearDays),
-    },
-  ];
-}
+type AchievementRule = Omit<Achievement, 'earnedOn' | 'progress'> & {
+  getEarnedDay: (facts: AchievementFacts) => number | null;
+  getProgress?: (facts: AchievementFacts) => Achievement['progress'];
+};
+
+const findFullWeek = (days: readonly number[]) => findReachedDay(days, weekGoal.days, weekGoal.within);
+const computeWeekProgress = (days: readonly number[]) => ({
+  done: Math.min(weekGoal.days, computeMostWithin(days, weekGoal.within)),
+  of: weekGoal.days,
+});
+const computeDayProgress = (days: readonly number[], of: number) => ({ done: Math.min(of, days.length), of });
+
+const achievementRules: readonly AchievementRule[] = [
+  {
+    stage: 'safe',
+    id: 'first-check',
+    title: 'First check',
+    text: 'You had what you take checked together.',
+    path: '/medications',
+    getEarnedDay: ({ checkedOn }) => checkedOn,
+  },
+  {
+    stage: 'safe',
+    id: 'profile',
+    title: 'You told us who you are',
+    text: 'Checks and suggestions now know your conditions and allergies.',
+    path: '/profile',
+    getEarnedDay: ({ profileOn }) => profileOn,
+  },
+  {
+    stage: 'safe',
+    id: 'reviewed',
+    title: 'Medicines reviewed',
+    text: 'You looked at a finding about your medicines and answered it.',
+    path: '/safety/checks',
+    getEarnedDay: ({ answeredOn }) => answeredOn,
+  },
+  {
+    stage: 'safe',
+    id: 'discussed',
+    title: 'Talked it over',
+    text: 'You discussed a finding with a doctor or pharmacist.',
+    path: '/safety/checks',
+    getEarnedDay: ({ discussedOn }) => discussedOn,
+  },
+  {
+    stage: 'safe',
+    id: 'labs',
+    title: 'Results understood',
+    text: 'You went through a lab report value by value.',
+    path: '/wellness/biomarkers',
+    getEarnedDay: ({ labsOn }) => labsOn,
+  },
+  {
+    stage: 'noticing',
+    id: 'first-day',
+    title: 'First day noted',
+    text: 'You wrote down how a day was.',
+    path: '/log',
+    getEarnedDay: ({ loggedDays }) => getNthDay(loggedDays, 1),
+  },
+  {
+    stage: 'noticing',
+    id: 'week',
+    title: 'A full week',
+    text: 'Seven days noted within any ten. Three may be missed.',
+    path: '/log',
+    getEarnedDay: ({ loggedDays }) => findFullWeek(loggedDays),
+    getProgress: ({ loggedDays }) => computeWeekProgress(loggedDays),
+  },
+  {
+    stage: 'noticing',
+    id: 'doses',
+    title: 'A week of doses',
+    text: 'Seven days of doses noted within any ten, taken or skipped.',
+    path: '/log',
+    getEarnedDay: ({ doseDays }) => findFullWeek(doseDays),
+    getProgress: ({ doseDays }) => computeWeekProgress(doseDays),
+  },
+  {
+    stage: 'noticing',
+    id: 'thirty',
+    title: 'Thirty days',
+    text: 'Thirty days noted, whenever they were.',
+    path: '/log',
+    getEarnedDay: ({ loggedDays }) => getNthDay(loggedDays, manyDays),
+    getProgress: ({ loggedDays }) => computeDayProgress(loggedDays, manyDays),
+  },
+  {
+    stage: 'trying',
+    id: 'goal',
+    title: 'A goal of your own',
+    text: 'You said what you want, and how you will see it.',
+    path: '/wellness-goals',
+    getEarnedDay: ({ goalOn }) => goalOn,
+  },
+  {
+    stage: 'trying',
+    id: 'action',
+    title: 'One thing done',
+    text: 'You did something from your plan.',
+    path: '/wellness',
+    getEarnedDay: ({ actionOn }) => actionOn,
+  },
+  {
+    stage: 'trying',
+    id: 'experiment',
+    title: 'Tried it out',
+    text: 'You tried one change to its end, whatever it showed.',
+    path: '/ai-insights',
+    getEarnedDay: ({ triedOn }) => triedOn,
+  },
+  {
+    stage: 'trying',
+    id: 'quiet',
+    title: 'Ten quiet minutes',
+    text: 'You sat still or breathed slowly for ten minutes in all.',
+    path: '/log',
+    getEarnedDay: ({ quietMinutes, quietOn }) => (quietMinutes >= quietMinutesMin ? quietOn : null),
+    getProgress: ({ quietMinutes }) => ({ done: Math.min(quietMinutesMin, Math.floor(quietMinutes)), of: quietMinutesMin }),
+  },
+  {
+    stage: 'keeping',
+    id: 'rest',
+    title: 'Rest counts',
+    text: 'You gave yourself a day off: ill, away or simply skipped.',
+    path: '/habits',
+    getEarnedDay: ({ restedOn }) => restedOn,
+  },
+  {
+    stage: 'keeping',
+    id: 'back',
+    title: 'Back again',
+    text: 'You came back after a break of two weeks or more.',
+    path: '/log',
+    getEarnedDay: ({ loggedDays }) => findReturnDay(loggedDays),
+  },
+  {
+    stage: 'keeping',
+    id: 'useful',
+    title: 'You know what helps',
+    text: 'You said of an insight whether it is of use to you.',
+    path: '/ai-insights',
+    getEarnedDay: ({ ratedOn }) => ratedOn,
+  },
+  {
+    stage: 'keeping',
+    id: 'reached',
+    title: 'A goal reached',
+    text: 'You reached something that you had set out to do.',
+    path: '/wellness-goals',
+    getEarnedDay: ({ reachedOn }) => reachedOn,
+  },
+  {
+    stage: 'keeping',
+    id: 'hundred',
+    title: 'A hundred days',
+    text: 'A hundred days noted, whenever they were.',
+    path: '/log',
+    getEarnedDay: ({ loggedDays }) => getNthDay(loggedDays, yearDays),
+    getProgress: ({ loggedDays }) => computeDayProgress(loggedDays, yearDays),
+  },
+];
+
+/** Everything a person can earn, based on what the data shows. Days add up: a missed day never takes anything back. */
+export const listAchievements = (facts: AchievementFacts): Achievement[] =>
+  achievementRules.map(({ getEarnedDay, getProgress, ...achievement }) => ({
+    ...achievement,
+    earnedOn: getEarnedDay(facts),
+    progress: getProgress?.(facts) ?? null,
+  }));

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
   Medication,
   MedicationBulk,
   MedicationInput,
   MedicationParams,
   MedicationQuery,
-  MedicationRow,
-  MedicationRowInput,
 } from '@wellkept/contract/medications/medications.ts';
 import { z } from 'zod';
 import { getConsentingPerson, getPerson } from '../../auth/people.ts';
@@ -15,7 +12,6 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { deleteMedication, findMedications } from './repository.ts';
-import { fromRow, toRow } from './rows.ts';
 import { publishMedicationChange, saveMedications } from './service.ts';
 
 const tags = ['medications'];
@@ -33,41 +29,8 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
       },
     },
     (request) => {
-      const { userId } = getPerson(request);
       const { active } = request.query;
-      return findMedications(people, userId, active === undefined ? {} : { active: active === 'true' });
-    },
-  );
-
-  api.get(
-    '/api/medications/rows',
-    {
-      schema: {
-        operationId: 'listMedicationRows',
-        tags,
-        summary: 'What is taken now, in the column names of the table, the newest change first',
-        response: { 200: z.array(MedicationRow) },
-      },
-    },
-    async (request) => (await findMedications(people, getPerson(request).userId, { active: true })).map(toRow),
-  );
-
-  api.post(
-    '/api/medications',
-    {
-      schema: {
-        operationId: 'addMedicationRow',
-        tags,
-        summary: 'Adds one entry, sent and answered in the column names of the table',
-        body: MedicationRowInput,
-        response: { 201: MedicationRow },
-      },
-    },
-    async (request, reply) => {
-      const { userId } = getConsentingPerson(request);
-      const [added] = await withUser(people, userId, (tx) => saveMedications(tx, userId, [{ id: randomUUID(), ...fromRow(request.body) }]));
-      if (!added) throw new Error('an insert gave no row');
-      return reply.code(201).send(toRow(added));
+      return findMedications(people, getPerson(request).userId, active === undefined ? {} : { active: active === 'true' });
     },
   );
 

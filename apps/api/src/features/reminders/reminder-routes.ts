@@ -1,0 +1,54 @@
+import { ReminderInput, ReminderParams } from '@wellkept/contract/reminders/reminders.ts';
+import { getConsentingPerson, getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import { noContent } from '../../responses.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { requireFeature } from '../billing/entitlements/feature-guard.ts';
+import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
+import { deleteReminder } from './repository.ts';
+import { saveReminder } from './service.ts';
+
+const tags = ['reminders'];
+
+/** One reminder: setting, changing and deleting it. */
+export function singleReminderRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
+  api.put(
+    '/api/reminders/:kind/:subject',
+    {
+      preHandler: async (request) => {
+        const { kind } = ReminderParams.parse(request.params);
+        // What is on may always be turned off.
+        if (isPlanNeeded(kind) && (request.body as ReminderInput).isOn) await requireFeature('automated_reminders', config)(request);
+      },
+      schema: {
+        operationId: 'putReminder',
+        tags,
+        summary: 'Sets or changes a reminder; those of habits are set with the habit',
+        params: ReminderParams,
+        body: ReminderInput,
+        response: noContent,
+      },
+    },
+    async (request, reply) => {
+      const { userId } = getConsentingPerson(request);
+      const { kind, subject } = request.params;
+      await withUser(people, userId, (tx) => saveReminder(tx, userId, kind, subject, request.body, new Date()));
+      return reply.code(204).send(null);
+    },
+  );
+
+  api.delete(
+    '/api/reminders/:kind/:subject',
+    { schema: { operationId: 'deleteReminder', tags, summary: 'Takes a reminder away', params: ReminderParams, response: noContent } },
+    async (request, reply) => {
+      const { userId } = getPerson(request);
+      const { kind, subject } = request.params;
+      await withUser(people, userId, async (tx) => {
+        if (!(await deleteReminder(tx, userId, kind, subject))) throw new AppError('notFound', 'There is no such reminder.');
+        await updateNextReminder(tx, userId, new Date());
+      });
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { simulatePhoto } from '@wellkept/documents/photo-simulation.ts';
 import { loadPlainEngine } from '@wellkept/documents/plain-engine.ts';
 import { readPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
-import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
-import { columns } from '@wellkept/labs/layouts/columns.ts';
-import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
+import { simulatePhoto } from '@wellkept/test-kit/documents/photo-simulation.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { columns } from '@wellkept/test-kit/lab-reports/columns.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 
 const rounds = 3;

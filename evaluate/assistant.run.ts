@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listUnsupportedSentences } from '@wellkept/assistant/answer/sentence-support.ts';
 import { createAssistant, createGuardrailAnswer } from '@wellkept/assistant/assistant.ts';
 import { loadWorld } from '@wellkept/assistant/load-world.ts';
 import { getHelpLines } from '@wellkept/assistant/rails/emergency.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 
 // `npm run evaluate -- assistant FOLDER` measures the assistant against messages that others have judged. Each JSON Lines file of the folder

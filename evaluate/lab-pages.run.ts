@@ -1,7 +1,7 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { type Factor, type Factors, factorValues, makeReport } from '@wellkept/labs/layouts/generated-report.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
+import { type Factor, type Factors, factorValues, makeReport } from '@wellkept/test-kit/lab-reports/generated-report.ts';
 
 // `npm run evaluate -- lab-pages [PAGES] [FIRST SEED] [FACTOR=VALUE]` measures the reading on generated pages of results, by each factor of their
 // layout. A factor's value that nobody looks at while the reader is changed tells how unseen reports are read: name it to see only its pages.

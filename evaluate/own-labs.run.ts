@@ -1,16 +1,16 @@
-import { photoConditions, simulatePhoto } from '@wellkept/documents/photo-simulation.ts';
 import { readPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
-import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { columns } from '@wellkept/labs/layouts/columns.ts';
-import type { Layout } from '@wellkept/labs/layouts/layout.ts';
-import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
-import { names } from '@wellkept/labs/layouts/names.ts';
-import { otherLanguages } from '@wellkept/labs/layouts/other-languages.ts';
-import { ranges } from '@wellkept/labs/layouts/ranges.ts';
-import { wholePages } from '@wellkept/labs/layouts/whole-pages.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';
+import { photoConditions, simulatePhoto } from '@wellkept/test-kit/documents/photo-simulation.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { columns } from '@wellkept/test-kit/lab-reports/columns.ts';
+import type { Layout } from '@wellkept/test-kit/lab-reports/layout.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { names } from '@wellkept/test-kit/lab-reports/names.ts';
+import { otherLanguages } from '@wellkept/test-kit/lab-reports/other-languages.ts';
+import { ranges } from '@wellkept/test-kit/lab-reports/ranges.ts';
+import { wholePages } from '@wellkept/test-kit/lab-reports/whole-pages.ts';
 
 // `npm run evaluate -- own-labs [PICTURES]` measures the reading of generated reports: every layout as a PDF, and whole
 // pages photographed in that many ways (rotated, skewed, in shadow, out of focus, from far away, as poor JPEGs).

@@ -2,7 +2,7 @@
 // rank correlation does at the same false rate. `npm run soak -- diaries 1000` runs a thousand empty ones of each length.
 
 import { discoverPatterns } from '@wellkept/insights/discover.ts';
-import { plannedAssociation, simulateDiary } from '@wellkept/insights/simulated-diary.ts';
+import { plannedAssociation, simulateDiary } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { report, reportComparison } from '../bench/report.ts';
 import { computePlainSpearman } from './plain-spearman.ts';
 

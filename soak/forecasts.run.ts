@@ -3,7 +3,7 @@
 
 import type { Diary } from '@wellkept/insights/diary.ts';
 import { type Forecasts, forecastDiary } from '@wellkept/insights/forecast/forecast.ts';
-import { getLastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/insights/forecast/simulated-kinds.ts';
+import { getLastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/test-kit/diary/simulated-kinds.ts';
 import { report, reportComparison } from '../bench/report.ts';
 
 const rounds = Number(process.argv[2] ?? 200);

@@ -1,5 +1,5 @@
-import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
-import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { expect, test } from 'vitest';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';

@@ -1,6 +1,6 @@
-import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
-import { columns } from '@wellkept/labs/layouts/columns.ts';
-import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { columns } from '@wellkept/test-kit/lab-reports/columns.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import type { Account } from '../../e2e/account.ts';
 
 /** Uploads a report, so that a process is there that reads it. */

@@ -1,5 +1,5 @@
+import { listUnsupportedSentences } from '@wellkept/test-kit/assistant/sentence-support.ts';
 import { expect, test } from 'vitest';
-import { listUnsupportedSentences } from './answer/sentence-support.ts';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
 import { getHelpLines } from './rails/emergency.ts';

@@ -1,9 +1,9 @@
 import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { UrgencyState } from '@wellkept/knowledge/urgency.ts';
+import { createPointObservation, type UrgencyPoint, urgencyPoints } from '@wellkept/test-kit/urgency/urgency-points.ts';
 import { expect, test } from 'vitest';
 import { judgeUrgency } from './judge-urgency.ts';
 import { urgencyLevels } from './urgency.ts';
-import { createPointObservation, type UrgencyPoint, urgencyPoints } from './urgency-points.ts';
 
 const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
 

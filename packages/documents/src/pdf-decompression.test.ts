@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { expect, test } from 'vitest';
 import { DocumentError } from './document-error.ts';
 import { openPdf } from './pdf.ts';
 import { isDecompressionBomb } from './pdf-decompression.ts';
-import { createTextPdf } from './text-pdf.ts';
 
 const createKilobytes = (count: number, letter = ' ') => Buffer.alloc(count * 1024, letter);
 const createPdf = (...streams: (readonly [dictionary: string, data: Uint8Array])[]) =>

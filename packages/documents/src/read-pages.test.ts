@@ -1,10 +1,10 @@
-import { createLayoutPage } from '@wellkept/labs/layouts/layout-page.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { DocumentProblem } from './document-error.ts';
 import { detectDocumentType } from './media-type.ts';
 import { readPages, renderPagePicture } from './read-pages.ts';
-import { createTextPdf } from './text-pdf.ts';
 
 const page = createLayoutPage(['Sunrise Diagnostics', 'Hemoglobin | 13.5 | g/dL | 12.0 - 15.5', 'Potassium | 4.1 | mmol/L | 3.5 - 5.1']);
 const pdf = createTextPdf([page, page]);

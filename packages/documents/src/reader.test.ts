@@ -1,8 +1,8 @@
 import os from 'node:os';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { expect, it, vi } from 'vitest';
 import { DocumentReader } from './reader.ts';
 import { TooLongForLane } from './reading-lane.ts';
-import { createTextPdf } from './text-pdf.ts';
 import { identityView } from './view.ts';
 
 const limits = { cpuSecondsMax: 60, wallSecondsMax: 300, memoryBytesMax: 4_000_000_000 };

@@ -1,9 +1,9 @@
+import { createRandom, simulateDiary } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { expect, test } from 'vitest';
 import { getWeekday, type Series, toDayNumber } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
 import { computeQValues, computeSimesPValue } from './false-discovery-rate.ts';
 import { formatPattern, formatPendingTest, listCaveats } from './pattern-text.ts';
-import { createRandom, simulateDiary } from './simulated-diary.ts';
 
 const start = toDayNumber('2026-01-01');
 const listIndices = (days: number) => Array.from({ length: days }, (_, day) => day);

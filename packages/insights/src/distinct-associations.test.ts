@@ -1,8 +1,8 @@
+import { createRandom } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { expect, test } from 'vitest';
 import type { Series } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
 import { formatPattern, listCaveats } from './pattern-text.ts';
-import { createRandom } from './simulated-diary.ts';
 
 const start = 20_000;
 const count = 200;

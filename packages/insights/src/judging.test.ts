@@ -1,8 +1,8 @@
+import { createRandom } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { expect, test } from 'vitest';
 import { detectAnomaly } from './anomaly.ts';
 import type { Series } from './diary.ts';
 import { judgeExperiment } from './experiment.ts';
-import { createRandom } from './simulated-diary.ts';
 
 const first = 20_000;
 

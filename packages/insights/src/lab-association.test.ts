@@ -1,9 +1,9 @@
+import { createRandom } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { describe, expect, test } from 'vitest';
 import type { Series } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
 import { computePartialSpearmanPValue, pairResults, type ResultPair } from './lab-association.ts';
 import { formatPattern, formatPendingTest } from './pattern-text.ts';
-import { createRandom } from './simulated-diary.ts';
 
 const start = 20_000;
 const createSeries = (id: string, values: readonly (readonly [number, number])[], unit = 'of 10'): Series => ({

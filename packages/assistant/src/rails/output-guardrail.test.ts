@@ -1,8 +1,8 @@
+import lies from '@wellkept/test-kit/assistant/model-lies.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { SourceRegistry } from '../answer/source-registry.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { isPermissive } from './claims.ts';
-import lies from './model-lies.json' with { type: 'json' };
 import { createOutputGuardrail } from './output-guardrail.ts';
 
 const source = { id: 'a', kind: 'published', publisher: 'P', title: 'T', date: '2020', url: null } as const;

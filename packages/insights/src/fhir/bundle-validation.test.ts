@@ -1,5 +1,5 @@
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { describe, expect, test } from 'vitest';
-import { validateBundle } from './bundle-validation.ts';
 import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
 import { createLabValueEntry } from './lab-report.ts';
 import { type BundleEntry, computeUuid, createBundleEntry } from './resource.ts';

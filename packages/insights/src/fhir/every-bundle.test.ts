@@ -1,12 +1,12 @@
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
+import { hemoglobin } from '@wellkept/test-kit/fhir/lab-value-example.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayScaleIds } from '../tracking/day-scales.ts';
 import { measureIds } from '../tracking/measures.ts';
-import { validateBundle } from './bundle-validation.ts';
 import { createDiaryBundleEntry } from './diary-entry.ts';
 import { createGoalEntry } from './goal.ts';
 import { createLabReportEntry, createLabValueEntry, type ExportedLabValue } from './lab-report.ts';
-import { hemoglobin } from './lab-value-example.ts';
 import { createMedicationEntry } from './medicine.ts';
 import {
   createAllergyEntries,

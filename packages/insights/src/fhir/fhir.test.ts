@@ -1,9 +1,9 @@
+import { hemoglobin } from '@wellkept/test-kit/fhir/lab-value-example.ts';
 import { describe, expect, test } from 'vitest';
 import { createBriefDocument } from './brief-document.ts';
 import { formatDateTime } from './date-time.ts';
 import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
 import { createLabValueEntry } from './lab-report.ts';
-import { hemoglobin } from './lab-value-example.ts';
 import { createAllergyEntries, createPatientEntry, type ExportedPatient } from './person.ts';
 import { computeUuid } from './resource.ts';
 

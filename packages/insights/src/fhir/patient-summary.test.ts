@@ -1,5 +1,5 @@
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { describe, expect, test } from 'vitest';
-import { validateBundle } from './bundle-validation.ts';
 import { createMedicationEntry } from './medicine.ts';
 import {
   createPatientSummary,

@@ -1,12 +1,12 @@
+import { createRandom } from '@wellkept/test-kit/diary/simulated-diary.ts';
+import { getLastSimulatedDay, simulatedKinds, simulateKind } from '@wellkept/test-kit/diary/simulated-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import type { Diary, Series } from '../diary.ts';
-import { createRandom } from '../simulated-diary.ts';
 import { findBadDayThreshold } from './bad-days.ts';
 import { addError, computeConformalBounds, computeShareBeyond, createErrorWindow } from './error-window.ts';
 import { forecastDaysMin, forecastDiary } from './forecast.ts';
 import { evaluateForecast } from './forecast-evaluation.ts';
 import { createRidge, predictRidge, updateRidge } from './ridge.ts';
-import { getLastSimulatedDay, simulatedKinds, simulateKind } from './simulated-kinds.ts';
 import { type TestedForecast, walkForward } from './walk-forward.ts';
 
 const first = 20_000;

@@ -1,5 +1,5 @@
-import { pointDay, subtractDays, type UrgencyPoint, urgencyPoints } from '@wellkept/clinical/urgency-points.ts';
 import { loadAnalytes, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
+import { pointDay, subtractDays, type UrgencyPoint, urgencyPoints } from '@wellkept/test-kit/urgency/urgency-points.ts';
 import { expect, test } from 'vitest';
 import type { Result } from '../meaning/result.ts';
 import { computeRangeFlag } from '../values/flag.ts';

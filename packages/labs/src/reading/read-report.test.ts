@@ -1,7 +1,7 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLayoutPage } from '../layouts/layout-page.ts';
 import type { TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';
 

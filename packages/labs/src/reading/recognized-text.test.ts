@@ -1,6 +1,6 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { expect, it } from 'vitest';
-import { createLayoutPage } from '../layouts/layout-page.ts';
 import type { TextItem } from './page-text.ts';
 import { readReport } from './read-report.ts';
 

@@ -1,5 +1,5 @@
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
 import { expect, it } from 'vitest';
-import { createLayoutPage } from '../layouts/layout-page.ts';
 import { buildRows } from './page-text.ts';
 import { type LabReportFacts, readFacts } from './report-facts.ts';
 

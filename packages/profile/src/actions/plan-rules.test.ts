@@ -1,8 +1,3 @@
-import { describe, expect, test } from 'vitest';
-import { sources } from '../sources.ts';
-import { wellnessParts } from '../wellness-parts.ts';
-import { planRules } from './make-plan.ts';
-import type { PlanInput } from './plan-facts.ts';
 import {
   createAge,
   createConditionInput,
@@ -18,7 +13,12 @@ import {
   heavy,
   listActionIds,
   zinc,
-} from './plan-inputs.ts';
+} from '@wellkept/test-kit/profile/plan-inputs.ts';
+import { describe, expect, test } from 'vitest';
+import { sources } from '../sources.ts';
+import { wellnessParts } from '../wellness-parts.ts';
+import { planRules } from './make-plan.ts';
+import type { PlanInput } from './plan-facts.ts';
 
 /** Each rule with a person it applies to, and one nearly like them it doesn't apply to. */
 const cases: readonly (readonly [string, PlanInput, PlanInput])[] = [

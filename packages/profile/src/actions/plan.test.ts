@@ -1,8 +1,16 @@
+import {
+  createAge,
+  createFinding,
+  createInput,
+  createMedicationList,
+  heavy,
+  listActionIds,
+  zinc,
+} from '@wellkept/test-kit/profile/plan-inputs.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionsPerLoad, compareActionUrgency, computeEffort } from './action.ts';
 import { makePlan, planRules, selectMostUrgent } from './make-plan.ts';
-import { createAge, createFinding, createInput, createMedicationList, heavy, listActionIds, zinc } from './plan-inputs.ts';
 
 describe('a plan', () => {
   test('minors get no suggestions made for adults, but are warned of dangers', () => {

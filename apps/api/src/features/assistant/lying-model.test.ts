@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import lies from '@wellkept/assistant/rails/model-lies.json' with { type: 'json' };
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { getSeverityRank } from '@wellkept/interactions/severity.ts';
+import lies from '@wellkept/test-kit/assistant/model-lies.json' with { type: 'json' };
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConversation, parseStream, sendMessage } from '../../../test/assistant-client.ts';
 import { createMedicationInput } from '../../../test/diary-fixtures.ts';

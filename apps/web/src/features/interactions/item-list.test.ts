@@ -1,5 +1,5 @@
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { expect, it } from 'vitest';
-import { fixtureEngine as engine } from './fixture-engine.ts';
 import { parseStoredItems, parseTransferredItems } from './item-list.ts';
 import { formatReplacement } from './type-ahead-choices.ts';
 

@@ -1,6 +1,6 @@
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
 import { formatPlural } from '../../lib/wording.ts';
-import { fixtureEngine as engine } from './fixture-engine.ts';
 import {
   createPairMatrix,
   findFindingBetween,

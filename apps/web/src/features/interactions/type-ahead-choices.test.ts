@@ -1,5 +1,5 @@
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { fixtureEngine as engine } from './fixture-engine.ts';
 import { createTypeAheadChoices, formatDose, formatMatchDetail, formatStrength, noChoices } from './type-ahead-choices.ts';
 
 const listChoices = (typed: string) => createTypeAheadChoices(typed, engine.resolve(typed), engine.suggest(typed));

@@ -1,6 +1,6 @@
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { fixtureEngine as engine } from '../interactions/fixture-engine.ts';
 import { createMedication, createMedicationDraft, createMedicationInput, toMedicationDraft } from './medication-draft.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { toMedicationInput } from './writes-overlay.ts';

@@ -1,5 +1,5 @@
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { fixtureEngine as engine } from '../interactions/fixture-engine.ts';
 import { createMedication, createMedicationDraft } from './medication-draft.ts';
 import { chooseMatch, createReviewLines, listRepeats } from './reviewed-list.ts';
 

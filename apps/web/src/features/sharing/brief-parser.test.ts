@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createBriefDocument } from '@wellkept/insights/fhir/brief-document.ts';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
 import { createBundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseBrief, parseLines } from './brief-parser.ts';

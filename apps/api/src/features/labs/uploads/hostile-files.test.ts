@@ -1,6 +1,6 @@
 import type { LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { documentLimits } from '@wellkept/documents/limits.ts';
-import { createTextPdf } from '@wellkept/documents/text-pdf.ts';
+import { createTextPdf } from '@wellkept/test-kit/documents/text-pdf.ts';
 import { expect, test, vi } from 'vitest';
 import { hostilePdfs } from '../../../../test/hostile/pdfs.ts';
 import { disguisedPictures, hostileGifs, hostileJpegs, hostilePngs } from '../../../../test/hostile/pictures.ts';

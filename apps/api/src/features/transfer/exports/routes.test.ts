@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';

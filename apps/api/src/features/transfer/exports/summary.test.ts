@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { validateBundle } from '@wellkept/insights/fhir/bundle-validation.ts';
+import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEntryInput, createMedicationInput, saveEntries } from '../../../../test/diary-fixtures.ts';
 import { findIpsFaults, findR4Faults } from '../../../../test/fhir-validator.ts';

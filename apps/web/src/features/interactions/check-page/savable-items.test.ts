@@ -1,5 +1,5 @@
+import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { expect, it } from 'vitest';
-import { fixtureEngine as engine } from '../fixture-engine.ts';
 import { selectSavable } from './savable-items.ts';
 
 it('saves neither foods and drinks nor what is there already, but keeps what is not known', () => {

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { columns as columnLayouts } from '@wellkept/test-kit/lab-reports/columns.ts';
+import type { Layout } from '@wellkept/test-kit/lab-reports/layout.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { moreNames } from '@wellkept/test-kit/lab-reports/more-names.ts';
+import { names } from '@wellkept/test-kit/lab-reports/names.ts';
+import { otherLanguages } from '@wellkept/test-kit/lab-reports/other-languages.ts';
+import { ranges } from '@wellkept/test-kit/lab-reports/ranges.ts';
+import { wholePages } from '@wellkept/test-kit/lab-reports/whole-pages.ts';
+import { words } from '@wellkept/test-kit/lab-reports/words.ts';
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../reading/read-report.ts';
-import type { ReadValue } from '../reading/read-value.ts';
-import { columns as columnLayouts } from './columns.ts';
-import type { Layout } from './layout.ts';
-import { createLayoutPage } from './layout-page.ts';
-import { moreNames } from './more-names.ts';
-import { names } from './names.ts';
-import { otherLanguages } from './other-languages.ts';
-import { ranges } from './ranges.ts';
-import { wholePages } from './whole-pages.ts';
-import { words } from './words.ts';
+import { readReport } from './read-report.ts';
+import type { ReadValue } from './read-value.ts';
 
 const folder = new URL('../../../knowledge/data/labs/analytes/', import.meta.url);
 const analytes: Analyte[] = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));

@@ -1,11 +1,11 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { type PrintedPage, type PrintedResult, printedStyles } from '@wellkept/test-kit/lab-reports/printed-report.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReport } from '../reading/read-report.ts';
-import type { ReadValue } from '../reading/read-value.ts';
-import { spellings } from '../reading/unit-spellings.ts';
-import { createLayoutPage } from './layout-page.ts';
-import { type PrintedPage, type PrintedResult, printedStyles } from './printed-report.ts';
+import { readReport } from './read-report.ts';
+import type { ReadValue } from './read-value.ts';
+import { spellings } from './unit-spellings.ts';
 
 const { all } = await loadAnalytes();
 const spellingByUnit = new Map(

@@ -1,8 +1,8 @@
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { type ExpectedRow, makeReport } from '@wellkept/test-kit/lab-reports/generated-report.ts';
 import { expect, it } from 'vitest';
-import { readReport } from '../reading/read-report.ts';
 import { assessValues } from '../values/assess.ts';
-import { type ExpectedRow, makeReport } from './generated-report.ts';
+import { readReport } from './read-report.ts';
 
 const { all } = await loadAnalytes();
 const pageCount = 60;

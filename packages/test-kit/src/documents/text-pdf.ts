@@ -1,4 +1,4 @@
-import type { PlacedText } from './text-page.ts';
+import type { PlacedText } from '@wellkept/documents/text-page.ts';
 
 type Page = { width: number; height: number; items: readonly PlacedText[] };
 

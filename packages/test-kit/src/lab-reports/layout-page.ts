@@ -1,4 +1,4 @@
-import type { PageText, TextItem } from '../reading/page-text.ts';
+import type { PageText, TextItem } from '@wellkept/labs/reading/page-text.ts';
 
 const lineHeight = 9;
 const lineStep = 13;

@@ -1,7 +1,7 @@
-import type { ToolRun } from '../tools/tool.ts';
-import { offers } from './offers.ts';
-import { splitSentences } from './statement.ts';
-import { templates } from './templates.ts';
+import { offers } from '@wellkept/assistant/answer/offers.ts';
+import { splitSentences } from '@wellkept/assistant/answer/statement.ts';
+import { templates } from '@wellkept/assistant/answer/templates.ts';
+import type { ToolRun } from '@wellkept/assistant/tools/tool.ts';
 
 const slot = /\\\{(\w+)\\\}/g;
 const patterns = Object.values(templates).map((template) => {

@@ -1,6 +1,6 @@
+import { createAmountObservation, createTextObservation, type Observation } from '@wellkept/clinical/observation.ts';
+import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
-import { createAmountObservation, createTextObservation, type Observation } from './observation.ts';
-import type { UrgencyLevel } from './urgency.ts';
 import points from './urgency-points.json' with { type: 'json' };
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { check } from './check.mjs';
@@ -9,20 +9,25 @@ installWhatIsMissing();
 step('browser', installBrowser);
 check();
 const totals = { passed: 0, failed: 0 };
-const vitest = (name, config) => {
+const failures = [];
+
+/** Runs tests to their end. What fails is told when all others have run. */
+function vitest(name, config) {
   const report = join(root, '.cache', `${name}.json`);
+  rmSync(report, { force: true });
   try {
     run('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  } finally {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    totals.passed += numPassedTests;
-    totals.failed += numFailedTests;
+  } catch (error) {
+    failures.push(error);
   }
-};
-try {
-  step('unit and route tests', () => vitest('unit', 'vitest.config.ts'));
-  step('web build', buildWeb);
-  step('journeys', () => vitest('journeys', 'e2e/vitest.config.ts'));
-} finally {
-  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  if (!existsSync(report)) return;
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  totals.passed += numPassedTests;
+  totals.failed += numFailedTests;
 }
+
+step('unit and route tests', () => vitest('unit', 'vitest.config.ts'));
+step('web build', buildWeb);
+step('journeys', () => vitest('journeys', 'e2e/vitest.config.ts'));
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+if (failures.length > 0) throw failures[0];

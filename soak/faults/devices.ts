@@ -21,7 +21,7 @@ export type Devices = {
   acknowledged: Set<string>;
   /** When the newest batch was sent that was acknowledged: an answer that was on its way at a kill says nothing about what comes after. */
   lastSentAt: () => number;
-  /** What the server refused as wrong: none is. */
+  /** What the server refused as wrong, by a clock that is right: none is. */
   refused: string[];
   statuses: Map<number, number>;
   /** Lets each send what it still has, and ends. */
@@ -35,6 +35,8 @@ export type Devices = {
 export function startDevices(accounts: readonly Account[]): Devices {
   const stopping = new AbortController();
   const devices = { acknowledged: new Set<string>(), refused: [] as string[], statuses: new Map<number, number>() };
+  /** What a server with a slow clock took for an entry of a day to come: the app shows it, and the person sends it again. */
+  const early: [Account, NoteChange][] = [];
   let lastSentAt = 0;
   const versions = new Map<string, number>();
   const day = new Date().toISOString().slice(0, 10);
@@ -54,8 +56,10 @@ export function startDevices(accounts: readonly Account[]): Devices {
     }
     const { verdicts } = (await answer.json().catch(() => ({ verdicts: null }))) as { verdicts: WriteResult[] | null };
     if (!verdicts) return false;
-    for (const { change, verdict, entry, message } of verdicts) {
-      if (verdict === 'refused') devices.refused.push(message ?? '');
+    for (const [index, { change, verdict, entry, message }] of verdicts.entries()) {
+      const sent = changes[index];
+      if (verdict === 'refused' && sent && message?.includes('still to come')) early.push([account, sent]);
+      else if (verdict === 'refused') devices.refused.push(message ?? '');
       else devices.acknowledged.add(change);
       if (entry) versions.set(entry.id, entry.version);
     }
@@ -86,6 +90,8 @@ export function startDevices(accounts: readonly Account[]): Devices {
     stop: async () => {
       stopping.abort();
       await Promise.all(all);
+      for (const [account, change] of early.splice(0)) while (!(await send(account, [change]))) await sleep(50);
+      if (early.length > 0) devices.refused.push(...early.map(() => 'refused by a clock that is right'));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -10,6 +10,7 @@ import { broadcastSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { type ConsentKind, findLatestConsent } from './latest-consents.ts';
+import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
 
 /** The consent to product mails is given where the mails are. */
 const shown: readonly { kind: ConsentKind; title: string }[] = [
@@ -82,22 +83,12 @@ export function ConsentSettings() {
       <p className="cap">
         The other two belong to having an account. To take them back, delete it. <Link to="/privacy-policy">Privacy Policy</Link>
       </p>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Withdraw your consent" closeButtonProps={{ 'aria-label': 'Close' }}>
-        <div className="form">
-          <p>
-            Nothing new about your health is stored from then on. What you saved stays readable and can be deleted. You can give the consent
-            again at any time.
-          </p>
-          <div className="row">
-            <Button loading={isBusy} onClick={() => void updateConsent(false)}>
-              Withdraw
-            </Button>
-            <Button variant="subtle" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      <WithdrawConsentDialog
+        isOpen={isAsking}
+        isBusy={isBusy}
+        onWithdraw={() => void updateConsent(false)}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

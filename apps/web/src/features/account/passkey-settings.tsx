@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { parseDeviceName } from '../../lib/device-name.ts';
@@ -11,6 +10,7 @@ import { addPasskey, hasPasskeySupport, isCancelled } from '../../lib/passkeys.t
 import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 import { AskPassword } from './ask-password.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 
 export function PasskeySettings() {
   const { data, error, refetch } = api.useQuery('get', '/api/account/passkeys');
@@ -62,28 +62,7 @@ export function PasskeySettings() {
           </Button>
         )}
       </div>
-      {data && data.length > 0 && (
-        <ul className={styles['list']}>
-          {data.map(({ id, name, createdAt }) => (
-            <li key={id}>
-              <div>
-                <p className="b">{name ?? 'Passkey'}</p>
-                <p className="cap">
-                  Added <LongDate iso={createdAt} />
-                </p>
-              </div>
-              <Button
-                variant="subtle"
-                disabled={isBusy}
-                onClick={() => void runAction(() => remove(id))}
-                aria-label={`Remove ${name ?? 'passkey'}`}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && data.length > 0 && <PasskeyList passkeys={data} isBusy={isBusy} onRemove={(id) => void runAction(() => remove(id))} />}
       <AskPassword
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -2,14 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { components } from '@wellkept/contract/api.ts';
 import { planIds, plans } from '@wellkept/contract/billing/plans.ts';
 import { type FormEvent, useState } from 'react';
-import { LongDate } from '../../components/long-date.tsx';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import styles from './admin.module.css';
-import { subscriptionStateNames } from './state-names.ts';
+import { PeopleList } from './people-list.tsx';
 
 type Search = components['schemas']['PeopleSearchInput'];
-type PeoplePage = components['schemas']['PeopleFound'];
+export type PeoplePage = components['schemas']['PeopleFound'];
 
 const planChoices = [{ value: '', label: 'Any plan' }, ...planIds.map((id) => ({ value: id, label: plans[id].name }))];
 
@@ -62,29 +61,7 @@ export function PeopleSearch() {
         {problem && <p className={styles['problem']}>{problem}</p>}
         {found?.people.length === 0 && <p>Nobody fits.</p>}
       </div>
-      {found && found.people.length > 0 && (
-        <ul className={styles['list']} aria-label="People">
-          {found.people.map((person) => (
-            <li key={person.id}>
-              <div>
-                <p className="b">{person.name}</p>
-                <p className="cap">
-                  {person.email} · since <LongDate iso={person.registered_at} />
-                </p>
-              </div>
-              <p>
-                {plans[person.plan].name} · {subscriptionStateNames[person.state]}
-                {person.subscription_end && (
-                  <>
-                    {' '}
-                    until <LongDate iso={person.subscription_end} />
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && found.people.length > 0 && <PeopleList people={found.people} />}
       {found?.next && (
         <Button
           variant="default"

@@ -1,9 +1,9 @@
-import { IconHistory, IconPencilPlus, IconX } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../lib/api.ts';
 import styles from './chat.module.css';
 import { ChatHistory } from './chat-history.tsx';
+import { ChatPanelHead } from './chat-panel-head.tsx';
 import { closeChat, useChatState } from './chat-store.ts';
 import { type ConversationMessage, findConversation, fromStoredMessage, type StoredMessage } from './conversation.ts';
 import { ConversationView } from './conversation-view.tsx';
@@ -80,35 +80,15 @@ function Panel({ userId }: { userId: string }) {
         if (event.key === 'Escape') closeChat();
       }}
     >
-      <div className={styles['head']}>
-        <h2>Assistant</h2>
-        {usage.badge && <span className="tag g">{usage.badge}</span>}
-        <span className={styles['head-buttons']}>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label="New conversation"
-            onClick={() => {
-              open(createEmptyConversation());
-              setHistory(false);
-            }}
-          >
-            <IconPencilPlus size={20} stroke={1.5} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-label="Earlier conversations"
-            aria-pressed={isHistory}
-            onClick={() => setHistory(!isHistory)}
-          >
-            <IconHistory size={20} stroke={1.5} aria-hidden="true" />
-          </button>
-          <button type="button" className="btn-icon" aria-label="Close the assistant" onClick={closeChat}>
-            <IconX size={20} stroke={1.5} aria-hidden="true" />
-          </button>
-        </span>
-      </div>
+      <ChatPanelHead
+        badge={usage.badge}
+        isHistory={isHistory}
+        onNew={() => {
+          open(createEmptyConversation());
+          setHistory(false);
+        }}
+        onHistory={() => setHistory(!isHistory)}
+      />
       {isHistory && (
         <ChatHistory
           onOpen={show}

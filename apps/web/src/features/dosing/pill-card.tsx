@@ -2,9 +2,8 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { getProgressWords, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import { NotIncluded } from '../interactions/verdict-detail.tsx';
-import { formatDays } from './days-text.ts';
 import styles from './pill-card.module.css';
-import { ScheduleMarkText } from './schedule-mark-text.tsx';
+import { PillTable } from './pill-table.tsx';
 import { formatTimeOfDay } from './time-text.ts';
 import type { TimingView } from './timing-items.ts';
 import type { TimingSettings } from './timing-settings.ts';
@@ -16,7 +15,7 @@ export const PillCard = (props: Props) => (usePrinting() ? <PillSheet {...props}
 
 export function PillSheet({ view, settings, verdict }: Props) {
   const now = new Date();
-  const { plan, timed, eaten, asNeeded, unread } = view;
+  const { plan, eaten, asNeeded, unread } = view;
   return (
     <div className={styles['card']} data-print>
       <h1>My day of doses</h1>
@@ -32,40 +31,7 @@ export function PillSheet({ view, settings, verdict }: Props) {
         <b>{verdict.sentence}</b> {plan.warning ? getProgressWords(verdict) : verdict.detail}
       </p>
       <NotIncluded verdict={verdict} />
-      <table className={timed.length > 14 ? styles['dense'] : undefined}>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">What</th>
-            <th scope="col">Dose</th>
-            <th scope="col">How</th>
-          </tr>
-        </thead>
-        {plan.moments.map((timeSlot) => {
-          const rows = timed.filter(({ lane }) => lane.times.includes(timeSlot.at));
-          return (
-            <tbody key={timeSlot.at}>
-              {rows.map((planned, index) => (
-                <tr key={planned.item.id}>
-                  {index === 0 && (
-                    <th scope="rowgroup" rowSpan={rows.length}>
-                      {formatTimeOfDay(timeSlot.at)}
-                      <span>{timeSlot.name}</span>
-                    </th>
-                  )}
-                  <td>
-                    <b>{planned.item.name}</b>
-                    <ScheduleMarkText mark={planned.mark} />
-                    {planned.lane.notDaily && <span>{formatDays(planned, settings, now)}</span>}
-                  </td>
-                  <td>{planned.item.dose}</td>
-                  <td>{planned.lane.rule}</td>
-                </tr>
-              ))}
-            </tbody>
-          );
-        })}
-      </table>
+      <PillTable view={view} settings={settings} now={now} />
       {eaten.length > 0 && (
         <p>
           <b>Keep away from:</b>{' '}

@@ -1,5 +1,5 @@
 import type { Minute } from '@wellkept/dosing/day/day.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
 import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
@@ -7,7 +7,7 @@ import { parseMinute, toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
 import { type DoseSetting, type TimingSettings, toWakingDay } from './timing-settings.ts';
-import { getWeekdayName, weekdays } from './weekdays.ts';
+import { WeekdayField } from './weekday-field.tsx';
 
 type Props = {
   planned: PlannedItem | undefined;
@@ -27,7 +27,6 @@ export function TimesDialog({ planned, settings, onSave, onClose }: Props) {
 function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: PlannedItem }) {
   const { item, lane } = planned;
   const known = settings.doses[item.id];
-  const dayId = useId();
   const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(toFieldValue));
   const [isFixed, setFixed] = useState(known?.isKept ?? true);
   const [weekday, setWeekday] = useState(() => getWeekday(planned, settings, new Date()));
@@ -75,20 +74,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
           }}
         />
       ))}
-      {isWeekly && (
-        <div className={styles['timeField']}>
-          <label htmlFor={dayId}>On</label>
-          <div className="field">
-            <select id={dayId} value={weekday} onChange={(event) => setWeekday(Number(event.currentTarget.value))}>
-              {weekdays.map((day) => (
-                <option key={day} value={day}>
-                  {getWeekdayName(day)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
-      )}
+      {isWeekly && <WeekdayField weekday={weekday} onChange={setWeekday} />}
       <label className={styles['check']}>
         <input type="checkbox" checked={isFixed} onChange={(event) => setFixed(event.currentTarget.checked)} />
         Keep it there. Other items make room for it.

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { findRefusal } from '../../lib/failure.ts';
+import { GoalAgreement } from './goal-agreement.tsx';
 import { type GoalDraft, type GoalDraftProblem, parseGoalDraft } from './goal-draft.ts';
-import styles from './goals.module.css';
 import { type Goal, type GoalList, saveGoal } from './goals-data.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import { SaveDialog } from './save-dialog.tsx';
@@ -73,19 +73,7 @@ export function GoalDialog({ goal, start, offered, onClose }: Props) {
         />
       </div>
       <StepFields steps={draft.steps} onChange={(steps) => updateDraft({ steps })} />
-      {question && (
-        <div className={styles['fields']}>
-          <FormMessage kind="info">{question}</FormMessage>
-          <label className={styles['agree']}>
-            <input
-              type="checkbox"
-              checked={draft.isAgreed}
-              onChange={({ currentTarget }) => updateDraft({ isAgreed: currentTarget.checked })}
-            />
-            Yes, a professional agrees with this aim.
-          </label>
-        </div>
-      )}
+      {question && <GoalAgreement question={question} isAgreed={draft.isAgreed} onChange={(isAgreed) => updateDraft({ isAgreed })} />}
       {failure && <FormMessage kind="error">{failure}</FormMessage>}
     </SaveDialog>
   );

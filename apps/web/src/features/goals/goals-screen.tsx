@@ -3,20 +3,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { Fold } from '../../components/fold.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { useProfile } from '../profile/editor/use-profile.ts';
-import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { TrendIllustration } from '../tracking/trends/trend-illustration.tsx';
 import { GoalDialog } from './goal-dialog.tsx';
 import { createGoalDraft, type GoalDraft, goalAreas, toGoalDraft } from './goal-draft.ts';
 import { GoalEntry } from './goal-entry.tsx';
 import styles from './goals.module.css';
 import { type Goal, useGoals } from './goals-data.ts';
+import { PastGoals } from './past-goals.tsx';
 
 /** What one wants, how it goes, and what would fit better. */
 export function GoalsScreen() {
@@ -76,20 +74,7 @@ export function GoalsScreen() {
           </div>
         </section>
       )}
-      {past.length > 0 && (
-        <div className={styles['past']}>
-          <Fold title={<h2 className="m-h">{formatPlural(past.length, 'goal')} reached or set aside</h2>}>
-            {past.map((goal) => (
-              <div key={goal.id}>
-                <p className="cap">
-                  {goal.status === 'reached' ? 'Reached' : 'Set aside'} on {formatLongDay(goal.statusOn)}
-                </p>
-                <GoalEntry goal={goal} onEdit={() => editGoal(goal)} />
-              </div>
-            ))}
-          </Fold>
-        </div>
-      )}
+      {past.length > 0 && <PastGoals goals={past} onEdit={editGoal} />}
       {editing && data && <GoalDialog goal={editing.goal} start={editing.start} offered={data.series} onClose={() => setEditing(null)} />}
     </>
   );

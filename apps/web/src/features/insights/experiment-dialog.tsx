@@ -1,43 +1,19 @@
 import { experimentChangeLengthMax } from '@wellkept/contract/goals/goal-limits.ts';
-import { useState } from 'react';
 import { FormMessage } from '../../components/form-message.tsx';
-import { formatFailure } from '../../lib/error-texts.ts';
 import { SaveDialog } from '../goals/save-dialog.tsx';
 import { SelectInput } from '../goals/select-input.tsx';
 import { TextInput } from '../goals/text-input.tsx';
 import { capitalize } from '../tracking/trends/number-text.ts';
-import { type ExperimentDraft, type ExperimentDraftProblem, parseExperimentDraft } from './experiment-draft.ts';
-import { saveExperiment } from './experiments-data.ts';
+import type { ExperimentDraft } from './experiment-draft.ts';
+import { useExperimentDraft } from './use-experiment-draft.ts';
 
 export type ExperimentOutcome = { id: string; name: string; unit: string };
 type Props = { id: string | null; start: ExperimentDraft; watchable: readonly ExperimentOutcome[]; onClose: () => void };
 
 /** One change, what is watched, and when. Everything else should stay as it is. */
 export function ExperimentDialog({ id, start, watchable, onClose }: Props) {
-  const [draft, setDraft] = useState(start);
-  const [problem, setProblem] = useState<ExperimentDraftProblem | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const updateDraft = (next: Partial<ExperimentDraft>) => {
-    setDraft({ ...draft, ...next });
-    setProblem(null);
-  };
-  const getError = (field: keyof ExperimentDraft) => (problem?.field === field ? problem.message : undefined);
+  const { draft, updateDraft, getError, save, failure, isBusy } = useExperimentDraft(id, start, onClose);
   const unit = watchable.find((one) => one.id === draft.outcome)?.unit ?? '';
-  const save = async () => {
-    const fields = parseExperimentDraft(draft);
-    if ('field' in fields) return setProblem(fields);
-    setBusy(true);
-    setFailure(null);
-    try {
-      await saveExperiment(id ?? crypto.randomUUID(), fields);
-      onClose();
-    } catch (error) {
-      setFailure(formatFailure(error, 'saving'));
-    } finally {
-      setBusy(false);
-    }
-  };
   const renderDateInput = (label: string, field: 'baselineFrom' | 'trialFrom' | 'trialTo') => (
     <TextInput label={label} type="date" value={draft[field]} onChange={(day) => updateDraft({ [field]: day })} error={getError(field)} />
   );

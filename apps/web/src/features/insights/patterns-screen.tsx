@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
@@ -9,13 +8,13 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
 import { PremiumFeatureGate } from '../billing/plans/premium-feature-gate.tsx';
-import { TrendIllustration } from '../tracking/trends/trend-illustration.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { ExperimentDialog, type ExperimentOutcome } from './experiment-dialog.tsx';
 import { createDraftFromFinding } from './experiment-draft.ts';
 import { InsightEntry } from './insight-entry.tsx';
 import styles from './insights.module.css';
 import { type Insight, type InsightFinding, useInsights } from './insights-data.ts';
+import { PatternsEmpty } from './patterns-empty.tsx';
 import { PatternsIllustration } from './patterns-illustration.tsx';
 import { PendingTestList } from './pending-test-list.tsx';
 
@@ -58,18 +57,7 @@ function Patterns() {
       {isError && (
         <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
       )}
-      {data && data.dayCount === 0 && !data.isBehind && (
-        <EmptyState
-          title="Patterns in your days will be here"
-          text="After about three weeks of notes we can begin to tell what goes with what. We show only what chance does not explain, with its size and the days it was read from."
-          action={
-            <Link className="btn p" to="/log">
-              Log today
-            </Link>
-          }
-          ghost={<TrendIllustration />}
-        />
-      )}
+      {data && data.dayCount === 0 && !data.isBehind && <PatternsEmpty />}
       {data && (data.dayCount > 0 || data.isBehind) && (
         <div className={styles['reading']}>
           <AnalysisStatus insights={data} />

@@ -1,9 +1,11 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
+import { useState } from 'react';
+import { getMarkWord } from '../../components/severity-mark.tsx';
 import { getStaircaseCellClass } from '../../components/staircase-cell.ts';
+import { PairButton } from './pair-button.tsx';
 import styles from './pairs.module.css';
-import { createPairMatrix, findNextCell, getItemLabel } from './result-view.ts';
+import { createPairMatrix, getItemLabel } from './result-view.ts';
+import { useMatrixFocus } from './use-matrix-focus.ts';
 
 type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
 
@@ -13,22 +15,13 @@ type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
  */
 export function PairMatrix({ result, onShow }: Props) {
   const { positions, severityOf } = createPairMatrix(result);
-  const [current, setCurrent] = useState({ row: 1, column: 0 });
+
   const [highlighted, setHighlighted] = useState<{ row: number; column: number } | null>(null);
-  const table = useRef<HTMLTableElement>(null);
   const size = positions.length;
-  const stop = current.row < size ? current : { row: 1, column: 0 };
+  const { stop, setCurrent, table, handleKeyDown } = useMatrixFocus(size);
   const getLabel = (place: number) => getItemLabel(result, positions[place] ?? -1);
   const getSeverity = (row: number, column: number) => severityOf(positions[column] ?? -1, positions[row] ?? -1);
   const formatPair = (row: number, column: number) => `${getLabel(column)} with ${getLabel(row)}: ${getMarkWord(getSeverity(row, column))}`;
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const next = findNextCell(stop, event.key, size);
-    if (!next) return;
-    event.preventDefault();
-    setCurrent(next);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus();
-  };
 
   return (
     <>
@@ -57,21 +50,19 @@ export function PairMatrix({ result, onShow }: Props) {
                 const severity = getSeverity(row, column);
                 return (
                   <td key={other} className={`${styles['cell']} ${getStaircaseCellClass(severity, column === row - 1)}`}>
-                    <button
-                      type="button"
-                      data-cell={`${row}-${column}`}
-                      tabIndex={row === stop.row && column === stop.column ? 0 : -1}
-                      aria-label={formatPair(row, column)}
+                    <PairButton
+                      row={row}
+                      column={column}
+                      severity={severity}
+                      label={formatPair(row, column)}
+                      isTabStop={row === stop.row && column === stop.column}
                       onFocus={() => {
                         setCurrent({ row, column });
                         setHighlighted({ row, column });
                       }}
-                      onBlur={() => setHighlighted(null)}
-                      onMouseEnter={() => setHighlighted({ row, column })}
-                      onClick={() => (severity === 'none' ? setHighlighted({ row, column }) : onShow(other, position))}
-                    >
-                      <SeverityGlyph mark={severity} />
-                    </button>
+                      onHighlight={(isOn) => setHighlighted(isOn ? { row, column } : null)}
+                      onPress={() => (severity === 'none' ? setHighlighted({ row, column }) : onShow(other, position))}
+                    />
                   </td>
                 );
               })}

@@ -1,12 +1,11 @@
-import { IconSearch } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { findWorstWarningAgainst } from '../interactions/result-view.ts';
-import { TypeAhead } from '../interactions/type-ahead.tsx';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
+import { EntryWayChoice } from './entry-way-choice.tsx';
 import { createMedicationDraft, createNameOnlyDraft, type MedicationDraft } from './medication-draft.ts';
+import { MedicationNameField } from './medication-name-field.tsx';
 import type { MedicationType } from './medication-type.ts';
 import { PasteList } from './paste-list.tsx';
 
@@ -43,23 +42,14 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
 
   return (
     <div className={styles['add']}>
-      <fieldset className="seg">
-        <legend className="vh">How to add</legend>
-        {(['type', 'paste'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={way === one}
-            onClick={() => {
-              setWay(one);
-              setPasted('');
-              setDraft(null);
-            }}
-          >
-            {one === 'type' ? 'Type' : 'Paste a list'}
-          </button>
-        ))}
-      </fieldset>
+      <EntryWayChoice
+        way={way}
+        onChoose={(chosen) => {
+          setWay(chosen);
+          setPasted('');
+          setDraft(null);
+        }}
+      />
       {way === 'paste' && (
         <PasteList
           engine={engine}
@@ -86,24 +76,7 @@ export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Pro
           onCancel={finish}
         />
       )}
-      {way === 'type' && !draft && (
-        <div className={styles['type']}>
-          <label htmlFor="medication-name">What do you take?</label>
-          <TypeAhead
-            id="medication-name"
-            inputRef={input}
-            placeholder="For example: metformin 500 mg"
-            describedBy="medication-name-hint"
-            onAdd={take}
-            warningFor={(text) => (engine ? findWorstWarningAgainst(engine.check, taken, text) : null)}
-          >
-            <IconSearch size={20} stroke={1.5} aria-hidden className={styles['search']} />
-          </TypeAhead>
-          <p className="cap" id="medication-name-hint">
-            Brand names and misspelt names work too. It is checked before it is added.
-          </p>
-        </div>
-      )}
+      {way === 'type' && !draft && <MedicationNameField engine={engine} taken={taken} inputRef={input} onAdd={take} />}
     </div>
   );
 }

@@ -21,8 +21,6 @@ export const noSideEffectsText = 'We have no list of side effects with a source.
 /** All that is known of one substance; a part that nothing is known of is left out. */
 export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
   const { substance, about, sideEffects, depletes, disturbsTests, driving, sunlight, intake } = leaflet;
-  const serious = sideEffects.list.filter((effect) => effect.serious);
-  const others = sideEffects.list.filter((effect) => !effect.serious);
   return (
     <section aria-label={substance.name}>
       {hasTitle && <h3 className={styles['substance']}>{substance.name}</h3>}
@@ -43,6 +41,34 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         </div>
       )}
       {intake && <Part title="When to take it" content={intake} />}
+      <SideEffects sideEffects={sideEffects} />
+      {depletes.length > 0 && (
+        <div>
+          <h3>What it can use up</h3>
+          {depletes.map((one) => (
+            <Line key={one.nutrient} name={one.nutrient} content={{ text: one.note, source: one.source }} />
+          ))}
+        </div>
+      )}
+      {disturbsTests.length > 0 && (
+        <div>
+          <h3>Lab tests it changes</h3>
+          {disturbsTests.map((one) => (
+            <Line key={one.test} name={`${one.test}: ${one.effect}`} content={{ text: one.note, source: one.source }} />
+          ))}
+        </div>
+      )}
+      {driving && <Part title="Driving" content={driving} />}
+      {sunlight && <Part title="Sun" content={sunlight} />}
+    </section>
+  );
+}
+
+function SideEffects({ sideEffects }: Pick<SubstanceLeaflet, 'sideEffects'>) {
+  const serious = sideEffects.list.filter((effect) => effect.serious);
+  const others = sideEffects.list.filter((effect) => !effect.serious);
+  return (
+    <>
       {serious.length > 0 && (
         <div>
           <h3>Serious side effects: tell a doctor at once</h3>
@@ -70,25 +96,7 @@ export function LeafletParts({ leaflet, hasTitle, cautions }: Props) {
         </div>
       )}
       {sideEffects.source && <LeafletSource content={{ text: '', source: sideEffects.source }} />}
-      {depletes.length > 0 && (
-        <div>
-          <h3>What it can use up</h3>
-          {depletes.map((one) => (
-            <Line key={one.nutrient} name={one.nutrient} content={{ text: one.note, source: one.source }} />
-          ))}
-        </div>
-      )}
-      {disturbsTests.length > 0 && (
-        <div>
-          <h3>Lab tests it changes</h3>
-          {disturbsTests.map((one) => (
-            <Line key={one.test} name={`${one.test}: ${one.effect}`} content={{ text: one.note, source: one.source }} />
-          ))}
-        </div>
-      )}
-      {driving && <Part title="Driving" content={driving} />}
-      {sunlight && <Part title="Sun" content={sunlight} />}
-    </section>
+    </>
   );
 }
 

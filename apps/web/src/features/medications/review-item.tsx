@@ -3,6 +3,7 @@ import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import { normalizeName } from '../interactions/result-view.ts';
 import { DidYouMean } from '../interactions/unchecked-list.tsx';
+import { ExcludedLine } from './excluded-line.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import styles from './paste-list.module.css';
 import { chooseMatch, isTimeOfHeading, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
@@ -14,25 +15,7 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
   const [isEditing, setEditing] = useState(false);
   const id = useId();
   const { draft, text, kind, isIncluded } = line;
-  if (kind !== 'item') {
-    return (
-      <li className={styles['aside']}>
-        <p className="small ink2">
-          <b className="b">{shorten(text, 80)}</b>{' '}
-          {kind === 'heading'
-            ? line.moment
-              ? `is a heading: what stands below is taken ${line.moment}.`
-              : 'is a heading, left out.'
-            : kind === 'allergy'
-              ? 'names allergies. It is not taken, and left out.'
-              : 'is a note, left out.'}
-        </p>
-        <button type="button" className="btn q sm" onClick={() => onChange({ ...line, kind: 'item', isIncluded: true })}>
-          I take this
-        </button>
-      </li>
-    );
-  }
+  if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...line, kind: 'item', isIncluded: true })} />;
   const resolution = reader.resolve(draft.name);
   const short = shorten(draft.name, 40);
   const understood = [draft.name, draft.strength, draft.dosage, isTimeOfHeading(line) ? '' : draft.frequency].join(' ');

@@ -1,9 +1,9 @@
-import { Pill, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { listLengthMax, textLengthMax } from '@wellkept/profile/limits.ts';
 import { withText } from '@wellkept/profile/list-answers.ts';
 import { useMemo, useState } from 'react';
-import { shorten } from '../../lib/wording.ts';
-import styles from './names-field.module.css';
+import { NamePill } from './name-pill.tsx';
+import { UnknownName } from './unknown-name.tsx';
 
 /** What the names of a field mean for the check. */
 export type Meaning = {
@@ -96,15 +96,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
         acceptValueOnBlur
         maxDropdownHeight={240}
         renderPill={({ value = '', onRemove, disabled }) => (
-          <Pill
-            className={unknown.includes(value) ? styles['unknown'] : undefined}
-            withRemoveButton
-            {...(onRemove && { onRemove })}
-            disabled={disabled ?? false}
-            removeButtonProps={{ 'aria-label': `Remove ${value}`, 'aria-hidden': false, tabIndex: 0 }}
-          >
-            {value}
-          </Pill>
+          <NamePill name={value} isUnknown={unknown.includes(value)} isDisabled={disabled ?? false} onRemove={onRemove} />
         )}
         error={leftOut > 0 ? `Up to ${listLengthMax} fit here. ${leftOut} more ${leftOut === 1 ? 'was' : 'were'} left out.` : undefined}
         comboboxProps={{ withinPortal: true, zIndex: 400 }}
@@ -112,7 +104,7 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
       <div role="status">
         {meaning &&
           unknown.map((text) => (
-            <Unknown
+            <UnknownName
               key={text}
               text={text}
               what={meaning.what}
@@ -121,31 +113,6 @@ export function NamesField({ label, hint, placeholder, values, common, offers, m
             />
           ))}
       </div>
-    </div>
-  );
-}
-
-type UnknownProps = { text: string; what: Meaning['what']; suggestions: readonly string[]; onPick: (name: string) => void };
-
-const suggestedMax = 3;
-
-/** A name that no check understands, with what it may mean. */
-function Unknown({ text, what, suggestions, onPick }: UnknownProps) {
-  return (
-    <div className={styles['flag']}>
-      <p>
-        We don’t know this {what}, so nothing is checked against it: “{shorten(text, 60)}”.
-        {suggestions.length > 0 ? ' Did you mean one of these?' : ' Try another name for it.'}
-      </p>
-      {suggestions.length > 0 && (
-        <div className="row">
-          {suggestions.slice(0, suggestedMax).map((name) => (
-            <button key={name} type="button" className="btn o sm" onClick={() => onPick(name)}>
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
     </div>
   );
 }

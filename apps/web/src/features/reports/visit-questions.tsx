@@ -1,10 +1,10 @@
-import { IconX } from '@tabler/icons-react';
 import { questionLengthMax } from '@wellkept/contract/reports/report-limits.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
+import { QuestionList } from './question-list.tsx';
 import styles from './reports.module.css';
 
 type Props = { questions: Report['questions']; onChange: () => void };
@@ -47,18 +47,7 @@ export function VisitQuestions({ questions, onChange }: Props) {
   };
   return (
     <>
-      {questions.length > 0 && (
-        <ul className={styles['questions']}>
-          {questions.map((question) => (
-            <li key={question.id}>
-              <p>{question.text}</p>
-              <button type="button" className="btn-icon" aria-label={`Remove “${question.text}”`} onClick={() => void remove(question)}>
-                <IconX size={20} stroke={1.5} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {questions.length > 0 && <QuestionList questions={questions} onRemove={(question) => void remove(question)} />}
       <form className={styles['ask']} onSubmit={(event) => void add(event)}>
         <label htmlFor={`${id}-question`}>What do you want to ask at your next visit?</label>
         <div className="row">

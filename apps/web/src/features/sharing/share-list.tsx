@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { MadeLink } from './made-link.tsx';
+import { ShareFacts } from './share-facts.tsx';
 import styles from './shares.module.css';
 
 /** Every link with its state, who opened it and when. */
@@ -36,7 +36,7 @@ const stateWords: Readonly<Record<Exclude<ShareState, 'open'>, string>> = {
 };
 
 function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) {
-  const { id, label, format, from, to, state, expiresAt, endedAt, newCount, attemptsLeft } = share;
+  const { id, label, state, newCount } = share;
   const [shown, setShown] = useState<ShareLink | null>(null);
   const [isAsking, setAsking] = useState(false);
   const isOpen = state === 'open';
@@ -61,26 +61,7 @@ function ShareLine({ share, onChange }: { share: Share; onChange: () => void }) 
         <span className={isOpen ? 'tag g' : 'tag'}>{isOpen ? 'Open' : stateWords[state]}</span>
         {newCount > 0 && <span className="tag g">New</span>}
       </p>
-      <p className="ink2">
-        {format === 'summary' ? (
-          'Patient summary'
-        ) : (
-          <>
-            <LongDate iso={`${from}T12:00:00`} /> to <LongDate iso={`${to}T12:00:00`} />
-          </>
-        )}{' '}
-        ·{' '}
-        {isOpen ? (
-          <>
-            works until <LongDate iso={expiresAt} hasTime />
-          </>
-        ) : (
-          <>
-            ended <LongDate iso={endedAt ?? expiresAt} hasTime />
-          </>
-        )}
-        {isOpen && attemptsLeft !== null && ` · with a passcode (${formatPlural(attemptsLeft, 'attempt')} left)`}
-      </p>
+      <ShareFacts share={share} />
       <Openings share={share} />
       {shown && <MadeLink made={shown} onClose={() => setShown(null)} />}
       {isOpen && (

@@ -1,17 +1,13 @@
 import { toMidSentence } from '@wellkept/clinical/wording.ts';
-import { severities, severityWords } from '@wellkept/interactions/severity.ts';
 import type { SubstanceInteraction } from '@wellkept/interactions/substances/substance-interactions.ts';
 import { useId, useState } from 'react';
-import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { FindingFold } from '../finding-fold.tsx';
 import { isSevere, normalizeName } from '../result-view.ts';
+import { type Level, LevelChoice } from './level-choice.tsx';
 import styles from './substance-record.module.css';
-
-const levels = severities.filter((severity) => severity !== 'none');
-type Level = (typeof levels)[number];
 
 const shownAtFirst = 30;
 
@@ -24,7 +20,6 @@ export function RecordList({ name, lines }: Props) {
   const [searchText, setSearchText] = useState('');
   const [shownMax, setShownMax] = useState(shownAtFirst);
   const isFull = usePlan().mayUse('drug_interaction_database').may;
-  const counted = levels.map((one) => ({ level: one, count: lines.filter(({ finding }) => finding.severity === one).length }));
   const letters = normalizeName(searchText);
   const found = lines.filter(
     ({ other, finding }) =>
@@ -42,22 +37,7 @@ export function RecordList({ name, lines }: Props) {
       {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
       {lines.length > 0 && (
         <>
-          <fieldset className={styles['levels']}>
-            <legend className="vh">Show one level</legend>
-            {counted
-              .filter(({ level: one, count }) => count > 0 && (isFull || isSevere(one)))
-              .map(({ level: one, count }) => (
-                <button
-                  key={one}
-                  type="button"
-                  className="btn o sm"
-                  aria-pressed={level === one}
-                  onClick={() => setLevel(level === one ? null : one)}
-                >
-                  <SeverityGlyph mark={one} /> {severityWords[one]} <span className="tn mut">{count}</span>
-                </button>
-              ))}
-          </fieldset>
+          <LevelChoice lines={lines} isFull={isFull} level={level} onChoose={setLevel} />
           <div className={styles['find']}>
             <label htmlFor={`${id}-find`}>Find in this record</label>
             <span className="field">

@@ -1,18 +1,16 @@
-import { IconCheck } from '@tabler/icons-react';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
+import { AnswerChoice } from './answer-choice.tsx';
+import { GivenAnswer } from './given-answer.tsx';
 import { NoteForm } from './note-form.tsx';
 import { acknowledge } from './records.ts';
 import styles from './safety.module.css';
-import { acknowledgementWords, formatShortDate } from './safety-text.ts';
 
 type Props = { record: SafetyRecord; name: string };
 type AcknowledgementInput = Pick<SafetyRecord, 'acknowledgement' | 'note'>;
-
-const answers = ['seen', 'discussed'] as const;
 
 /** The user's answer to a finding, in one press, with an optional note. It hides nothing; it stops the finding from being notified again. */
 export function AcknowledgeBar({ record, name }: Props) {
@@ -53,20 +51,7 @@ export function AcknowledgeBar({ record, name }: Props) {
   return (
     <div className={styles['bar']} ref={bar}>
       {!acknowledgement || !acknowledgedAt ? (
-        <fieldset className={`row ${styles['ask']}`}>
-          <legend className="vh">Your answer to {name}</legend>
-          {answers.map((answer) => (
-            <button
-              key={answer}
-              type="button"
-              className="btn o sm"
-              disabled={isBusy}
-              onClick={() => void handleAnswer({ acknowledgement: answer, note: null })}
-            >
-              {acknowledgementWords[answer]}
-            </button>
-          ))}
-        </fieldset>
+        <AnswerChoice name={name} isBusy={isBusy} onAnswer={(answer) => void handleAnswer({ acknowledgement: answer, note: null })} />
       ) : isWriting ? (
         <NoteForm
           name={name}
@@ -76,22 +61,7 @@ export function AcknowledgeBar({ record, name }: Props) {
           onClose={close}
         />
       ) : (
-        <>
-          <p className={`small ink2 ${styles['answered']}`}>
-            <IconCheck size={16} stroke={1.5} aria-hidden />
-            <span>
-              {acknowledgementWords[acknowledgement]}, {formatShortDate(acknowledgedAt)}
-            </span>
-            <button type="button" className="link-btn" disabled={isBusy} onClick={() => setWriting(true)}>
-              {note ? 'Change the note' : 'Add a note'}
-              <span className="vh"> about {name}</span>
-            </button>
-            <button type="button" className="link-btn" disabled={isBusy} onClick={() => void takeBack()}>
-              Take back<span className="vh">: {name}</span>
-            </button>
-          </p>
-          {note && <q className={`small ink2 ${styles['note']}`}>{note}</q>}
-        </>
+        <GivenAnswer record={record} name={name} isBusy={isBusy} onWrite={() => setWriting(true)} onTakeBack={() => void takeBack()} />
       )}
       {failure && (
         <p className="field-error" role="alert">

@@ -1,8 +1,8 @@
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
-import { type Biomarker, formatDay, formatShortMonth, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
+import { type Biomarker, formatDay, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
-import { StatusShape } from './range-bar.tsx';
+import { HistoryPoint } from './history-point.tsx';
 
 const width = 400;
 const height = 200;
@@ -67,23 +67,17 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
           const isLast = index === shown.length - 1;
           const isNamed = isLast || index === 0 || toX(collectedOn) - toX(shown[index - 1]?.collectedOn ?? collectedOn) > 44;
           return (
-            <g key={id}>
-              {isLast ? (
-                <g transform={`translate(${toX(collectedOn)} ${toY(amount)})`}>
-                  <StatusShape status={status} />
-                </g>
-              ) : (
-                <circle className={styles['ring']} cx={toX(collectedOn)} cy={toY(amount)} r="5" />
-              )}
-              <text className={styles['figure']} x={toX(collectedOn)} y={toY(amount) - 13} textAnchor="middle">
-                {formatValue(amount)}
-              </text>
-              {isNamed && (
-                <text x={toX(collectedOn)} y={plot.bottom + 20} textAnchor="middle">
-                  {formatShortMonth(collectedOn)}
-                </text>
-              )}
-            </g>
+            <HistoryPoint
+              key={id}
+              x={toX(collectedOn)}
+              y={toY(amount)}
+              amount={amount}
+              collectedOn={collectedOn}
+              status={status}
+              isLast={isLast}
+              isNamed={isNamed}
+              baseline={plot.bottom}
+            />
           );
         })}
       </svg>

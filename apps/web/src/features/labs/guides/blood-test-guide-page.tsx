@@ -32,6 +32,36 @@ export default function BloodTestGuidePage() {
       <p className="lead sheet-lead">
         A good result begins the day before. What to do before the test, what happens there, and how to read the sheet that comes back.
       </p>
+      <Preparation />
+      <Entry note="The common panels">
+        <div className="meanings">
+          {panels.map(({ name, holds, to }) => (
+            <div key={name}>
+              <Link to={`/markers-education/${to}`}>{name}</Link>
+              <p>{holds}</p>
+            </div>
+          ))}
+        </div>
+      </Entry>
+      <SheetReading />
+      <Entry note="When not to wait">
+        <p>
+          If you feel very ill, have chest pain, trouble breathing, confusion, a racing or uneven heartbeat, or bleed and it does not stop,
+          call an ambulance (911 in the United States, 999 in the United Kingdom, 112 in Europe) whatever the sheet says.
+        </p>
+      </Entry>
+      <Entry note="Your own results">
+        <p>
+          Keep them in one place: <Link to="/wellness/biomarkers">your labs</Link> show each value beside its range and your earlier ones.
+        </p>
+      </Entry>
+      <GuideLinks without="/blood-test-guide" />
+    </article>
+  );
+}
+function Preparation() {
+  return (
+    <>
       <Entry note="The days before">
         <ol className={styles['steps']}>
           <li>
@@ -66,45 +96,26 @@ export default function BloodTestGuidePage() {
           sampling, 2018 (Clin Chem Lab Med 56:2015-2038).
         </p>
       </Entry>
-      <Entry note="The common panels">
-        <div className="meanings">
-          {panels.map(({ name, holds, to }) => (
-            <div key={name}>
-              <Link to={`/markers-education/${to}`}>{name}</Link>
-              <p>{holds}</p>
-            </div>
-          ))}
-        </div>
-      </Entry>
-      <Entry note="How to read the sheet">
-        <ul className="bullets">
-          <li>Every value has a unit. The same value in another unit is another number: sugar of 100 mg/dL is 5.6 mmol/L.</li>
-          <li>
-            The range beside it is this laboratory’s. It holds the middle 95 of 100 healthy people, so 5 of 100 healthy people lie outside.
-          </li>
-          <li>On a sheet of 20 tests a healthy person has one value outside more often than not.</li>
-          <li>Some ranges are not what is usual but what is wanted, such as those of cholesterol.</li>
-          <li>
-            Values swing by themselves. A change counts when it is larger than that swing; we say so for each value where it is known.
-          </li>
-        </ul>
-        <p className={styles['sources']}>
-          Sources: Rifai and others: Tietz Textbook of Laboratory Medicine, 7th edition, 2022; European Federation of Clinical Chemistry and
-          Laboratory Medicine: EFLM biological variation database, 2024.
-        </p>
-      </Entry>
-      <Entry note="When not to wait">
-        <p>
-          If you feel very ill, have chest pain, trouble breathing, confusion, a racing or uneven heartbeat, or bleed and it does not stop,
-          call an ambulance (911 in the United States, 999 in the United Kingdom, 112 in Europe) whatever the sheet says.
-        </p>
-      </Entry>
-      <Entry note="Your own results">
-        <p>
-          Keep them in one place: <Link to="/wellness/biomarkers">your labs</Link> show each value beside its range and your earlier ones.
-        </p>
-      </Entry>
-      <GuideLinks without="/blood-test-guide" />
-    </article>
+    </>
+  );
+}
+
+function SheetReading() {
+  return (
+    <Entry note="How to read the sheet">
+      <ul className="bullets">
+        <li>Every value has a unit. The same value in another unit is another number: sugar of 100 mg/dL is 5.6 mmol/L.</li>
+        <li>
+          The range beside it is this laboratory’s. It holds the middle 95 of 100 healthy people, so 5 of 100 healthy people lie outside.
+        </li>
+        <li>On a sheet of 20 tests a healthy person has one value outside more often than not.</li>
+        <li>Some ranges are not what is usual but what is wanted, such as those of cholesterol.</li>
+        <li>Values swing by themselves. A change counts when it is larger than that swing; we say so for each value where it is known.</li>
+      </ul>
+      <p className={styles['sources']}>
+        Sources: Rifai and others: Tietz Textbook of Laboratory Medicine, 7th edition, 2022; European Federation of Clinical Chemistry and
+        Laboratory Medicine: EFLM biological variation database, 2024.
+      </p>
+    </Entry>
   );
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { DropZone } from './drop-zone.tsx';
 import styles from './lab-upload.module.css';
 import { findFileProblem, sendFile } from './send-files.ts';
+import { type Sending, SendingList } from './sending-list.tsx';
 import { UploadList } from './upload-list.tsx';
 import { setUploads, useUploads } from './use-uploads.ts';
 
@@ -16,9 +16,6 @@ const words = {
   blood: { title: 'Blood test upload', feature: 'blood_test_upload', other: { to: '/urine-test-upload', text: 'urine test' } },
   urine: { title: 'Urine test upload', feature: 'urine_test_upload', other: { to: '/blood-test-upload', text: 'blood test' } },
 } as const;
-
-/** A file on its way to the server, or one that did not get there. */
-type Sending = { key: string; name: string; share: number; fault: string | null };
 
 /** Where one kind of report is uploaded, with what became of earlier ones. */
 export function UploadScreen({ kind }: { kind: Kind }) {
@@ -72,22 +69,7 @@ function Uploading({ kind }: { kind: Kind }) {
         looked at it.
       </p>
       <DropZone onFiles={add} />
-      {sending.length > 0 && (
-        <ul className={styles['uploads']} aria-label="On the way">
-          {sending.map(({ key, name, share, fault }) => (
-            <li key={key}>
-              <p className="b">{name}</p>
-              {fault === null ? (
-                <ProgressBar className={styles['bar']} value={share * 100} label={`Sending ${name}`} />
-              ) : (
-                <p className="field-error" role="alert">
-                  {fault}
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {sending.length > 0 && <SendingList sending={sending} />}
       {uploads.isError && (
         <ErrorCard
           title="Your uploads did not load."

@@ -4,7 +4,8 @@ import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { useId, useState } from 'react';
 import styles from './lab-upload.module.css';
-import { correctRow, findSingleUnit, listUnitOptions, parseRange } from './reviewed-values.ts';
+import { RangeFields } from './range-fields.tsx';
+import { correctRow, findSingleUnit, listUnitOptions } from './reviewed-values.ts';
 
 type Props = {
   row: LabReviewRow;
@@ -19,18 +20,11 @@ export const namesListId = 'measurement-names';
 export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
   const id = useId();
   const [name, setName] = useState(analyte?.name ?? row.name);
-  const [bounds, setBounds] = useState({ low: String(row.range?.low ?? ''), high: String(row.range?.high ?? '') });
   const isUnknown = name.trim() !== '' && analyte === undefined;
   const unknownText = row.unrecognizedIn
     ? 'We don’t know this one either. Try another name for it.'
     : 'We don’t know this one. Try another name for it.';
   const units = listUnitOptions(row, analyte);
-  const changeBounds = (change: Partial<typeof bounds>) => {
-    const next = { ...bounds, ...change };
-    setBounds(next);
-    const range = parseRange(next.low, next.high);
-    if (range !== undefined) onChange(correctRow(row, { range }));
-  };
   return (
     <div className={styles['fields']}>
       <TextInput
@@ -71,23 +65,7 @@ export function ValueFields({ row, analyte, analyteNamed, onChange }: Props) {
           onChange(correctRow(row, { unit: value === '' ? null : value, printedUnit: value === row.unit ? row.printedUnit : null }))
         }
       />
-      <TextInput
-        id={`${id}-low`}
-        label="Usual from"
-        value={bounds.low}
-        inputMode="decimal"
-        autoComplete="off"
-        error={parseRange(bounds.low, bounds.high) === undefined ? 'From and to are numbers, the smaller first.' : null}
-        onChange={({ currentTarget: { value } }) => changeBounds({ low: value })}
-      />
-      <TextInput
-        id={`${id}-high`}
-        label="to"
-        value={bounds.high}
-        inputMode="decimal"
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => changeBounds({ high: value })}
-      />
+      <RangeFields row={row} onChange={onChange} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { useState } from 'react';
 import styles from './lab-upload.module.css';
+import { LeftOutValue } from './left-out-value.tsx';
 import { type AssessedRow, correctRow, formatUnit, isSavedUnrecognized } from './reviewed-values.ts';
 import { ValueFields } from './value-fields.tsx';
 
@@ -27,19 +28,7 @@ export function ValueRow({ found, analytes, analyteNamed, picture, isShown, show
   const isUnrecognized = isSavedUnrecognized(row);
   const [isOpen, setIsOpen] = useState(row.analyteId === null && !isUnrecognized);
   const name = assessed?.analyte.name ?? (row.unrecognizedIn ? row.printedName : row.name || 'New value');
-  if (row.isLeftOut)
-    return (
-      <li className={styles['value']}>
-        <div className={styles['valueHead']}>
-          <p className="mut">
-            {name} {row.valueText}: left out
-          </p>
-          <button type="button" className="btn q sm" onClick={() => onChange({ ...row, isLeftOut: false })}>
-            Put back
-          </button>
-        </div>
-      </li>
-    );
+  if (row.isLeftOut) return <LeftOutValue name={name} valueText={row.valueText} onPutBack={() => onChange({ ...row, isLeftOut: false })} />;
   const openWord = isUnrecognized ? 'Link to a measurement' : 'Correct';
   const unit = row.printedUnit ?? (row.unit && row.unit !== '1' ? formatUnit(row.unit) : '');
   return (

@@ -1,3 +1,4 @@
+import { CurveLegend } from './curve-legend.tsx';
 import styles from './guide-picture.module.css';
 import { type Curve, getKeyNumber, type PictureKey } from './picture-keys.ts';
 
@@ -62,18 +63,7 @@ export function CurvePicture({ picture, keys, alt }: { picture: Curve; keys: rea
           </g>
         ))}
       </svg>
-      {lines.length > 1 && (
-        <ul className={styles['lines']}>
-          {lines.map(({ label }, index) => (
-            <li key={label}>
-              <svg className={styles['sample']} viewBox="0 0 30 8" aria-hidden="true">
-                <line className={index === 0 ? styles['line'] : styles['otherLine']} x1="1" x2="29" y1="4" y2="4" />
-              </svg>
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 1 && <CurveLegend lines={lines} />}
     </>
   );
 }

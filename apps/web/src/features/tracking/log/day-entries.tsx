@@ -1,13 +1,9 @@
-import { Fragment, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Fold } from '../../../components/fold.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
-import { formatTime } from '../diary/day-text.ts';
-import styles from '../diary/diary.module.css';
-import { useDiaryPreferences } from '../diary/diary-preferences.ts';
-import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import type { DayBook } from './day-book.ts';
-import { EntryHistory } from './entry-history.tsx';
+import { DayEntryRow } from './day-entry-row.tsx';
 import type { Save } from './log-screen.tsx';
 
 type Props = { book: DayBook; save: Save; today: string };
@@ -17,7 +13,6 @@ export function DayEntries({ book, save, today }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [to, setTo] = useState(book.day);
   const [opened, setOpened] = useState<string | null>(null);
-  const { units } = useDiaryPreferences();
   const toId = useId();
   const entries = [...book.entries].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
   if (entries.length === 0) return null;
@@ -30,36 +25,15 @@ export function DayEntries({ book, save, today }: Props) {
   return (
     <Fold title="Everything written on this day" aside={formatPlural(entries.length, 'entry', 'entries')}>
       {entries.map((entry) => (
-        <Fragment key={entry.id}>
-          <div className={styles['check']}>
-            <label>
-              <input
-                type="checkbox"
-                className={styles['tick']}
-                checked={chosen.includes(entry.id)}
-                onChange={(event) => toggle(entry.id, event.currentTarget.checked)}
-              />
-              <p>
-                <bdi>{getEntryName(entry)}</bdi> <span className="ink2">{formatEntryValue(entry, units)}</span>
-              </p>
-            </label>
-            <span className="cap">
-              {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
-              {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
-              {entry.version !== null && (
-                <button
-                  type="button"
-                  className="btn q sm"
-                  aria-expanded={opened === entry.id}
-                  onClick={() => setOpened(opened === entry.id ? null : entry.id)}
-                >
-                  History<span className="vh"> of {getEntryName(entry)}</span>
-                </button>
-              )}
-            </span>
-          </div>
-          {opened === entry.id && <EntryHistory key={entry.version} entry={entry} save={save} />}
-        </Fragment>
+        <DayEntryRow
+          key={entry.id}
+          entry={entry}
+          save={save}
+          isChosen={chosen.includes(entry.id)}
+          isOpened={opened === entry.id}
+          onChoose={(isOn) => toggle(entry.id, isOn)}
+          onHistory={() => setOpened(opened === entry.id ? null : entry.id)}
+        />
       ))}
       <div className="row">
         <button

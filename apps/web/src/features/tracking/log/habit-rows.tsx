@@ -6,25 +6,12 @@ import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
-import { Stepper } from '../diary/stepper.tsx';
 import { type DayBook, type HabitLine, listHabitDots } from './day-book.ts';
+import { HabitOptions } from './habit-options.tsx';
+import { type HabitState, stateWords } from './habit-states.ts';
 import type { Save } from './log-screen.tsx';
 
-type State = 'done' | 'missed' | 'skip' | 'sick' | 'vacation';
-const excuses: readonly [State, string][] = [
-  ['skip', 'Skip this day'],
-  ['sick', 'Sick'],
-  ['vacation', 'On vacation'],
-];
-const stateWords: Readonly<Record<State, string>> = {
-  done: 'done',
-  missed: 'not done',
-  skip: 'skipped',
-  sick: 'sick',
-  vacation: 'vacation',
-};
-
-function createHabitStep(day: string, { habit, entry }: HabitLine, state: State | null, value: number | null = null): EntryChange {
+function createHabitStep(day: string, { habit, entry }: HabitLine, state: HabitState | null, value: number | null = null): EntryChange {
   if (state === null) return { before: entry, after: null };
   const fields = { state, value, label: habit.name };
   const after = entry
@@ -75,7 +62,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
   const { habit, entry, isDone } = line;
   const { amount, name, aim } = habit;
   const dots = listHabitDots(book, line);
-  const set = (state: State | null, value: number | null = null) =>
+  const set = (state: HabitState | null, value: number | null = null) =>
     save(`${name}: ${state === null ? 'not written' : stateWords[state]}`, createHabitStep(book.day, line, state, value));
   const count = (value: number) => set(value <= 0 && aim === 'build' ? null : 'done', Math.max(0, value));
   const state = entry?.state ?? null;
@@ -94,7 +81,9 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
           <p>
             <bdi>{name}</bdi>{' '}
             <span className="cap">
-              {state !== null && state !== 'done' ? stateWords[state as State] : amount && formatAmount(aim, amount, entry?.value ?? null)}
+              {state !== null && state !== 'done'
+                ? stateWords[state as HabitState]
+                : amount && formatAmount(aim, amount, entry?.value ?? null)}
             </span>
           </p>
         </label>
@@ -115,34 +104,7 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
           </button>
         </span>
       </div>
-      {isOpen && (
-        <div className={styles['chips']}>
-          {amount && (
-            <Stepper
-              isSmall
-              label={name}
-              step={amount.unit || 'One'}
-              text={`${entry?.value ?? 0} ${amount.unit}`}
-              offer=""
-              canLess={(entry?.value ?? 0) > 0}
-              onLess={() => count((entry?.value ?? 0) - getStepSize(amount.target))}
-              onMore={() => count((entry?.value ?? 0) + getStepSize(amount.target))}
-              onOffer={() => count(amount.target)}
-            />
-          )}
-          {[...excuses, ['missed', aim === 'stop' ? 'I slipped' : 'Not done'] as const].map(([one, word]) => (
-            <button
-              key={one}
-              type="button"
-              className={styles['chip']}
-              aria-pressed={state === one}
-              onClick={() => set(state === one ? null : one)}
-            >
-              {word}
-            </button>
-          ))}
-        </div>
-      )}
+      {isOpen && <HabitOptions line={line} onCount={count} onSet={set} />}
     </>
   );
 }
@@ -157,6 +119,3 @@ function formatAmount(
   const most = target === 0 ? 'none at all' : `at most ${target} ${unit}`;
   return value === null ? most : `${value} ${unit}, ${most}`;
 }
-
-/** Thirty minutes go in fives, eight glasses one by one. */
-const getStepSize = (target: number) => (target >= 1000 ? 500 : target >= 100 ? 50 : target >= 20 ? 5 : 1);

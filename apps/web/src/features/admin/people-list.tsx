@@ -1,0 +1,31 @@
+import { plans } from '@wellkept/contract/billing/plans.ts';
+import { LongDate } from '../../components/long-date.tsx';
+import styles from './admin.module.css';
+import type { PeoplePage } from './people-search.tsx';
+import { subscriptionStateNames } from './state-names.ts';
+
+export function PeopleList({ people }: { people: PeoplePage['people'] }) {
+  return (
+    <ul className={styles['list']} aria-label="People">
+      {people.map((person) => (
+        <li key={person.id}>
+          <div>
+            <p className="b">{person.name}</p>
+            <p className="cap">
+              {person.email} · since <LongDate iso={person.registered_at} />
+            </p>
+          </div>
+          <p>
+            {plans[person.plan].name} · {subscriptionStateNames[person.state]}
+            {person.subscription_end && (
+              <>
+                {' '}
+                until <LongDate iso={person.subscription_end} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

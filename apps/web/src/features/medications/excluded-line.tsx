@@ -1,0 +1,27 @@
+import { shorten } from '../../lib/wording.ts';
+import styles from './paste-list.module.css';
+import type { ReviewLine } from './reviewed-list.ts';
+
+type Props = { line: ReviewLine; onInclude: () => void };
+
+/** A heading, a note or an allergy of a pasted list, which is not a medicine. */
+export function ExcludedLine({ line, onInclude }: Props) {
+  const { text, kind } = line;
+  return (
+    <li className={styles['aside']}>
+      <p className="small ink2">
+        <b className="b">{shorten(text, 80)}</b>{' '}
+        {kind === 'heading'
+          ? line.moment
+            ? `is a heading: what stands below is taken ${line.moment}.`
+            : 'is a heading, left out.'
+          : kind === 'allergy'
+            ? 'names allergies. It is not taken, and left out.'
+            : 'is a note, left out.'}
+      </p>
+      <button type="button" className="btn q sm" onClick={onInclude}>
+        I take this
+      </button>
+    </li>
+  );
+}

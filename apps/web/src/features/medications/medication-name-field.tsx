@@ -1,0 +1,34 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import type { Engine } from '../../lib/knowledge.ts';
+import { findWorstWarningAgainst } from '../interactions/result-view.ts';
+import { TypeAhead } from '../interactions/type-ahead.tsx';
+import styles from './cabinet.module.css';
+
+type Props = {
+  engine: Engine | undefined;
+  taken: readonly string[];
+  inputRef: RefObject<HTMLInputElement | null>;
+  onAdd: (texts: string[]) => void;
+};
+
+export function MedicationNameField({ engine, taken, inputRef, onAdd }: Props) {
+  return (
+    <div className={styles['type']}>
+      <label htmlFor="medication-name">What do you take?</label>
+      <TypeAhead
+        id="medication-name"
+        inputRef={inputRef}
+        placeholder="For example: metformin 500 mg"
+        describedBy="medication-name-hint"
+        onAdd={onAdd}
+        warningFor={(text) => (engine ? findWorstWarningAgainst(engine.check, taken, text) : null)}
+      >
+        <IconSearch size={20} stroke={1.5} aria-hidden className={styles['search']} />
+      </TypeAhead>
+      <p className="cap" id="medication-name-hint">
+        Brand names and misspelt names work too. It is checked before it is added.
+      </p>
+    </div>
+  );
+}

@@ -55,17 +55,7 @@ export function ConsentSettings() {
           <li key={kind}>
             <div>
               <p className="b">{title}</p>
-              <p className="cap">
-                {withdrawnAt ? (
-                  <>
-                    Withdrawn <LongDate iso={withdrawnAt} />
-                  </>
-                ) : (
-                  <>
-                    Given <LongDate iso={givenAt} />, version {version}
-                  </>
-                )}
-              </p>
+              <ConsentDate givenAt={givenAt} version={version} withdrawnAt={withdrawnAt} />
             </div>
             {kind === 'health-data' &&
               (withdrawnAt ? (
@@ -90,5 +80,22 @@ export function ConsentSettings() {
         onClose={() => setAsking(false)}
       />
     </>
+  );
+}
+type ConsentDateProps = { givenAt: string; version: string; withdrawnAt: string | null };
+
+function ConsentDate({ givenAt, version, withdrawnAt }: ConsentDateProps) {
+  return (
+    <p className="cap">
+      {withdrawnAt ? (
+        <>
+          Withdrawn <LongDate iso={withdrawnAt} />
+        </>
+      ) : (
+        <>
+          Given <LongDate iso={givenAt} />, version {version}
+        </>
+      )}
+    </p>
   );
 }

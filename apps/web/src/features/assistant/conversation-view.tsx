@@ -1,77 +1,34 @@
-import { useChat } from '@ai-sdk/react';
 import { chatGreeting } from '@wellkept/contract/assistant/assistant-limits.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../lib/api.ts';
 import styles from './chat.module.css';
 import { Composer } from './chat-composer.tsx';
 import { ChatMessage } from './chat-message.tsx';
 import { useChatState } from './chat-store.ts';
-import { emptyAnswerText, formatChatError } from './chat-texts.ts';
-import { type ConversationMessage, createTransport, getMessageContent } from './conversation.ts';
-import { type ChatUsage, refreshChatUsage } from './use-chat-usage.ts';
+import type { ConversationMessage } from './conversation.ts';
+import type { ChatUsage } from './use-chat-usage.ts';
+import { createMessage, useConversation } from './use-conversation.ts';
 
 type Props = { id: string; messages: ConversationMessage[]; isBegun: boolean; usage: ChatUsage; onBegin: () => void };
-
-const createMessage = (id: string, role: ConversationMessage['role'], text: string, isError = false): ConversationMessage => ({
-  id,
-  role,
-  metadata: { isError },
-  parts: [{ type: 'text', text }],
-});
 
 /** One conversation: its messages, and the field for the next one. */
 export function ConversationView({ id, messages: stored, isBegun, usage, onBegin }: Props) {
   const { pathname } = useLocation();
   const { question, asked } = useChatState();
   const [input, setInput] = useState(question);
-  const [failure, setFailure] = useState<string | null>(null);
-  const transport = useMemo(() => createTransport(id, isBegun), [id, isBegun]);
-  const { messages, sendMessage, regenerate, setMessages, status, stop, clearError } = useChat<ConversationMessage>({
+  const { messages, failure, isBusy, isWaiting, send, retry, stop } = useConversation({
     id,
     messages: stored,
-    transport,
-    generateId: () => crypto.randomUUID(),
-    throttle: 40,
-    onError: (error) => fail(error.message),
-    onFinish: ({ message, isError, isAbort }) => {
-      void refreshChatUsage();
-      if (!isError && !isAbort && getMessageContent(message).text.trim() === '') fail(emptyAnswerText);
+    isBegun,
+    onSend: () => {
+      setInput('');
+      onBegin();
     },
   });
-  const isBusy = status === 'submitted' || status === 'streaming';
   useEffect(() => {
     if (asked > 0) setInput(question);
   }, [asked, question]);
-
-  const fail = (text: string) => {
-    const shown = formatChatError(text);
-    setFailure(shown);
-    // What came before it broke off is no answer.
-    setMessages((all) => [
-      ...all.filter((one, at) => at < all.length - 1 || one.role === 'user'),
-      createMessage(crypto.randomUUID(), 'assistant', shown, true),
-    ]);
-    void refreshChatUsage();
-  };
-  const send = (text: string) => {
-    if (text.trim() === '' || isBusy) return;
-    clearError();
-    setFailure(null);
-    setInput('');
-    onBegin();
-    void sendMessage({ text: text.trim() });
-  };
-  const retry = (messageId: string) => {
-    clearError();
-    setFailure(null);
-    // An earlier failure stays with its question; the one that is tried again goes.
-    setMessages((all) => all.filter(({ metadata }, at) => at < all.length - 1 || !metadata?.isError));
-    const isThere = messages.some((one) => one.id === messageId && !one.metadata?.isError);
-    void regenerate(isThere ? { messageId } : {});
-  };
-  const last = messages.at(-1);
-  const isWaiting = isBusy && (last?.role === 'user' || (last !== undefined && getMessageContent(last).text === ''));
 
   return (
     <>

@@ -2,19 +2,14 @@ import { type DayRhythm, usualDay } from '@wellkept/dosing/day/day.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
-import { parseMinute, toFieldValue } from './time-text.ts';
+import { toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
-import { type Drink, drinks, type TimingSettings, toWakingDay, validateDay } from './timing-settings.ts';
+import { type Drink, drinks, type TimingSettings } from './timing-settings.ts';
+import { meals, parseTypedDay } from './typed-day.ts';
 
 type Props = { settings: TimingSettings; onSave: (next: Pick<TimingSettings, 'day' | 'drinks'>) => void; onClose: () => void };
 
-const meals = [
-  ['breakfast', 'Breakfast', 'I skip breakfast'],
-  ['lunch', 'Lunch', 'I skip lunch'],
-  ['dinner', 'Dinner', 'I skip dinner'],
-] as const;
 const drinkLabels: Readonly<Record<Drink, string>> = { coffee: 'Coffee', tea: 'Tea', milk: 'Milk' };
-const enterTime = 'Enter a time.';
 
 /** When the user gets up, eats and sleeps, and which drinks they have that affect medicines. */
 export function MyDayDialog({ settings, onSave, onClose }: Props) {
@@ -41,31 +36,10 @@ export function MyDayDialog({ settings, onSave, onClose }: Props) {
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
   const save = (): boolean => {
-    const wake = parseMinute(typed.wake);
-    const bed = parseMinute(typed.bed);
-    const eaten = meals.map(([meal]) => meal).filter((meal) => !skipped.includes(meal));
-    const empty = eaten.filter((meal) => parseMinute(typed[meal]) === null);
-    if (wake === null || bed === null || empty.length > 0) {
-      setFaults({
-        ...(wake === null && { wake: enterTime }),
-        ...(bed === null && { bed: enterTime }),
-        ...Object.fromEntries(empty.map((meal) => [meal, enterTime])),
-      });
-      return false;
-    }
-    const getMealMinute = (meal: (typeof eaten)[number]) =>
-      skipped.includes(meal) ? null : toWakingDay(wake, parseMinute(typed[meal]) ?? wake);
-    const next: DayRhythm = {
-      wake,
-      breakfast: getMealMinute('breakfast'),
-      lunch: getMealMinute('lunch'),
-      dinner: getMealMinute('dinner'),
-      bed: toWakingDay(wake, bed),
-    };
-    const found = validateDay(next);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return false;
-    onSave({ day: next, drinks: drinks.filter((drink) => drunk.includes(drink)) });
+    const read = parseTypedDay(typed, skipped);
+    setFaults('faults' in read ? read.faults : {});
+    if ('faults' in read) return false;
+    onSave({ day: read.day, drinks: drinks.filter((drink) => drunk.includes(drink)) });
     return true;
   };
 

@@ -7,6 +7,7 @@ import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
 import styles from './about.module.css';
 import { type AboutAnswers, applyAboutAnswers, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
+import { AboutActions } from './about-actions.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { rebaseValue } from './profile-edits.ts';
 import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
@@ -84,14 +85,7 @@ export function AboutDialog({ facts: current, isStored, onClose }: Props) {
             <FormMessage kind="error">Failed to save your profile. Please try again. {failure} What you entered is still here.</FormMessage>
           </div>
         )}
-        <div className={`row ${styles['actions']}`}>
-          <button type="submit" className="btn p" disabled={isBusy}>
-            {isStored ? (isBusy ? 'Saving…' : 'Save') : 'Check with this'}
-          </button>
-          <button type="button" className="btn o" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <AboutActions isStored={isStored} isBusy={isBusy} onClose={onClose} />
       </form>
     </Modal>
   );

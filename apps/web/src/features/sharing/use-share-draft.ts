@@ -9,8 +9,8 @@ import type { ShareLink, SharePreview } from '@wellkept/contract/sharing/shares.
 import { useState } from 'react';
 import { queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
-import { formatFailure } from '../../lib/error-texts.ts';
 import { createPasscode } from './passcode.ts';
+import { useAttempt } from './use-attempt.ts';
 
 type Period = { from: string; to: string };
 
@@ -23,21 +23,8 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
   const [lifetime, setLifetime] = useState<ShareLifetime>('week');
   const [notifiesByMail, setNotifies] = useState(true);
   const [preview, setPreview] = useState<SharePreview | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  /** Runs a call and shows the reason when it fails. */
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await work();
-    } catch (failure) {
-      setFault(formatFailure(failure, 'saving'));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { fault, setFault, isBusy, attempt } = useAttempt();
   const loadPreview = () => {
     if (label.trim() === '') return setFault('Say for whom this link is. Only you see that.');
     if (passcode !== null && passcode.trim().length < passcodeLengthMin)

@@ -1,6 +1,7 @@
+import { FoundPlaces } from './found-places.tsx';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { IconPill, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -54,31 +55,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         />
         <Spotlight.ActionsList>
-          {screens.length > 0 && (
-            <Spotlight.ActionsGroup label="Screens">
-              {screens.map(({ path, label, icon: Icon }) => (
-                <Spotlight.Action
-                  key={path}
-                  label={label}
-                  leftSection={<Icon size={20} stroke={1.5} aria-hidden="true" />}
-                  onClick={() => void navigate(path)}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          )}
-          {mine.length > 0 && (
-            <Spotlight.ActionsGroup label="Yours">
-              {mine.map(({ id, name, active }) => (
-                <Spotlight.Action
-                  key={id}
-                  label={name}
-                  description={active ? 'You take this' : 'You stopped this'}
-                  leftSection={<IconPill size={20} stroke={1.5} aria-hidden="true" />}
-                  onClick={() => void navigate('/medications')}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          )}
+          <FoundPlaces screens={screens} mine={mine} />
           {substances.length > 0 && (
             <Spotlight.ActionsGroup label="Check with what you take">
               {[...new Set(substances)].slice(0, shown).map((name) => (

@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toSafePath } from '../../../lib/return-to.ts';
-import { broadcastSession, useSession } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
-import { tryCheckout } from '../../billing/plans/checkout.ts';
-import { takeIntent } from '../../billing/plans/intent.ts';
+import { useSession } from '../../../lib/session.ts';
 import { AccessFrame, type AccessTab, AccessTabs } from './access-frame.tsx';
 import { AccessMessages } from './access-messages.tsx';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { continueSignedIn } from './continue-signed-in.ts';
 import { LinkArrival } from './link-arrival.tsx';
 import { LoginForm } from './login-form.tsx';
 import { type Registered, RegisterFlow } from './register-flow.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
 import { parseArrival } from './sign-in-address.ts';
-import { pauseMs, type SignInOutcome, wait } from './sign-in-calls.ts';
+import type { SignInOutcome } from './sign-in-calls.ts';
+import { SignInStep } from './sign-in-step.tsx';
 import { SignedInRedirect } from './signed-in-redirect.tsx';
 
 type View = 'tabs' | 'forgot' | 'secondFactor';
@@ -38,30 +35,14 @@ export function AccessPage({ defaultTab }: { defaultTab: AccessTab }) {
 
   const enter = async (outcome: SignInOutcome) => {
     if (outcome === 'secondFactor') return setView('secondFactor');
-    if (outcome === 'alreadySignedIn') toast({ kind: 'info', title: 'Already logged in', durationMs: 5000 });
-    await wait(pauseMs);
-    const intent = outcome === 'signedIn' ? await takeIntent() : null;
-    if (intent) {
-      if (await tryCheckout(intent)) return;
+    await continueSignedIn(outcome, async () => {
       await navigate('/pricing');
-    }
-    await broadcastSession();
+    });
   };
 
   if (isLinkArrival(arrival)) return <LinkArrival arrival={arrival} onReset={() => setTab('login')} />;
   if (user) return <SignedInRedirect user={user} returnTo={returnTo} />;
-  if (view === 'forgot')
-    return (
-      <AccessFrame title="Forgot your password?" lead="Tell us your email. We send you a link to choose a new one.">
-        <ForgotPasswordForm initialEmail={email} onBack={() => setView('tabs')} />
-      </AccessFrame>
-    );
-  if (view === 'secondFactor')
-    return (
-      <AccessFrame title="One more step" lead="Your account asks for a second proof that it is you.">
-        <SecondFactorForm onDone={() => enter('signedIn')} onBack={() => setView('tabs')} />
-      </AccessFrame>
-    );
+  if (view !== 'tabs') return <SignInStep view={view} email={email} onSignedIn={() => enter('signedIn')} onBack={() => setView('tabs')} />;
 
   return (
     <AccessFrame

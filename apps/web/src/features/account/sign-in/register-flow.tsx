@@ -1,12 +1,12 @@
-import { type BillingCycle, type ChosenPlan, findPlanPrice, toChosenPlan } from '@wellkept/contract/billing/plans.ts';
+import type { ChosenPlan } from '@wellkept/contract/billing/plans.ts';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { FormMessage } from '../../../components/form-message.tsx';
-import { clearIntent, createIntent, readIntent, storeIntent, storeTabIntent } from '../../billing/plans/intent.ts';
+import { clearIntent, createIntent, storeIntent, storeTabIntent } from '../../billing/plans/intent.ts';
 import { DetailsForm } from './details-form.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { Processing } from './processing.tsx';
 import { freePlanRedirectMs, wait } from './sign-in-calls.ts';
+import { usePlanChoice } from './use-plan-choice.ts';
 
 type Step = 'plan' | 'details' | 'created' | 'processing';
 export type Registered = { email: string; plan: ChosenPlan };
@@ -19,14 +19,7 @@ type Props = {
 
 /** Choosing a plan, then one's details; back keeps what was typed. A plan in the address skips the first step. */
 export function RegisterFlow({ goesOn, onRegistered }: Props) {
-  const [query] = useSearchParams();
-  const requestedPlan = query.get('plan');
-  // Who wanted to buy before they had an account finds what they wanted chosen.
-  const [wanted] = useState(() => findPlanPrice(readIntent()?.lookupKey ?? ''));
-  const [plan, setPlan] = useState<ChosenPlan | null>(requestedPlan ? toChosenPlan(requestedPlan) : wanted ? 'wellness_plus' : null);
-  const [cycle, setCycle] = useState<BillingCycle>(
-    query.get('cycle') === 'yearly' || (!requestedPlan && wanted?.cycle === 'yearly') ? 'yearly' : 'monthly',
-  );
+  const { requestedPlan, plan, setPlan, cycle, setCycle } = usePlanChoice();
   const [step, setStep] = useState<Step>(requestedPlan ? 'details' : 'plan');
   const [email, setEmail] = useState('');
   const top = useRef<HTMLDivElement>(null);

@@ -3,10 +3,7 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { Fold } from '../../../components/fold.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
-import { AdditiveRiskList } from '../additive-risk-list.tsx';
 import { AmountList } from '../amount-list.tsx';
 import { getAmountState } from '../amount-view.ts';
 import { CheckAnswer } from '../check-answer.tsx';
@@ -14,8 +11,9 @@ import { FindingCard } from '../finding-card.tsx';
 import { FindingsList, getFindingDomId } from '../findings-list.tsx';
 import { PairsRail } from '../pairs-rail.tsx';
 import { ReadingNotes } from '../reading-notes.tsx';
-import { findFindingBetween, listSharedAdditiveRisks } from '../result-view.ts';
+import { findFindingBetween } from '../result-view.ts';
 import { UncheckedList } from '../unchecked-list.tsx';
+import { AdditiveRisks } from './additive-risks.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { Hormones } from './hormones.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -33,9 +31,6 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
   const checkedAt = useMemo(() => new Date(), [result]);
   const worstPair = result.pairs.length > 0 ? result.findings.find(({ items }) => items.length === 2) : undefined;
   const shown = result.findings.find(({ id }) => id === chosen) ?? worstPair;
-  const additiveRisks = listSharedAdditiveRisks(result);
-  const heavy = additiveRisks.filter(({ severity }) => severity !== 'none');
-  const light = additiveRisks.filter(({ severity }) => severity === 'none');
   const over = result.amounts.filter((amount) => getAmountState(amount) === 'over').length;
 
   const focus = (domId: string) => {
@@ -74,16 +69,7 @@ export function InteractionReport({ result, verdict, onRetry }: Props) {
           </div>
         </div>
       )}
-      {additiveRisks.length > 0 && (
-        <ReportSection title="Effects that add up" note="What several items do alike">
-          {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
-          {light.length > 0 && (
-            <Fold title={`${formatPlural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
-              <AdditiveRiskList result={result} burdens={light} />
-            </Fold>
-          )}
-        </ReportSection>
-      )}
+      <AdditiveRisks result={result} />
       <Duplicates result={result} onShow={reveal} />
       {result.amounts.length > 0 && (
         <ReportSection title="How much in all" note={over > 0 ? `${over} over the limit` : 'Nothing is over a limit that we know'}>

@@ -2,6 +2,7 @@ import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
 import { type Biomarker, formatDay, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
+import { ChartRange } from './chart-range.tsx';
 import { HistoryPoint } from './history-point.tsx';
 
 const width = 400;
@@ -38,26 +39,7 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
         {unit && <span className="cap"> in {unit}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${marker.name} in ${unit || 'its own scale'}: ${words}`}>
-        {(low !== null || high !== null) && (
-          <rect
-            className={styles['zone']}
-            x={plot.left}
-            width={plot.right - plot.left}
-            y={high === null ? plot.top : toY(high)}
-            height={(low === null ? plot.bottom : toY(low)) - (high === null ? plot.top : toY(high))}
-          />
-        )}
-        {[low, high].map(
-          (bound, index) =>
-            bound !== null && (
-              <g key={index === 0 ? 'low' : 'high'}>
-                <line className={styles['bound']} x1={plot.left} x2={plot.right} y1={toY(bound)} y2={toY(bound)} />
-                <text x={plot.left - 6} y={toY(bound) + 4} textAnchor="end">
-                  {formatValue(bound)}
-                </text>
-              </g>
-            ),
-        )}
+        <ChartRange low={low} high={high} toY={toY} plot={plot} />
         <line className={styles['axis']} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
         <polyline
           className={styles['path']}

@@ -3,13 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { checkIntegrity } from '@wellkept/profile/integrity.ts';
 import { createProfileOverview, type EditorSection } from '@wellkept/profile/overview.ts';
-import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { useMemo, useState } from 'react';
 import { useReturnFocus } from '../../../components/use-return-focus.ts';
 import { useEngine } from '../../../lib/knowledge.ts';
 import styles from './editor.module.css';
 import { EditorProvider, type FieldDraft } from './editor-context.ts';
 import { EditorFooter } from './editor-footer.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionList } from './section-list.tsx';
@@ -53,14 +53,7 @@ export function EditProfileDialog({ initial = 'personalInfo', onClose }: Props) 
     >
       <Modal.Overlay />
       <Modal.Content>
-        <div className={styles['head']}>
-          <Modal.Title className={styles['title'] ?? ''}>Edit Health Profile</Modal.Title>
-          <div className={styles['badges']} role="status">
-            {profile && <span className="tag g">{formatCompleteness(computeCompletenessScore(profile, cabinetCount))}</span>}
-            {hasUnsaved && <span className={`tag ${styles['unsaved']}`}>Unsaved Changes</span>}
-          </div>
-          <Modal.CloseButton aria-label="Close the editor" />
-        </div>
+        <EditorHead completeness={profile ? computeCompletenessScore(profile, cabinetCount) : null} hasUnsaved={hasUnsaved} />
         {profile && overview ? (
           <EditorProvider
             value={{

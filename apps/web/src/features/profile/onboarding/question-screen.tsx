@@ -8,6 +8,7 @@ import { EditorProvider, type FieldDraft } from '../editor/editor-context.ts';
 import { findNextGroup, findPreviousGroup, type GroupId, getFirstGroup, getGroupStep, isLastOfStep } from './groups.ts';
 import { hasNoAnswer, noneAnswers } from './none-answers.ts';
 import styles from './onboarding.module.css';
+import { QuestionBar } from './question-bar.tsx';
 import { QuestionBody } from './question-body.tsx';
 import { SaveLine } from './save-line.tsx';
 import { completeInteractions, completeStep } from './setup-saving.ts';
@@ -78,31 +79,17 @@ export function QuestionScreen({ id, profile, cabinetCount, note, onGo, onFinish
           <QuestionBody id={id} step={step} note={note} journey={journey} heading={heading} bodyRef={body} />
           <SideNote id={id} />
         </div>
-        <div className={styles['bar']}>
-          {before && (
-            <button type="button" className="btn o" onClick={() => onGo(before)}>
-              Back
-            </button>
-          )}
-          <button
-            type="button"
-            className="btn q"
-            onClick={() => {
-              none?.answer();
-              leave(none !== undefined);
-            }}
-          >
-            {none?.text ?? 'Skip'}
-          </button>
-          <button
-            type={Frame === 'form' ? 'submit' : 'button'}
-            className="btn p"
-            disabled={id === 'journey' && isDisabled}
-            onClick={Frame === 'form' ? undefined : (event) => void handleContinue(event)}
-          >
-            {id === 'journey' ? startText : 'Continue'}
-          </button>
-        </div>
+        <QuestionBar
+          onBack={before && (() => onGo(before))}
+          skipText={none?.text ?? 'Skip'}
+          onSkip={() => {
+            none?.answer();
+            leave(none !== undefined);
+          }}
+          continueText={id === 'journey' ? startText : 'Continue'}
+          isDisabled={id === 'journey' && isDisabled}
+          onContinue={Frame === 'form' ? null : (event) => void handleContinue(event)}
+        />
       </Frame>
     </EditorProvider>
   );

@@ -1,10 +1,8 @@
 import type { Habit } from '@wellkept/contract/tracking/habits.ts';
 import { useMemo, useRef, useState } from 'react';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
@@ -19,6 +17,7 @@ import { HabitDialog } from './habit-dialog.tsx';
 import { HabitGroup } from './habit-group.tsx';
 import { HabitOrder } from './habit-order.tsx';
 import { saveHabit, saveOrder, toHabitInput, useHabits } from './habits-data.ts';
+import { HabitsEmpty } from './habits-empty.tsx';
 import { HabitsToolbar } from './habits-toolbar.tsx';
 
 /** Habits of today to be ticked, and how each of them stands. */
@@ -61,20 +60,7 @@ export function HabitsScreen() {
           onRetry={() => void habits.refetch()}
         />
       )}
-      {habits.isSuccess && active.length === 0 && (
-        <EmptyState
-          title="One small thing, done often"
-          text="Something you want to do, or to stop. Tick it off on your day; a sick day or a holiday takes nothing away."
-          action={
-            <>
-              <button type="button" className="btn p" onClick={() => setEdited('new')}>
-                Set up a habit
-              </button>
-              <SampleOffer />
-            </>
-          }
-        />
-      )}
+      {habits.isSuccess && active.length === 0 && <HabitsEmpty onAdd={() => setEdited('new')} />}
       {book && active.length > 0 && <HabitRows book={book} save={save} title="Today" />}
       {isOrdering && (
         <HabitOrder

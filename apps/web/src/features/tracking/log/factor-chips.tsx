@@ -1,12 +1,12 @@
-import { IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
-import { Stepper } from '../diary/stepper.tsx';
 import { TopicPicker } from '../diary/topic-picker.tsx';
 import { commonFactors } from './common-factors.ts';
 import type { DayBook } from './day-book.ts';
+import { FactorChip } from './factor-chip.tsx';
 import type { Save } from './log-screen.tsx';
 
 const offeredMax = 10;
@@ -34,37 +34,16 @@ export function FactorChips({ book, save }: { book: DayBook; save: Save }) {
         <span className="cap">what may matter to how you feel</span>
       </div>
       <div className={styles['chips']}>
-        {names.map((name) => {
-          const value = written.get(name)?.value ?? null;
-          const unit = topics.get(name)?.unit ?? '';
-          if (isAmount(name) && value !== null)
-            return (
-              <Stepper
-                key={name}
-                isSmall
-                label={name}
-                step={`${name}: one`}
-                text={`${name}: ${value} ${unit}`.trim()}
-                offer={name}
-                canLess
-                onLess={() => set(name, value <= 1 ? null : value - 1)}
-                onMore={() => set(name, value + 1)}
-                onOffer={() => set(name, 1)}
-              />
-            );
-          return (
-            <button
-              key={name}
-              type="button"
-              className={styles['chip']}
-              aria-pressed={value !== null && value > 0}
-              onClick={() => set(name, value === null ? 1 : null)}
-            >
-              {value !== null && value > 0 && <IconCheck size={16} stroke={1.5} aria-hidden />}
-              <bdi>{name}</bdi>
-            </button>
-          );
-        })}
+        {names.map((name) => (
+          <FactorChip
+            key={name}
+            name={name}
+            value={written.get(name)?.value ?? null}
+            unit={topics.get(name)?.unit ?? ''}
+            isAmount={isAmount(name)}
+            onSet={(value) => set(name, value)}
+          />
+        ))}
         <button type="button" className={styles['chip']} aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
           <IconSearch size={16} stroke={1.5} aria-hidden />
           Something else

@@ -1,0 +1,24 @@
+import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import { Fold } from '../../../components/fold.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
+import { AdditiveRiskList } from '../additive-risk-list.tsx';
+import { listSharedAdditiveRisks } from '../result-view.ts';
+import { ReportSection } from './report-section.tsx';
+
+/** Effects that several items share, the heavy ones first. */
+export function AdditiveRisks({ result }: { result: CheckResult }) {
+  const additiveRisks = listSharedAdditiveRisks(result);
+  const heavy = additiveRisks.filter(({ severity }) => severity !== 'none');
+  const light = additiveRisks.filter(({ severity }) => severity === 'none');
+  if (additiveRisks.length === 0) return null;
+  return (
+    <ReportSection title="Effects that add up" note="What several items do alike">
+      {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
+      {light.length > 0 && (
+        <Fold title={`${formatPlural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
+          <AdditiveRiskList result={result} burdens={light} />
+        </Fold>
+      )}
+    </ReportSection>
+  );
+}

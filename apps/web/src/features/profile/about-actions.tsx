@@ -1,0 +1,16 @@
+import styles from './about.module.css';
+
+type Props = { isStored: boolean; isBusy: boolean; onClose: () => void };
+
+export function AboutActions({ isStored, isBusy, onClose }: Props) {
+  return (
+    <div className={`row ${styles['actions']}`}>
+      <button type="submit" className="btn p" disabled={isBusy}>
+        {isStored ? (isBusy ? 'Saving…' : 'Save') : 'Check with this'}
+      </button>
+      <button type="button" className="btn o" onClick={onClose}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FormEvent } from 'react';
+import styles from './onboarding.module.css';
+
+type Props = {
+  onBack: (() => void) | null;
+  skipText: string;
+  onSkip: () => void;
+  continueText: string;
+  isDisabled: boolean;
+  /** Null inside a form, where the button submits. */
+  onContinue: ((event: FormEvent) => void) | null;
+};
+
+/** The ways back, past the question and on. */
+export function QuestionBar({ onBack, skipText, onSkip, continueText, isDisabled, onContinue }: Props) {
+  return (
+    <div className={styles['bar']}>
+      {onBack && (
+        <button type="button" className="btn o" onClick={onBack}>
+          Back
+        </button>
+      )}
+      <button type="button" className="btn q" onClick={onSkip}>
+        {skipText}
+      </button>
+      <button type={onContinue ? 'button' : 'submit'} className="btn p" disabled={isDisabled} onClick={onContinue ?? undefined}>
+        {continueText}
+      </button>
+    </div>
+  );
+}

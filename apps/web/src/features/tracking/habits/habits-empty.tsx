@@ -1,0 +1,19 @@
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
+
+export function HabitsEmpty({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="One small thing, done often"
+      text="Something you want to do, or to stop. Tick it off on your day; a sick day or a holiday takes nothing away."
+      action={
+        <>
+          <button type="button" className="btn p" onClick={onAdd}>
+            Set up a habit
+          </button>
+          <SampleOffer />
+        </>
+      }
+    />
+  );
+}

@@ -82,6 +82,7 @@ export function ConsentSettings() {
     </>
   );
 }
+
 type ConsentDateProps = { givenAt: string; version: string; withdrawnAt: string | null };
 
 function ConsentDate({ givenAt, version, withdrawnAt }: ConsentDateProps) {

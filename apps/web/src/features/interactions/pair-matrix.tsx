@@ -15,7 +15,6 @@ type Props = { result: CheckResult; onShow: (a: number, b: number) => void };
  */
 export function PairMatrix({ result, onShow }: Props) {
   const { positions, severityOf } = createPairMatrix(result);
-
   const [highlighted, setHighlighted] = useState<{ row: number; column: number } | null>(null);
   const size = positions.length;
   const { stop, setCurrent, table, handleKeyDown } = useMatrixFocus(size);

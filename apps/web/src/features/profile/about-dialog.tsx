@@ -22,6 +22,7 @@ function editFacts(before: PersonSections, after: ReturnType<typeof applyAboutAn
     editProfile(section, (now) => rebaseValue({ before: before[section], after: after[section] }, now) as typeof now);
   }
 }
+
 const factSections = ['personal_info', 'health_assessment', 'medical_history', 'lifestyle_data', 'conditions'] as const;
 const isAboutSection = (section: ProfileSection) => factSections.some((one) => one === section);
 

@@ -23,7 +23,6 @@ export function useShareDraft(period: Period, onMade: (link: ShareLink) => void)
   const [lifetime, setLifetime] = useState<ShareLifetime>('week');
   const [notifiesByMail, setNotifies] = useState(true);
   const [preview, setPreview] = useState<SharePreview | null>(null);
-
   const { fault, setFault, isBusy, attempt } = useAttempt();
   const loadPreview = () => {
     if (label.trim() === '') return setFault('Say for whom this link is. Only you see that.');

@@ -59,6 +59,7 @@ export default function BloodTestGuidePage() {
     </article>
   );
 }
+
 function Preparation() {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   onContinue: ((event: FormEvent) => void) | null;
 };
 
-/** The ways back, past the question and on. */
+/** The buttons that go back, skip the question and continue. */
 export function QuestionBar({ onBack, skipText, onSkip, continueText, isDisabled, onContinue }: Props) {
   return (
     <div className={styles['bar']}>

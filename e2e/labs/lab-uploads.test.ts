@@ -140,6 +140,25 @@ test('results are pasted as a list and reviewed before they are saved', async ()
   expect(reports).toEqual([expect.objectContaining({ collectedOn: '2024-02-03', source: 'pasted', resultCount: 3, testType: 'blood' })]);
 });
 
+test('what is typed right before the page is left is there again, however slow the encryption is', async () => {
+  const { page } = await createSubscriber();
+  await page.addInitScript(() => {
+    const encrypt = SubtleCrypto.prototype.encrypt;
+    SubtleCrypto.prototype.encrypt = async function (...input) {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return encrypt.apply(this, input);
+    };
+  });
+  await page.goto('/upload/by-hand');
+  await page.getByRole('button', { name: 'Add a value' }).click();
+  await page.getByLabel('Measurement').fill('Ferritin');
+  for (const typed of ['9', '90']) await page.getByLabel('Value', { exact: true }).fill(typed);
+  await page.reload();
+  await page.getByText('Here is what you left.').waitFor();
+  await page.getByRole('button', { name: 'Correct Ferritin' }).click();
+  expect(await page.getByLabel('Value', { exact: true }).inputValue()).toBe('90');
+});
+
 test('a pasted report says whose it is and when it was taken, and a unit that decides is asked for', async () => {
   const { page, account } = await createSubscriber();
   await page.goto('/upload/by-hand');

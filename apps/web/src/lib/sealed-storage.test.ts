@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from './known-person.ts';
+import { findKeys } from './offline-keys.ts';
 import { createSealedText } from './sealed-storage.ts';
+import { formatSealed, seal } from './sealing.ts';
 import { clearSession, refreshSession } from './session.ts';
 
 /** As much of a browser's storage as is asked for. */
@@ -117,9 +119,9 @@ test('two tabs that write at the same moment both keep what they wrote', async (
 });
 
 test('seals and removes an earlier version’s unencrypted text; another user’s part waits for them', async () => {
-  storage.setItem('list', JSON.stringify({ ann: 'Metformin', ben: 'Zinc' }));
+  storage.setItem('plain-list', JSON.stringify({ ann: 'Metformin', ben: 'Zinc' }));
   const read = () =>
-    createSealedText('list', {
+    createSealedText('plain-list', {
       adopt: (plain, owner, sealed) => {
         const { [owner]: own, ...rest } = JSON.parse(plain) as Record<string, string>;
         return { own: sealed ?? own ?? null, rest: Object.keys(rest).length > 0 ? JSON.stringify(rest) : null };
@@ -129,13 +131,13 @@ test('seals and removes an earlier version’s unencrypted text; another user’
   const anns = read();
   await anns.settled();
   expect(anns.read()).toBe('Metformin');
-  expect(storage.getItem('list')).toBe('{"ben":"Zinc"}');
+  expect(storage.getItem('plain-list')).toBe('{"ben":"Zinc"}');
   expect(joinTexts()).not.toContain('Metformin');
   await signInAs('ben');
   const bens = read();
   await bens.settled();
   expect(bens.read()).toBe('Zinc');
-  expect(storage.getItem('list')).toBeNull();
+  expect(storage.getItem('plain-list')).toBeNull();
   expect(joinTexts()).not.toContain('Zinc');
 });
 
@@ -155,4 +157,110 @@ test('who leaves takes it along', async () => {
   clearSession();
   await signInAs('ann');
   expect(draft.read()).toBeNull();
+});
+
+/** The browser's cryptography does not answer any more, as on a machine that is busy with something else. */
+const stallEncryption = () => vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(() => new Promise(() => undefined));
+/** The other tabs never let this one write. */
+function stallLocks() {
+  const request = vi.fn(() => new Promise(() => undefined));
+  vi.stubGlobal('navigator', { locks: { request } });
+  return request;
+}
+const fire = (name: string) => {
+  const event = new Event(name, { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+};
+async function readOnNextPage(name: string) {
+  // What stalls goes on to stall for the page that was left, which is still here in a test.
+  if (vi.isMockFunction(navigator.locks?.request)) await vi.waitFor(() => expect(navigator.locks.request).toHaveBeenCalled());
+  vi.unstubAllGlobals();
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
+  await signInAs('ann');
+  const next = createSealedText(name);
+  await next.settled();
+  return next.read();
+}
+
+test.each([
+  ['while the encryption is unfinished', stallEncryption],
+  ['while another tab writes', stallLocks],
+])('stores the last change of a page that is left %s', async (_when, stall) => {
+  await signInAs('ann');
+  const draft = createSealedText('draft', { asksBeforeLoss: true });
+  draft.update(() => 'Ferritin 9');
+  await draft.settled();
+  stall();
+  for (const typed of ['Ferritin 90', 'Ferritin 901']) draft.update(() => typed);
+  expect(draft.read()).toBe('Ferritin 901');
+  expect(fire('beforeunload').defaultPrevented).toBe(false);
+  fire('pagehide');
+  expect(joinTexts()).not.toContain('Ferritin');
+  expect(await readOnNextPage('draft')).toBe('Ferritin 901');
+});
+
+test('applies each change once when the page is hidden, shown again and changed', async () => {
+  await signInAs('ann');
+  const list = createSealedText('list');
+  await list.settled();
+  for (const letter of ['a', 'b']) {
+    list.update((before) => `${before ?? ''}${letter}`);
+    fire('pagehide');
+  }
+  await list.settled();
+  list.update((before) => `${before ?? ''}c`);
+  await list.settled();
+  expect(list.read()).toBe('abc');
+  expect(await readOnNextPage('list')).toBe('abc');
+});
+
+test('leaves what another tab wrote unread where it is, and asks before its own change is lost', async () => {
+  await signInAs('ann');
+  const draft = createSealedText('draft', { asksBeforeLoss: true });
+  await draft.settled();
+  const other = createSealedText('draft');
+  other.update(() => 'Zinc');
+  await other.settled();
+  stallLocks();
+  draft.update(() => 'Ferritin 9');
+  expect(fire('beforeunload').defaultPrevented).toBe(true);
+  fire('pagehide');
+  expect(await readOnNextPage('draft')).toBe('Zinc');
+});
+
+test('asks before the page is left only while a change cannot be stored', async () => {
+  mayAsk = false;
+  await signInAs('ann');
+  const draft = createSealedText('draft', { asksBeforeLoss: true });
+  const preference = createSealedText('preference');
+  await draft.settled();
+  preference.update(() => 'metric');
+  expect(fire('beforeunload').defaultPrevented).toBe(false);
+  draft.update(() => 'Ferritin 9');
+  expect(fire('beforeunload').defaultPrevented).toBe(true);
+  draft.update(() => null);
+  expect(fire('beforeunload').defaultPrevented).toBe(false);
+  draft.update(() => 'Ferritin 9');
+  mayAsk = true;
+  await draft.settled();
+  expect(fire('beforeunload').defaultPrevented).toBe(false);
+  mayAsk = false;
+  draft.update(() => 'Ferritin 90');
+  clearSession();
+  expect(fire('beforeunload').defaultPrevented).toBe(false);
+});
+
+test('reads a text that an earlier version sealed, and stores the next change over it', async () => {
+  await signInAs('ann');
+  const keys = await findKeys('ann');
+  if (!keys) throw new Error('No keys');
+  const sealed = formatSealed(await seal(keys, 'draft ann', 'Ferritin 9'));
+  storage.setItem('sealed-draft', JSON.stringify({ ann: sealed }));
+  const draft = createSealedText('draft');
+  await draft.settled();
+  expect(draft.read()).toBe('Ferritin 9');
+  draft.update((before) => `${before} µg/L`);
+  await draft.settled();
+  expect(await readOnNextPage('draft')).toBe('Ferritin 9 µg/L');
 });

@@ -1,18 +1,25 @@
 import { readStored } from './browser-storage.ts';
+import { type DataKey, decryptText, getDataKey } from './data-key.ts';
 import { log } from './log.ts';
 import { findKeys, hasKeys, onKeys } from './offline-keys.ts';
-import { CannotOpen, canSeal, formatSealed, openSealed, parseSealed, type SealingKeys, seal } from './sealing.ts';
+import { CannotOpen, canSeal, openSealed, parseSealed, type SealingKeys } from './sealing.ts';
 import { getSession, onSessionEvent } from './session.ts';
 
 /**
- * Texts about the signed-in person that outlive the page, sealed with their keys. They are read and changed at once; sealing takes a moment,
- * so a change is a function: it is applied here, and again to what the storage holds by then, where another tab may have written.
+ * Texts about the signed-in person that outlive the page, sealed with their keys. They are read and changed at once. Writing waits for the
+ * other tabs, so a change is a function: it is applied here, and again to what the storage contains by then. A page that is left does not
+ * wait: it writes what is pending before it goes.
  */
 type Change = (before: string | null) => string | null;
 type AreaName = 'localStorage' | 'sessionStorage';
 /** Splits an earlier version's unencrypted text: `own` is this user's part merged with the sealed text, `rest` waits for its owner. */
 type AdoptPlain = (plain: string, owner: string, sealed: string | null) => { own: string | null; rest: string | null };
-type Settings = { area?: AreaName; adopt?: AdoptPlain };
+type Settings = {
+  area?: AreaName;
+  adopt?: AdoptPlain;
+  /** The browser asks before the page is left with a change that could not be stored. For texts that are nowhere else. */
+  asksBeforeLoss?: boolean;
+};
 
 export type SealedText = {
   /** Null before the keys are here: `onChange` calls when they are. */
@@ -52,12 +59,18 @@ function parseSlots(text: string | null): Record<string, string> {
   }
 }
 
+async function openSlot(keys: SealingKeys, place: string, slot: string): Promise<string | null> {
+  const sealed = parseSealed(slot);
+  // An earlier version sealed the text itself.
+  return sealed ? String(await openSealed(keys, place, sealed)) : decryptText(keys, place, slot);
+}
+
 /** What is sealed under this name for the person; null where there is nothing, or nothing that can be opened. */
 export async function readSealedText(keys: SealingKeys, name: string, owner: string, stored: string | null): Promise<string | null> {
-  const sealed = parseSealed(parseSlots(stored)[owner] ?? '');
-  if (!sealed) return null;
+  const slot = parseSlots(stored)[owner];
+  if (slot === undefined) return null;
   try {
-    return String(await openSealed(keys, getSealName(name, owner), sealed));
+    return await openSlot(keys, getSealName(name, owner), slot);
   } catch (error) {
     log.warn(`What is kept as ${name} cannot be opened (${error instanceof CannotOpen ? error.reason : 'unknown'})`);
     return null;
@@ -72,8 +85,17 @@ const getCurrentUserId = () => getSession().user?.id ?? null;
 const applyChanges = (changes: readonly Change[], base: string | null) =>
   changes.reduce<string | null>((before, change) => change(before), base);
 
+/** The sealed text as this page last read or wrote it, with its content. */
+type SeenSlot = { slot: string | undefined; content: string | null };
 /** The text as the person left it: what is stored, with the changes that are not stored yet. */
-type OwnText = { owner: string | null; shown: string | null; pending: Change[]; hasFailed: boolean };
+type OwnText = {
+  owner: string | null;
+  shown: string | null;
+  pending: Change[];
+  hasFailed: boolean;
+  seen: SeenSlot | null;
+  dataKey: DataKey | null;
+};
 type Place = { name: string; area: AreaName; adopt: AdoptPlain };
 
 const getStorageKey = (name: string) => `${sealedPrefix}${name}`;
@@ -84,12 +106,16 @@ function setOwner(text: OwnText, person: string | null): void {
   text.owner = person;
   text.shown = null;
   text.pending = [];
+  text.seen = null;
+  text.dataKey = null;
 }
 
-function writeSlot(storage: Storage, name: string, text: OwnText, person: string, sealed: string | null): void {
+const readSlot = (storage: Storage, name: string, person: string) => parseSlots(storage.getItem(getStorageKey(name)))[person];
+
+function writeSlot(storage: Storage, name: string, text: OwnText, person: string, slot: string | undefined): void {
   const storageKey = getStorageKey(name);
   const { [person]: _, ...others } = parseSlots(storage.getItem(storageKey));
-  const slots = sealed === null ? others : { ...others, [person]: sealed };
+  const slots = slot === undefined ? others : { ...others, [person]: slot };
   try {
     if (Object.keys(slots).length > 0) storage.setItem(storageKey, JSON.stringify(slots));
     else storage.removeItem(storageKey);
@@ -100,56 +126,125 @@ function writeSlot(storage: Storage, name: string, text: OwnText, person: string
   }
 }
 
-/** Writes the pending changes over what the storage has, and adopts what an earlier version left in the clear. */
-async function syncStorage({ name, area, adopt }: Place, text: OwnText, person: string, onRead: () => void): Promise<void> {
+/**
+ * Writes the pending changes at once over what the storage has, and adopts what an earlier version left in the clear. Returns false before the
+ * keys are here, and where another tab has written what this page did not read yet.
+ */
+function writePending({ name, area, adopt }: Place, text: OwnText): boolean {
+  const { owner, seen, dataKey } = text;
   const storage = findStorage(area);
-  const keys = await findKeys(person);
-  if (person !== text.owner || !storage) return;
+  if (owner === null || !seen || !dataKey || !storage || readSlot(storage, name, owner) !== seen.slot) return false;
   const plain = storage.getItem(name);
+  const adopted = plain === null ? null : adopt(plain, owner, seen.content);
+  const next = applyChanges(text.pending, adopted ? adopted.own : seen.content);
+  if (next !== seen.content) {
+    const slot = next === null ? undefined : dataKey.encrypt(getSealName(name, owner), next);
+    writeSlot(storage, name, text, owner, slot);
+    text.seen = { slot, content: next };
+  }
+  if (adopted && adopted.rest === null) storage.removeItem(name);
+  else if (adopted?.rest != null) storage.setItem(name, adopted.rest);
+  text.pending = [];
+  text.shown = next;
+  return true;
+}
+
+/** Reads what the storage has and writes the pending changes over it, one tab after the other. */
+async function syncStorage(place: Place, text: OwnText, onRead: () => void): Promise<void> {
+  const { name, area, adopt } = place;
+  const person = text.owner;
+  const storage = findStorage(area);
+  const keys = person === null ? null : await findKeys(person);
+  if (person === null || person !== text.owner || !storage) return;
   if (!keys) {
     // Without cryptography there is no sealing: what was stored before is still this person's.
+    const plain = storage.getItem(name);
     if (canSeal() || plain === null || text.shown !== null) return;
     text.shown = adopt(plain, person, null).own;
     return onRead();
   }
   await runLocked(name, async () => {
-    const stored = await readSealedText(keys, name, person, storage.getItem(getStorageKey(name)));
-    const adopted = plain === null ? null : adopt(plain, person, stored);
-    const changes = [...text.pending];
-    const next = applyChanges(changes, adopted ? adopted.own : stored);
-    const sealed = next !== null && next !== stored ? formatSealed(await seal(keys, getSealName(name, person), next)) : null;
+    const dataKey = await getDataKey(keys);
     if (person !== text.owner) return;
-    if (next !== stored) writeSlot(storage, name, text, person, sealed);
-    if (adopted && adopted.rest === null) storage.removeItem(name);
-    else if (adopted?.rest != null) storage.setItem(name, adopted.rest);
-    text.pending = text.pending.slice(changes.length);
-    text.shown = applyChanges(text.pending, next);
+    text.dataKey = dataKey;
+    while (!writePending(place, text)) {
+      const slot = readSlot(storage, name, person);
+      const content = await readSealedText(keys, name, person, storage.getItem(getStorageKey(name)));
+      // The session ended meanwhile, and the keys went with it.
+      if (person !== text.owner || text.dataKey !== dataKey) return;
+      text.seen = { slot, content };
+    }
   });
   onRead();
 }
 
-export function createSealedText(name: string, { area = 'localStorage', adopt = discardPlain }: Settings = {}): SealedText {
+/** What this page would take along: it is shown and not stored. */
+const hasUnstored = ({ pending, shown, seen }: OwnText) => pending.length > 0 && shown !== (seen?.content ?? null);
+
+/** A page that is left, or hidden and then discarded, runs nothing afterwards: what is pending is written now. */
+function writeBeforeLeaving(place: Place, text: OwnText, asksBeforeLoss: boolean): { watch: () => void } {
+  const write = () => {
+    try {
+      if (text.pending.length > 0) writePending(place, text);
+    } catch (error) {
+      log.warn(`The browser could not store ${place.name}`, error);
+    }
+  };
+  const handleBeforeUnload = (event: Event) => {
+    write();
+    if (asksBeforeLoss && hasUnstored(text)) event.preventDefault();
+  };
+  if (typeof window === 'undefined') return { watch: () => undefined };
+  window.addEventListener?.('pagehide', write);
+  if (typeof document !== 'undefined')
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') write();
+    });
+  return {
+    // A page with this listener is not kept for the back button by every browser, so it is there only while something is pending.
+    watch: () => {
+      if (text.pending.length > 0) window.addEventListener?.('beforeunload', handleBeforeUnload);
+      else window.removeEventListener?.('beforeunload', handleBeforeUnload);
+    },
+  };
+}
+
+export function createSealedText(
+  name: string,
+  { area = 'localStorage', adopt = discardPlain, asksBeforeLoss = false }: Settings = {},
+): SealedText {
   const listeners = new Set<() => void>();
-  const text: OwnText = { owner: getCurrentUserId(), shown: null, pending: [], hasFailed: false };
+  const text: OwnText = { owner: getCurrentUserId(), shown: null, pending: [], hasFailed: false, seen: null, dataKey: null };
+  const place: Place = { name, area, adopt };
+  const leaving = writeBeforeLeaving(place, text, asksBeforeLoss);
   let queue: Promise<void> = Promise.resolve();
+  /** The sync that did not begin yet takes along every change until it does. */
+  let waiting: Promise<void> | null = null;
 
   const notifyListeners = () => {
+    leaving.watch();
     for (const listener of listeners) listener();
   };
   const syncOwn = () => {
     const person = getCurrentUserId();
     if (person === null) return Promise.resolve();
     setOwner(text, person);
-    queue = queue
-      .then(() => syncStorage({ name, area, adopt }, text, person, notifyListeners))
+    if (waiting) return waiting;
+    waiting = queue = queue
+      .then(() => {
+        waiting = null;
+        return syncStorage(place, text, notifyListeners);
+      })
       .catch((error: unknown) => log.warn(`The browser could not store ${name}`, error));
-    return queue;
+    return waiting;
   };
   onKeys((held) => {
     if (held.owner === getCurrentUserId()) void syncOwn();
   });
   onSessionEvent((event) => {
     if (event === 'LEFT') setOwner(text, null);
+    // Without a session the page has no keys either.
+    if (event === 'SIGNED_OUT') text.dataKey = null;
   });
   if (typeof window !== 'undefined' && area === 'localStorage')
     window.addEventListener?.('storage', ({ key }) => {

@@ -1,5 +1,5 @@
 /**
- * The one place that seals and opens what the browser keeps for use without a connection. AES-GCM with a random nonce for each content; what
+ * Seals and opens what the browser keeps for use without a connection. AES-GCM with a random nonce for each content; what
  * was sealed for one place cannot be opened as another's. The keys cannot be read by scripts, this one included.
  */
 export type SealingKey = { id: string; records: CryptoKey; names: CryptoKey };
@@ -24,12 +24,12 @@ const decoder = new TextDecoder();
 /** A page that came over plain HTTP from another machine has no cryptography. */
 export const canSeal = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
-function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+export function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-function toText(bytes: Uint8Array): string {
+export function toText(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -71,7 +71,7 @@ export async function hideName([{ names }]: SealingKeys, text: string): Promise<
 /** For storages that keep texts only. */
 export const formatSealed = ({ key, nonce, content }: Sealed): string => [key, toText(nonce), toText(new Uint8Array(content))].join('.');
 
-/** Null for a text that `writeSealed` did not make. */
+/** Null for a text that `formatSealed` did not make. */
 export function parseSealed(text: string): Sealed | null {
   const [, key, nonce, content] = /^([\da-f]{8})\.([\w-]{16})\.([\w-]+)$/.exec(text) ?? [];
   return key && nonce && content ? { key, nonce: toBytes(nonce), content: toBytes(content).buffer } : null;

@@ -14,6 +14,7 @@ import { type MedicationWrite, parseStoredWrites, selectWritesByOwner, toMedicat
  * reload of the page, until it is sent again or given up. A session that merely ends loses none of them: they wait for their person.
  */
 const writesStorage = createSealedText('unsaved-medications', {
+  asksBeforeLoss: true,
   area: 'sessionStorage',
   // An earlier version stored those of all users of this tab together.
   adopt: (plain, owner, sealed) => {

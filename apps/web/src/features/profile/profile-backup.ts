@@ -4,6 +4,7 @@ import { type FieldEdit, parseStoredEdits } from './profile-edits.ts';
 
 /** The local backup of what the server does not have yet. All tabs of a browser share it; it is there only while something is unsaved. */
 const backupStorage = createSealedText('unified_onboarding_backup', {
+  asksBeforeLoss: true,
   // An earlier version stored those of all users of this browser together.
   adopt: (plain, owner, sealed) => {
     const { [owner]: own = [], ...others } = parseBackup(plain);

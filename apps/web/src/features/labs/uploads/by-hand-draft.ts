@@ -1,6 +1,6 @@
 import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
 import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createSealedText } from '../../../lib/sealed-storage.ts';
 import { getSession } from '../../../lib/session.ts';
 import { registerUnsent } from '../../../lib/unsent.ts';
@@ -21,6 +21,7 @@ export type ByHandDraft = {
 
 /** The draft waits in this browser until it is saved: nothing counts as a result before the user confirms it. */
 const draftStorage = createSealedText('unsaved-lab-values', {
+  asksBeforeLoss: true,
   adopt: (plain, owner, sealed) => {
     const draft = parseByHandDraft(plain, owner);
     const isOwn = !isEmptyDraft(draft);
@@ -88,16 +89,21 @@ export const draftSettled = draftStorage.settled;
 export function useByHandDraft() {
   const [draft, setDraft] = useState(readDraft);
   const [wasThere, setWasThere] = useState(!isEmptyDraft(draft));
-  useEffect(() => storeDraft(draft), [draft]);
+  const latest = useRef(draft);
+  // Stored with the change itself: the page may be left before it is drawn again.
+  const changeDraft = (to: (before: ByHandDraft) => ByHandDraft) => {
+    latest.current = to(latest.current);
+    storeDraft(latest.current);
+    setDraft(latest.current);
+  };
   return {
     draft,
     wasThere,
-    change: (part: Partial<ByHandDraft>) => setDraft((before) => ({ ...before, ...part })),
-    changeRows: (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) => setDraft((before) => ({ ...before, rows: to(before.rows) })),
+    change: (part: Partial<ByHandDraft>) => changeDraft((before) => ({ ...before, ...part })),
+    changeRows: (to: (before: readonly LabReviewRow[]) => LabReviewRow[]) =>
+      changeDraft((before) => ({ ...before, rows: to(before.rows) })),
     startOver: () => {
-      // Gone at once: the page may be left before it is drawn again.
-      storeDraft(emptyDraft);
-      setDraft(emptyDraft);
+      changeDraft(() => emptyDraft);
       setWasThere(false);
     },
   };

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isApiDescribed } from './prepare.mjs';
+import { generateWhatIsMissing } from './prepare.mjs';
+
+// The checks that follow read what is built: after a change of branch it may be older than its sources.
+generateWhatIsMissing();
 
 /** Where things belong. Each rule says what is wrong and where the code should go instead. */
 type Rule = { applies: (path: string) => boolean; broken: (path: string, text: string) => string | null };
@@ -139,7 +142,6 @@ for (const path of paths) {
   }
 }
 faults.push(...listCycles(paths));
-if (!isApiDescribed()) faults.push('The types of the API are older than its sources: npm run prepare');
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 

@@ -17,7 +17,7 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
   const failed = { id: 'evt_1', provider: 'stripe', type: 'invoice.paid', attempts: 2, problem: 'Something went wrong', state: 'failed' };
   let isRetried = false;
   await page.route('**/api/admin/webhooks', (route) =>
-    route.fulfill({ json: isRetried ? [] : [{ ...failed, received_at: '2026-11-20T10:00:00.000Z' }] }),
+    route.fulfill({ json: isRetried ? [] : [{ ...failed, receivedAt: '2026-11-20T10:00:00.000Z' }] }),
   );
   await page.route('**/api/admin/webhooks/evt_1/retry', (route) => {
     isRetried = true;

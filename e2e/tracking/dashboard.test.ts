@@ -166,7 +166,7 @@ test('what is outdated is asked for once, and later again', async () => {
   await take(account, [{ name: 'Warfarin' }]);
   await finishSetUp(account);
   const dashboard = (await (await account.call('GET', '/api/dashboard')).json()) as { freshness: object[] };
-  const outdated = dashboard.freshness.map((one) => ({ ...one, updated_at: '2026-01-01T00:00:00.000Z', is_outdated: true }));
+  const outdated = dashboard.freshness.map((one) => ({ ...one, updated_at: '2026-01-01T00:00:00.000Z', isOutdated: true }));
   await page.route('**/api/dashboard', (route) => route.fulfill({ json: { ...dashboard, freshness: outdated } }));
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Update Your Health Information' });

@@ -14,14 +14,14 @@ export function computeProfileFigures(profile: Profile, score: number, medicatio
   const personal = computePersonalizationScore(profile, medicationCount);
   const wellness = computeWellnessScore({ profile: profile, labs });
   return {
-    completeness: { score, is_complete: isComplete(score), missing: listMissingRequirements(profile) },
+    completeness: { score, isComplete: isComplete(score), missing: listMissingRequirements(profile) },
     overview: {
       text: overview.text,
-      sections: overview.sections.map(({ section, title, isDone, badge }) => ({ section, title, is_done: isDone, badge })),
+      sections: overview.sections.map(({ section, title, isDone, badge }) => ({ section, title, isDone, badge })),
     },
     integrity: checkIntegrity(profile),
     lifestyle: isPresent(profile.lifestyle_data) ? { score: life, status: classifyLifestyle(life) } : null,
     personalization: { score: personal, confidence: getPersonalizationConfidence(personal) },
-    wellness: { score: wellness.score, is_default: wellness.isDefault, sub_scores: wellness.subScores },
+    wellness: { score: wellness.score, isDefault: wellness.isDefault, subScores: wellness.subScores },
   };
 }

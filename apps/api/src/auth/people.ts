@@ -152,11 +152,11 @@ export function toSessionUser(person: Person): SessionUser {
     name: person.name,
     first_name: person.firstName,
     last_name: person.lastName,
-    email_verified: person.emailVerified,
+    emailVerified: person.emailVerified,
     role: person.role,
-    two_factor_enabled: person.twoFactorEnabled,
+    twoFactorEnabled: person.twoFactorEnabled,
     selected_plan: person.selectedPlan,
     billing_cycle: person.billingCycle,
-    health_data_consent: person.healthDataConsent,
+    healthDataConsent: person.healthDataConsent,
   };
 }

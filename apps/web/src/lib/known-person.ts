@@ -11,6 +11,20 @@ onSessionEvent((event) => {
   if (event === 'SIGNED_OUT' || event === 'LEFT') clearKeysInMemory();
 });
 
+/** What fields of the stored person were called before; the next answer about the session writes today's names. */
+const formerNames = new Map([
+  ['email_verified', 'emailVerified'],
+  ['two_factor_enabled', 'twoFactorEnabled'],
+  ['health_data_consent', 'healthDataConsent'],
+]);
+
+/** Reads a person as this file stored them. */
+export function parsePerson(text: string): SessionUser {
+  const fields = Object.entries(JSON.parse(text));
+  // Only this file writes it, from an answer of the server.
+  return Object.fromEntries(fields.map(([name, value]) => [formerNames.get(name) ?? name, value])) as SessionUser;
+}
+
 /** Who is signed in, for pages that start without a connection. */
 export async function storePerson(user: SessionUser): Promise<void> {
   await recordSession(user.id);
@@ -23,8 +37,7 @@ export async function readKnownPerson(): Promise<SessionUser | null> {
   const held = await keysHere();
   if (!held) return null;
   const text = await readSealedText(held.keys, name, held.owner, readStored(`${sealedPrefix}${name}`));
-  // Written by this same file, from an answer of the server.
-  return text === null ? null : (JSON.parse(text) as SessionUser);
+  return text === null ? null : parsePerson(text);
 }
 
 /** When the session ends, stored data stays sealed until its owner signs in again. */

@@ -78,9 +78,9 @@ async function askServer(owner: string): Promise<StoredKeys | null> {
     if (!response.ok) return null;
     const answer = (await response.json()) as OfflineKeys;
     // Another user signed in meanwhile: these are not the requested keys.
-    if (answer.user_id !== owner) return null;
+    if (answer.userId !== owner) return null;
     const [first, ...others] = await Promise.all(answer.keys.map(importSealingKey));
-    return first ? { owner, keys: [first, ...others], keepMs: answer.keep_seconds * 1000, seenAt: Date.now() } : null;
+    return first ? { owner, keys: [first, ...others], keepMs: answer.keepSeconds * 1000, seenAt: Date.now() } : null;
   } catch {
     // Without a connection there are none yet; listeners are notified when they arrive.
     return null;

@@ -28,9 +28,9 @@ async function signInAs(id: Person | null) {
     if (!path.endsWith('/offline-keys')) return Response.json({ user: id && { id, name: id } });
     if (!mayAsk || !id) return new Response(null, { status: 503 });
     return Response.json({
-      user_id: id,
+      userId: id,
       keys: [{ id: `0000000${id === 'ann' ? 'a' : 'b'}`, key: `${letters[id].repeat(42)}A` }],
-      keep_seconds: 60,
+      keepSeconds: 60,
     });
   });
   await refreshSession();

@@ -9,10 +9,10 @@ export const AccountLogEntry = z
     number: z.int(),
     /** One of the server's own actions, or a word of a client. */
     action: z.string(),
-    resource_type: z.string(),
+    resourceType: z.string(),
     success: z.boolean(),
     at: z.iso.datetime(),
-    user_agent: z.string().nullable(),
+    userAgent: z.string().nullable(),
     /** Words and counts beside it, never health values: the way of a sign-in, the kind of a consent, the sections of a change. */
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })

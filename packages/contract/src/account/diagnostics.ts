@@ -12,10 +12,10 @@ export const SystemCheck = z
     ),
     /** What the toast says of all rows. */
     summary: z.object({ state: SystemState, text: z.string() }),
-    checked_at: z.iso.datetime(),
+    checkedAt: z.iso.datetime(),
     /** Null where the profile could not be read. */
-    profile_score: z.number().min(0).max(100).nullable(),
-    has_recoverable_data: z.boolean(),
+    profileScore: z.number().min(0).max(100).nullable(),
+    hasRecoverableData: z.boolean(),
   })
   .meta({ id: 'SystemCheck' });
 export type SystemCheck = z.infer<typeof SystemCheck>;
@@ -40,7 +40,7 @@ export const Freshness = z
     type: z.string(),
     /** Null for what was never filled in. */
     updated_at: z.iso.datetime().nullable(),
-    is_outdated: z.boolean(),
+    isOutdated: z.boolean(),
   })
   .meta({ id: 'Freshness' });
 export type Freshness = z.infer<typeof Freshness>;

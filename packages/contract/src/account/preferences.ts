@@ -9,7 +9,7 @@ const fields = {
   onboarding_completed: z.boolean(),
   health_journey_level: JourneyLevel,
   /** When the person last put off updating outdated information. */
-  data_update_prompt_dismissed_at: DeviceInstant.nullable(),
+  dataUpdatePromptDismissedAt: DeviceInstant.nullable(),
 };
 
 /** The usual ones, with `updated_at` null, where nothing was chosen yet. */

@@ -8,14 +8,12 @@ export const SessionUser = z
     name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    email_verified: z.boolean(),
+    emailVerified: z.boolean(),
     role: Role,
-    two_factor_enabled: z.boolean(),
+    twoFactorEnabled: z.boolean(),
     selected_plan: SelectedPlan,
     billing_cycle: BillingCycle,
-    health_data_consent: z
-      .boolean()
-      .meta({ description: 'The consent to processing health data stands; without it nothing new is stored.' }),
+    healthDataConsent: z.boolean().meta({ description: 'The consent to processing health data stands; without it nothing new is stored.' }),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -35,12 +33,12 @@ export const SessionAnswer = z
 /** What seals the entries that a browser keeps for use without a connection. */
 export const OfflineKeys = z
   .object({
-    user_id: z.uuid().meta({ description: 'Whose keys these are.' }),
+    userId: z.uuid().meta({ description: 'Whose keys these are.' }),
     keys: z
       .array(z.object({ id: z.string().regex(/^[\da-f]{8}$/), key: z.base64url().length(43) }))
       .min(1)
       .meta({ description: 'The first key seals; the others open what was sealed while they were first.' }),
-    keep_seconds: z.int().meta({ description: 'How long a browser may keep them after its session was last seen.' }),
+    keepSeconds: z.int().meta({ description: 'How long a browser may keep them after its session was last seen.' }),
   })
   .meta({ id: 'OfflineKeys' });
 export type OfflineKeys = z.infer<typeof OfflineKeys>;

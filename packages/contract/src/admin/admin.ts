@@ -7,7 +7,7 @@ export const UsersByPlan = z
   .object({
     people: z.int(),
     plans: z.array(z.object({ plan: PlanName, state: SubscriptionState, billing_cycle: BillingCycle.nullable(), people: z.int() })),
-    waiting_list: z.int().meta({ description: 'Addresses that wait for Health Pro.' }),
+    waitingList: z.int().meta({ description: 'Addresses that wait for Health Pro.' }),
   })
   .meta({ id: 'UsersByPlan' });
 export type UsersByPlan = z.infer<typeof UsersByPlan>;
@@ -29,10 +29,10 @@ export const PeopleFound = z
         id: z.uuid(),
         name: z.string(),
         email: z.string(),
-        registered_at: z.iso.datetime(),
+        registeredAt: z.iso.datetime(),
         plan: PlanName,
         state: SubscriptionState,
-        subscription_end: z.iso.datetime().nullable(),
+        subscriptionEnd: z.iso.datetime().nullable(),
       }),
     ),
     next: z.uuid().nullable(),
@@ -45,7 +45,7 @@ export const FailedWebhook = z
     id: z.string(),
     provider: z.string(),
     type: z.string(),
-    received_at: z.iso.datetime(),
+    receivedAt: z.iso.datetime(),
     attempts: z.int(),
     problem: z.string().nullable(),
     state: z.enum(['waiting', 'failed']),
@@ -58,9 +58,9 @@ export const FailedJob = z
     id: z.string(),
     task: z.string(),
     attempts: z.int(),
-    attempts_max: z.int(),
+    attemptsMax: z.int(),
     problem: z.string().nullable(),
-    next_run_at: z.iso.datetime().nullable().meta({ description: 'Null: it has failed for good.' }),
+    nextRunAt: z.iso.datetime().nullable().meta({ description: 'Null: it has failed for good.' }),
   })
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof FailedJob>;
@@ -75,7 +75,7 @@ export const ErrorReportGroup = z
     people: z.int(),
     url: z.string(),
     stack_trace: z.string().nullable(),
-    last_at: z.iso.datetime(),
+    lastAt: z.iso.datetime(),
   })
   .meta({ id: 'ErrorReportGroup' });
 export type ErrorReportGroup = z.infer<typeof ErrorReportGroup>;

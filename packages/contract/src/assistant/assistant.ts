@@ -100,7 +100,7 @@ export const ConversationWithMessages = z
   .meta({ id: 'ConversationWithMessages' });
 
 export const ConversationExport = z
-  .object({ product: z.string(), disclaimer: z.string(), exported_at: z.iso.datetime(), conversations: z.array(ConversationWithMessages) })
+  .object({ product: z.string(), disclaimer: z.string(), exportedAt: z.iso.datetime(), conversations: z.array(ConversationWithMessages) })
   .meta({ id: 'ConversationExport' });
 
 export const ConversationQuery = z.strictObject({ search: z.string().trim().max(chatSearchLengthMax).optional() });

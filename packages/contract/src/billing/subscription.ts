@@ -39,11 +39,11 @@ export const SubscriptionStatus = z
     level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     billing_cycle: BillingCycle.nullable(),
     state: SubscriptionState,
-    is_running: z.boolean().meta({
+    isRunning: z.boolean().meta({
       description: 'Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled.',
     }),
-    cancels_at: z.iso.datetime().nullable().meta({ description: 'When it ends because it was cancelled; access lasts until then.' }),
-    price_usd: z.number().nullable(),
+    cancelsAt: z.iso.datetime().nullable().meta({ description: 'When it ends because it was cancelled; access lasts until then.' }),
+    priceUsd: z.number().nullable(),
     history: z.array(z.object({ at: z.iso.datetime(), event: SubscriptionEvent })).meta({ description: 'The newest first; at most 50.' }),
   })
   .meta({ id: 'SubscriptionStatus' });
@@ -67,10 +67,10 @@ export const PlanChangeRequest = z.strictObject({ lookup_key: z.string().min(1).
 export const PlanChangePreview = z
   .object({
     lookup_key: z.string(),
-    amount_due_usd: z.number().meta({ description: 'What is charged now; below 0: what is credited to the next payments.' }),
-    price_usd: z.number(),
+    amountDueUsd: z.number().meta({ description: 'What is charged now; below 0: what is credited to the next payments.' }),
+    priceUsd: z.number(),
     billing_cycle: BillingCycle,
-    renews_at: z.iso.datetime(),
+    renewsAt: z.iso.datetime(),
     /** Given back with the change, so that what is charged is what was shown. */
     quote: z.string(),
   })
@@ -85,7 +85,7 @@ export const Invoice = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    amount_usd: z.number(),
+    amountUsd: z.number(),
     state: z.enum(['paid', 'open', 'refunded', 'disputed', 'void']),
     url: z.string().nullable().meta({ description: 'The receipt at the payment provider.' }),
   })
@@ -111,4 +111,4 @@ export const Usage = z
 export type Usage = z.infer<typeof Usage>;
 
 /** Whether sample data was reported where a subscriber's own belongs. A warning, nothing more. */
-export const DemoDataLeak = z.object({ has_leak: z.boolean() }).meta({ id: 'DemoDataLeak' });
+export const DemoDataLeak = z.object({ hasLeak: z.boolean() }).meta({ id: 'DemoDataLeak' });

@@ -5,10 +5,10 @@ import { z } from 'zod';
 export const OnboardingTest = z
   .object({
     onboarding_completed: z.boolean(),
-    last_completed_step: z.int().nullable(),
+    lastCompletedStep: z.int().nullable(),
     parts: z.array(z.enum(onboardingParts)),
     /** The answers from before the first test are stored and can be restored. */
-    can_restore: z.boolean(),
+    canRestore: z.boolean(),
   })
   .meta({ id: 'OnboardingTest' });
 export type OnboardingTest = z.infer<typeof OnboardingTest>;

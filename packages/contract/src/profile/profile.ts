@@ -42,7 +42,7 @@ export const ProfileConflict = z
     /** Null for a field that was cleared. */
     yours: z.unknown(),
     other: z.unknown(),
-    other_at: z.iso.datetime(),
+    otherAt: z.iso.datetime(),
   })
   .meta({ id: 'ProfileConflict' });
 export type ProfileConflict = z.infer<typeof ProfileConflict>;
@@ -60,7 +60,7 @@ const EditedFields = z
     times: z
       .record(z.string().min(1).max(100), DeviceInstant)
       .optional()
-      .meta({ description: 'When each field was edited; `edited_at` is the time of those that are not named.' }),
+      .meta({ description: 'When each field was edited; `editedAt` is the time of those that are not named.' }),
   })
   .meta({ id: 'ProfileEditedFields' });
 
@@ -69,7 +69,7 @@ export const ProfileChange = z
   .strictObject({
     ...profileSections,
     edited: z.partialRecord(ProfileSection, EditedFields),
-    edited_at: DeviceInstant.meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
+    editedAt: DeviceInstant.meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
     editor: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')

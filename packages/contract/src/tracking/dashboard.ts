@@ -15,8 +15,8 @@ export const WellnessScore = z
   .object({
     score,
     /** Nothing is known of the person yet: the score is nobody's, and is to be marked so. */
-    is_default: z.boolean(),
-    sub_scores: z.array(
+    isDefault: z.boolean(),
+    subScores: z.array(
       z.object({
         id: z.enum(['nutrition', 'fitness', 'sleep', 'biomarkers']),
         name: z.string(),
@@ -36,7 +36,7 @@ const dose = z.object({
   at: z.int().nullable(),
   /** "with breakfast"; empty in a day that is not planned, as is the rule. */
   moment: z.string(),
-  medication_id: z.string(),
+  medicationId: z.string(),
   /** The worst finding that touches it; null where nothing is known. */
   mark: ItemMark.nullable(),
   /** What to mind, in a sentence. */
@@ -49,7 +49,7 @@ const dose = z.object({
 export const DayOfDoses = z
   .object({
     /** False: which medicines are due, without the hours and rules. Those are what dose timing pays for. */
-    is_planned: z.boolean(),
+    isPlanned: z.boolean(),
     /** The worst finding of the whole list, in every plan; null without any. */
     severity: ListVerdict.shape.severity,
     /** What no hour mends: "These times do not make it safe: …". It leads the day wherever that is shown. */
@@ -59,11 +59,11 @@ export const DayOfDoses = z
     /** Not daily, on days that the calendar does not tell. */
     sometimes: z.array(dose).readonly(),
     /** Ids of medicines that are taken as needed. */
-    as_needed: z.array(z.string()).readonly(),
+    asNeeded: z.array(z.string()).readonly(),
     /** Ids of medicines that were not recognised, so that nothing of them is planned or checked. */
     unread: z.array(z.string()).readonly(),
     /** Better hours, and rules that do not fit into the day: to be looked at on the timing page. */
-    open_count: z.int(),
+    openCount: z.int(),
   })
   .meta({ id: 'DayOfDoses' });
 export type DayOfDoses = z.infer<typeof DayOfDoses>;
@@ -84,14 +84,14 @@ const PressingValue = z
 export const Dashboard = z
   .object({
     profile: Profile,
-    completeness: z.object({ score, is_complete: z.boolean(), missing: z.array(z.string()) }),
+    completeness: z.object({ score, isComplete: z.boolean(), missing: z.array(z.string()) }),
     onboarding: z.object({
-      is_done: z.boolean(),
-      is_new_user: z.boolean(),
+      isDone: z.boolean(),
+      isNewUser: z.boolean(),
     }),
     overview: z.object({
       text: z.string(),
-      sections: z.array(z.object({ section: z.string(), title: z.string(), is_done: z.boolean(), badge: z.string() })),
+      sections: z.array(z.object({ section: z.string(), title: z.string(), isDone: z.boolean(), badge: z.string() })),
     }),
     integrity: DataIntegrity,
     /** Null where the profile has nothing about how the person lives. */
@@ -100,18 +100,18 @@ export const Dashboard = z
     /** Null without the plan that it is part of. */
     wellness: WellnessScore.nullable(),
     /** Results that cannot wait, the soonest first; in every plan. */
-    pressing_values: z.array(PressingValue),
+    pressingValues: z.array(PressingValue),
     /** What the list means as it is at this moment. */
     verdict: ListVerdict,
     /** Those of the list as it is at this moment, with the person's answer to each. */
     findings: z.object({
       counts: z.object({ contraindicated: z.int(), major: z.int(), moderate: z.int(), minor: z.int() }),
       /** Not opened yet. */
-      new_count: z.int(),
+      newCount: z.int(),
       /** Of contraindicated and major severity, the most severe first; at most 100. */
       severe: z.array(SafetyRecord),
       /** By the medicine's id, the severe finding that matters most for it. */
-      by_medicine: z.record(z.string(), z.string()),
+      byMedicine: z.record(z.string(), z.string()),
     }),
     /** Null where the list is too long to be planned here. */
     day: DayOfDoses.nullable(),
@@ -121,7 +121,7 @@ export const Dashboard = z
     freshness: z.array(Freshness),
     sync: z.object({ pending: SyncState.shape.pending, failed: SyncState.shape.failed, lastSyncedAt: SyncState.shape.lastSyncedAt }),
     preferences: Preferences,
-    has_recoverable_data: z.boolean(),
+    hasRecoverableData: z.boolean(),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.infer<typeof Dashboard>;

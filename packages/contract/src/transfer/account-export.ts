@@ -9,11 +9,11 @@ const Row = z.record(z.string(), Json);
 export const AccountExport = z
   .object({
     product: z.string(),
-    exported_at: z.iso.datetime(),
+    exportedAt: z.iso.datetime(),
     account: SessionUser,
     /** What the list of medicines meant at that moment. */
-    list_check: ListVerdict,
-    sign_ins: z.object({ sessions: z.array(Row), api_clients: z.array(Row), passkeys: z.array(Row) }),
+    listCheck: ListVerdict,
+    signIns: z.object({ sessions: z.array(Row), apiClients: z.array(Row), passkeys: z.array(Row) }),
     tables: z
       .record(z.string(), z.array(Row))
       .meta({ description: 'The rows of the person by the names of the tables, each with its columns as they are stored.' }),

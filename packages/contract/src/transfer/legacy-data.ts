@@ -34,10 +34,10 @@ const found = z.object({ questionnaire_data: z.boolean(), medication_data: z.boo
 export const RecoverableData = z
   .object({
     user_id: z.uuid(),
-    has_recoverable_data: z.boolean(),
+    hasRecoverableData: z.boolean(),
     /** Neither a profile with anything in it, nor earlier data. */
-    is_new_user: z.boolean(),
-    has_user_details: z.boolean(),
+    isNewUser: z.boolean(),
+    hasUserDetails: z.boolean(),
     /** Which parts hold anything. */
     data_found: found,
     /** Parts that are damaged, or in a form that nobody knows; what of them can be read is recovered all the same. */
@@ -48,8 +48,8 @@ export const RecoverableData = z
     sections: z.array(
       z.object({
         section: z.enum(['personal_info', 'medical_history', 'medications']),
-        in_profile: z.boolean(),
-        in_legacy_data: z.boolean(),
+        inProfile: z.boolean(),
+        inLegacyData: z.boolean(),
       }),
     ),
   })

@@ -17,30 +17,30 @@ const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => 
 };
 
 test('doses stand in the order of the day, twice for what is taken twice', () => {
-  const { doses, as_needed, unread } = createDay(
+  const { doses, asNeeded, unread } = createDay(
     ['atorvastatin at 22:00', 'metformin twice daily', 'paracetamol as needed', 'my blue pills'].map((text) => item(text)),
   );
-  expect(doses.map(({ medication_id }) => medication_id)).toEqual([
+  expect(doses.map(({ medicationId }) => medicationId)).toEqual([
     'metformin twice daily',
     'metformin twice daily',
     'atorvastatin at 22:00',
   ]);
   expect(doses.at(-1)).toMatchObject({ at: 22 * 60, weekdays: [] });
   expect(doses[0]).toMatchObject({ moment: 'with breakfast', rule: expect.stringContaining('meal') });
-  expect([as_needed, unread]).toEqual([['paracetamol as needed'], ['my blue pills']]);
+  expect([asNeeded, unread]).toEqual([['paracetamol as needed'], ['my blue pills']]);
 });
 
 test.each(['ibuprofen 400 mg', 'paracetamol', 'sumatriptan 50 mg', 'loperamide 2 mg with food'])(
   '%s without a word of how often is no dose of the day',
   (text) => {
-    expect(createDay([item(text)])).toMatchObject({ doses: [], sometimes: [], as_needed: [text] });
+    expect(createDay([item(text)])).toMatchObject({ doses: [], sometimes: [], asNeeded: [text] });
   },
 );
 
 test.each(['ibuprofen 400 mg once a day', 'paracetamol at 8 am', 'ibuprofen in the morning', 'warfarin 5 mg'])(
   '%s is a daily dose',
   (text) => {
-    expect(createDay([item(text)])).toMatchObject({ doses: [{ medication_id: text }], as_needed: [] });
+    expect(createDay([item(text)])).toMatchObject({ doses: [{ medicationId: text }], asNeeded: [] });
   },
 );
 
@@ -66,7 +66,7 @@ test('the day that the person chose goes before the one of its beginning', () =>
 test('what comes back on days that no calendar tells stands beside the day', () => {
   const { doses, sometimes } = createDay([item('alendronate once a week'), item('vitamin D every other day')]);
   expect(doses).toEqual([]);
-  expect(sometimes.map(({ medication_id }) => medication_id).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
+  expect(sometimes.map(({ medicationId }) => medicationId).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
 });
 
 test('hours that the person keeps are kept, and a day that begins late begins late', () => {

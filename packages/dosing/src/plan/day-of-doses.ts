@@ -15,7 +15,7 @@ export type PlannedDose = {
   at: Minute;
   /** "with breakfast" */
   moment: string;
-  medication_id: string;
+  medicationId: string;
   /** The worst finding that touches it; null where nothing is known. */
   mark: ItemMark | null;
   /** What to mind, in a sentence. */
@@ -34,11 +34,11 @@ export type DayOfDoses = {
   /** Not daily, on days that the calendar does not tell. */
   sometimes: readonly PlannedDose[];
   /** Ids of what is taken as needed. */
-  as_needed: readonly string[];
+  asNeeded: readonly string[];
   /** Ids of what was not recognised, so that nothing of it is planned. */
   unread: readonly string[];
   /** Better hours, and rules that do not fit into the day. */
-  open_count: number;
+  openCount: number;
 };
 
 /**
@@ -70,7 +70,7 @@ export function createDayOfDoses(
         dose: {
           at,
           moment: slotNames.get(at) ?? '',
-          medication_id: item.id,
+          medicationId: item.id,
           mark: schedule.mark,
           rule: schedule.rule,
           weekdays: weekdays ?? [],
@@ -84,9 +84,9 @@ export function createDayOfDoses(
     warning: plan.warning?.sentence ?? null,
     doses: planned.filter(({ isKnownDay }) => isKnownDay).map(({ dose }) => dose),
     sometimes: planned.filter(({ isKnownDay }) => !isKnownDay).map(({ dose }) => dose),
-    as_needed: schedules.filter(({ lane: schedule }) => schedule.asNeeded && !schedule.isFood).map(({ item }) => item.id),
+    asNeeded: schedules.filter(({ lane: schedule }) => schedule.asNeeded && !schedule.isFood).map(({ item }) => item.id),
     unread: items.filter(({ resolution }) => !resolution.match).map(({ id }) => id),
-    open_count: plan.moves.length + plan.unmet.length,
+    openCount: plan.moves.length + plan.unmet.length,
   };
 }
 

@@ -34,7 +34,7 @@ export function accountLogRoutes(api: FastifyApp, { connections: { people } }: S
 async function findLog(tx: Transaction, userId: UserId, before: number | undefined): Promise<AccountLog> {
   const { sequence, action, resourceType, success, createdAt, details } = securityAuditLog;
   const rows = await tx
-    .select({ number: sequence, action, resource_type: resourceType, success, at: createdAt, details })
+    .select({ number: sequence, action, resourceType, success, at: createdAt, details })
     .from(securityAuditLog)
     .where(and(eq(securityAuditLog.userId, userId), before === undefined ? undefined : lt(sequence, before)))
     .orderBy(desc(sequence))
@@ -45,7 +45,7 @@ async function findLog(tx: Transaction, userId: UserId, before: number | undefin
     entries: shown.map((row) => ({
       ...row,
       at: row.at.toISOString(),
-      user_agent: typeof row.details?.['userAgent'] === 'string' ? row.details['userAgent'] : null,
+      userAgent: typeof row.details?.['userAgent'] === 'string' ? row.details['userAgent'] : null,
       details: selectPlainDetails(row.details?.['metadata']),
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,

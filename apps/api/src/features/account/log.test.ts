@@ -21,9 +21,9 @@ test('tells the owner what happened, the newest first, and no health value', asy
   expect(entries.slice(0, 4).map(({ action }) => action)).toEqual(['consent_withdrawn', 'profile_changed', 'sign_in_failed', 'sign_in']);
   expect(entries.at(-1)?.action).toBe('account_registered');
   expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: entries.length }, (_, at) => entries.length - at));
-  expect(entries[0]).toMatchObject({ resource_type: 'consent', success: true, details: { kind: 'health-data' } });
-  expect(entries[1]).toMatchObject({ resource_type: 'health_profile', details: { sections: 'medical_history' } });
-  expect(entries[2]).toMatchObject({ success: false, user_agent: 'Phone', details: { reason: expect.any(String) } });
+  expect(entries[0]).toMatchObject({ resourceType: 'consent', success: true, details: { kind: 'health-data' } });
+  expect(entries[1]).toMatchObject({ resourceType: 'health_profile', details: { sections: 'medical_history' } });
+  expect(entries[2]).toMatchObject({ success: false, userAgent: 'Phone', details: { reason: expect.any(String) } });
   expect(answer.body).not.toContain('Penicillin');
   expect(answer.body).not.toMatch(/hash|salt|commitment/);
 });

@@ -26,7 +26,7 @@ test('only the consent to health data can be withdrawn; history keeps both', asy
   for (const times of [1, 2]) {
     expect((await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' })).statusCode, `${times}`).toBe(204);
   }
-  expect((await ann.call('GET', '/api/session')).json().user.health_data_consent).toBe(false);
+  expect((await ann.call('GET', '/api/session')).json().user.healthDataConsent).toBe(false);
   const giving = Array.from({ length: 4 }, () => ann.call('POST', '/api/account/consents', { kind: 'health-data' }));
   expect((await Promise.all(giving)).map((answer) => answer.statusCode)).toEqual([204, 204, 204, 204]);
   const all: { kind: string; withdrawnAt: string | null }[] = (await ann.call('GET', '/api/account/consents')).json();

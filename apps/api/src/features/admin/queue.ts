@@ -8,8 +8,8 @@ const shownMax = 100;
 /** Jobs that failed at least once. What they carry may name a person and stays out. */
 export async function findFailedJobs(jobs: pg.Pool): Promise<FailedJob[]> {
   const { rows } = await jobs.query<FailedJob>(`
-    select id::text, task_identifier as task, attempts, max_attempts as attempts_max, last_error as problem,
-      case when attempts < max_attempts then ${formatInstantSql('run_at')} end as next_run_at
+    select id::text, task_identifier as task, attempts, max_attempts as "attemptsMax", last_error as problem,
+      case when attempts < max_attempts then ${formatInstantSql('run_at')} end as "nextRunAt"
     from graphile_worker.jobs where last_error is not null order by updated_at desc, id desc limit ${shownMax}`);
   return rows.map((row) => ({ ...row, problem: redactProblem(row.problem) }));
 }

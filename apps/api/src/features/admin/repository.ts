@@ -31,7 +31,7 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   return {
     people: rows.reduce((sum, { people }) => sum + people, 0),
     plans: rows.map(({ tier, state, cycle, people }) => ({ plan: parsePlanId(tier), state, billing_cycle: cycle, people })),
-    waiting_list: waiting.rows[0]?.count ?? 0,
+    waitingList: waiting.rows[0]?.count ?? 0,
   };
 }
 
@@ -58,8 +58,8 @@ export function findPeople(
   return admin.transaction(async (tx) => {
     const { rows } = await tx.execute<FoundRow>(sql`
       select * from (
-        select u.id, u.name, u.email, ${sql.raw(formatInstantSql('u.created_at'))} as registered_at, ${sql.raw(openPlan)} as tier,
-          coalesce(s.state, 'none') as state, ${sql.raw(formatInstantSql('s.subscription_end'))} as subscription_end
+        select u.id, u.name, u.email, ${sql.raw(formatInstantSql('u.created_at'))} as "registeredAt", ${sql.raw(openPlan)} as tier,
+          coalesce(s.state, 'none') as state, ${sql.raw(formatInstantSql('s.subscription_end'))} as "subscriptionEnd"
         from "user" u left join subscribers s on s.user_id = u.id
         where (${email ?? null}::text is null or u.email = ${email ?? null}) and (${after ?? null}::uuid is null or u.id > ${after ?? null}::uuid)
       ) found where ${plan ?? null}::text is null or tier = ${plan ?? null}
@@ -89,7 +89,7 @@ export async function findFailedWebhooks(admin: Database): Promise<FailedWebhook
     id,
     provider,
     type,
-    received_at: receivedAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
     attempts,
     problem: redactProblem(problem),
     state: state === 'failed' ? 'failed' : 'waiting',
@@ -108,7 +108,7 @@ export async function findErrorReports(admin: Database): Promise<ErrorReportGrou
   const { rows } = await admin.execute<ErrorReportGroup>(
     sql.raw(`select error_type, error_message, (array_agg(severity order by timestamp desc))[1] as severity, count(*)::int as reports,
         count(distinct user_id)::int as people, (array_agg(url order by timestamp desc))[1] as url,
-        (array_agg(stack_trace order by timestamp desc))[1] as stack_trace, ${formatInstantSql('max(timestamp)')} as last_at
+        (array_agg(stack_trace order by timestamp desc))[1] as stack_trace, ${formatInstantSql('max(timestamp)')} as "lastAt"
       from error_reports group by error_type, error_message order by max(timestamp) desc limit ${shownMax}`),
   );
   return rows;

@@ -101,13 +101,13 @@ test('a job that failed is listed without what it carries, and can be run again'
     `select graphile_worker.add_job('send_mail', json_build_object('nonsense', $1::text), max_attempts => 1, job_key => $1)`,
     [marker],
   );
-  type Listed = { id: string; task: string; attempts: number; next_run_at: string | null };
+  type Listed = { id: string; task: string; attempts: number; nextRunAt: string | null };
   const findFailedJob = async () => {
     const { rows } = await jobs.query<{ id: string }>('select id::text from graphile_worker.jobs where key = $1', [marker]);
     const all: Listed[] = (await admin.call('GET', '/api/admin/jobs')).json();
     return all.find(({ id }) => id === rows[0]?.id);
   };
-  await expect.poll(findFailedJob, { timeout: 15_000 }).toMatchObject({ task: 'send_mail', attempts: 1, next_run_at: null });
+  await expect.poll(findFailedJob, { timeout: 15_000 }).toMatchObject({ task: 'send_mail', attempts: 1, nextRunAt: null });
   expect((await admin.call('GET', '/api/admin/jobs')).body).not.toContain(marker);
   const id = (await findFailedJob())?.id ?? '';
   expect((await admin.call('POST', `/api/admin/jobs/${id}/retry`)).statusCode).toBe(202);
@@ -134,6 +134,6 @@ test('error reports come by error, without the people who met them', async () =>
   });
   const answer = await admin.call('GET', '/api/admin/error-reports');
   const group = answer.json().find((one: { error_message: string }) => one.error_message === message);
-  expect(group).toMatchObject({ reports: 2, people: 1, severity: 'high', url: '/dashboard', last_at: report.timestamp });
+  expect(group).toMatchObject({ reports: 2, people: 1, severity: 'high', url: '/dashboard', lastAt: report.timestamp });
   expect(answer.body).not.toContain(ann.userId);
 });

@@ -31,7 +31,7 @@ export function conversationExportRoutes(api: FastifyApp, { connections: { peopl
       return reply
         .header('content-disposition', `attachment; filename="wellkept-conversations-${now.slice(0, 10)}.json"`)
         .header('cache-control', 'no-store')
-        .send({ product: product.name, disclaimer: `Written by an AI assistant. ${product.disclaimer}`, exported_at: now, conversations });
+        .send({ product: product.name, disclaimer: `Written by an AI assistant. ${product.disclaimer}`, exportedAt: now, conversations });
     },
   );
 }

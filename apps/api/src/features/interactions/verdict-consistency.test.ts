@@ -135,7 +135,7 @@ async function expectOnScreens(person: SignedIn, { sentence, severity, marks, ..
   expect(dashboard.verdict).toEqual({ sentence, severity, marks, ...verdict });
   expect(dashboard.day?.severity).toBe(severity);
   const planned = [...(dashboard.day?.doses ?? []), ...(dashboard.day?.sometimes ?? [])];
-  for (const { medication_id, mark } of planned) expect(mark).toBe(marks[medication_id] ?? null);
+  for (const { medicationId, mark } of planned) expect(mark).toBe(marks[medicationId] ?? null);
   const log: DiaryDay = await get(person, `/api/diary/days/${today}`);
   expect(log.verdict).toEqual(dashboard.verdict);
   expect(new Map([...log.doses, ...log.asNeeded].map(({ medicationId, mark }) => [medicationId, mark]))).toEqual(
@@ -164,7 +164,7 @@ async function expectInDocuments(person: SignedIn, { sentence, state, severity }
     if (state !== 'none-known') expect(text).not.toMatch(calmWords);
   }
   const all: AccountExport = await get(person, '/api/account/export');
-  expect(all.list_check).toMatchObject({ sentence, severity });
+  expect(all.listCheck).toMatchObject({ sentence, severity });
   const zip = unzipSync((await person.call('GET', '/api/account/export/tables.zip')).rawPayload);
   expect(strFromU8(zip['check of my list.csv'] ?? new Uint8Array())).toContain(sentence);
   const bundle: { entry: { resource: { resourceType: string; severity?: string; detail?: string } }[] } = await get(

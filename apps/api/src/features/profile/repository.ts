@@ -111,7 +111,7 @@ function withSettledAnswers(written: Partial<Pick<ProfileRow, ProfileSection>>, 
 function mergeSections(row: ProfileRow, change: ProfileChange, now: Date) {
   const versions: SectionVersions = { ...parseVersions(row.lastUpdatedSections) };
   const nowText = now.toISOString();
-  const editedAt = clampToNow(change.edited_at ?? nowText, nowText);
+  const editedAt = clampToNow(change.editedAt ?? nowText, nowText);
   const edit: Edit = { editedAt, editor: change.editor, now: nowText };
   const sections: Record<string, unknown> = {};
   const conflicts: ProfileConflict[] = [];

@@ -98,7 +98,7 @@ describe('two devices', () => {
     const createChange = (age: number, minute: number) => ({
       personal_info: { age },
       edited: { personal_info: createEdit(1, 'age') },
-      edited_at: `2026-01-01T08:0${minute}:00.000Z`,
+      editedAt: `2026-01-01T08:0${minute}:00.000Z`,
       editor: `device-${minute}`,
     });
     await save(ann, { personal_info: { age: 40 } });
@@ -158,7 +158,7 @@ describe('two devices', () => {
       edited: { personal_info: createEdit(0, 'age') },
       ...more,
     });
-    await save(ann, createChange(40, { edited_at: '2099-01-01T00:00:00.000Z' }));
+    await save(ann, createChange(40, { editedAt: '2099-01-01T00:00:00.000Z' }));
     expect(await save(ann, createChange(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ kept: 'yours' }] });
   });
 });
@@ -265,7 +265,7 @@ describe('refused', () => {
     ['an edited field that the section does not have', createEdits({ fields: ['shoeSize'] }), 'edited.personal_info.fields'],
     ['no edited field', createEdits({ fields: [] }), 'edited.personal_info.fields'],
     ['a version below 0', createEdits({ version: -1 }), 'edited.personal_info.version'],
-    ['an edit at no time', { ...createEdits({}), edited_at: 'now' }, 'edited_at'],
+    ['an edit at no time', { ...createEdits({}), editedAt: 'now' }, 'editedAt'],
     ['a field at no time', createEdits({ times: { age: 'now' } }), 'edited.personal_info.times.age'],
     ['a set-up that is undone', { onboarding_completed: false }, 'onboarding_completed'],
     ['a list', [], undefined],

@@ -24,7 +24,7 @@ describe('fields that were edited', () => {
   });
 
   test('fields that were edited elsewhere meanwhile go to the later edit, and both values are reported', () => {
-    const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, other_at: noon };
+    const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, otherAt: noon };
     const later = merge({ age: 42 }, { version: 3, fields: ['age'] });
     expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, kept: 'yours' }] });
     const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(morning));

@@ -62,7 +62,7 @@ export async function listReminders(
 
 /** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, by those of the log. */
 function findPlannedTimes(plan: DayOfDoses | null, id: string, isPlanned: boolean): PlannedTimes | null {
-  const isOfMedicine = ({ medication_id }: { medication_id: string }) => medication_id === id;
+  const isOfMedicine = ({ medicationId }: { medicationId: string }) => medicationId === id;
   const doses = (plan?.doses ?? []).filter(isOfMedicine);
   const sometimes = (plan?.sometimes ?? []).filter(isOfMedicine);
   const due = doses.length > 0 ? doses : sometimes;

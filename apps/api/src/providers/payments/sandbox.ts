@@ -141,7 +141,7 @@ export function createSandboxProvider(database: Database, secret: string): Payme
       (await readAccount(database, customerId)).payments.map(({ id, at, amountCents, state }) => ({
         id,
         at,
-        amount_usd: amountCents / 100,
+        amountUsd: amountCents / 100,
         state,
         url: null,
       })),

@@ -152,5 +152,5 @@ export function toInvoice({
   hosted_invoice_url: url,
 }: z.infer<typeof StripeInvoices>['data'][number]): Invoice {
   const state = status === 'paid' ? 'paid' : status === 'open' || status === 'draft' ? 'open' : 'void';
-  return { id, at: created.toISOString(), amount_usd: total / 100, state, url: url ?? null };
+  return { id, at: created.toISOString(), amountUsd: total / 100, state, url: url ?? null };
 }

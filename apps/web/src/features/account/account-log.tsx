@@ -46,7 +46,7 @@ export function AccountLog() {
             </p>
             <p className="cap">
               <LongDate iso={entry.at} hasTime />
-              {entry.user_agent !== null && ` · ${parseDeviceName(entry.user_agent)}`}
+              {entry.userAgent !== null && ` · ${parseDeviceName(entry.userAgent)}`}
             </p>
           </li>
         ))}

@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
     ),
   },
   { id: 'password', note: 'Password', content: ({ email }) => <PasswordSettings email={email} /> },
-  { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.two_factor_enabled} /> },
+  { id: 'two-step', note: 'Two-step sign-in', content: (user) => <SecondFactorSettings isOn={user.twoFactorEnabled} /> },
   { id: 'passkeys', note: 'Passkeys', content: () => <PasskeySettings /> },
   { id: 'sessions', note: 'Where you are signed in', content: () => <SessionSettings /> },
   { id: 'consents', note: 'Consents', content: () => <ConsentSettings /> },

@@ -46,10 +46,10 @@ describe('the log in plain words', () => {
   const createLogEntry = (action: string, more: object = {}) => ({
     number: 1,
     action,
-    resource_type: 'account',
+    resourceType: 'account',
     success: true,
     at: '2026-11-21T08:00:00Z',
-    user_agent: null,
+    userAgent: null,
     details: {},
     ...more,
   });
@@ -67,17 +67,17 @@ describe('the log in plain words', () => {
     ['a change of the name', createLogEntry('profile_changed', { details: { fields: 'firstName' } }), 'Name changed'],
     [
       'a change of the profile',
-      createLogEntry('profile_changed', { resource_type: 'health_profile', details: { sections: 'personal_info,lifestyle_data,x' } }),
+      createLogEntry('profile_changed', { resourceType: 'health_profile', details: { sections: 'personal_info,lifestyle_data,x' } }),
       'Health profile changed: personal information and lifestyle',
     ],
     [
       'the paper for the pharmacist',
-      createLogEntry('data_exported', { resource_type: 'cabinet_pdf' }),
+      createLogEntry('data_exported', { resourceType: 'cabinet_pdf' }),
       'Page for the pharmacist downloaded',
     ],
     ['the export', createLogEntry('data_exported'), 'All data exported'],
-    ['what a page reported', createLogEntry('page_viewed', { resource_type: 'page' }), 'Reported by the app: page_viewed'],
-    ['a page that was printed', createLogEntry('page_printed', { resource_type: 'page' }), 'A page was printed'],
+    ['what a page reported', createLogEntry('page_viewed', { resourceType: 'page' }), 'Reported by the app: page_viewed'],
+    ['a page that was printed', createLogEntry('page_printed', { resourceType: 'page' }), 'A page was printed'],
   ])('%s', (_what, one, sentence) => {
     expect(formatLogEntry(one)).toBe(sentence);
   });

@@ -81,7 +81,7 @@ const findKnownWord = (map: Readonly<Record<string, string>>, key: unknown): str
   typeof key === 'string' && Object.hasOwn(map, key) ? map[key] : undefined;
 
 /** One entry as its owner reads it. */
-export function formatLogEntry({ action, resource_type, details }: AccountLogEntry): string {
+export function formatLogEntry({ action, resourceType, details }: AccountLogEntry): string {
   const plain = findKnownWord(actionWords, action);
   if (plain === undefined) return findKnownWord(reported, action) ?? `Reported by the app: ${action}`;
   if (action === 'sign_in') return [plain, findKnownWord(signInMethodWords, details['way'])].filter(Boolean).join(' ');
@@ -91,8 +91,8 @@ export function formatLogEntry({ action, resource_type, details }: AccountLogEnt
   if (action === 'administrator_action')
     return [plain, findKnownWord(administratorActionWords, details['deed'])].filter(Boolean).join(': ');
   if (action.startsWith('consent_')) return [plain, findKnownWord(consentWords, details['kind'])].filter(Boolean).join(': ');
-  if (action === 'data_exported' && resource_type === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
-  if (action === 'profile_changed' && resource_type === 'health_profile') {
+  if (action === 'data_exported' && resourceType === 'cabinet_pdf') return 'Page for the pharmacist downloaded';
+  if (action === 'profile_changed' && resourceType === 'health_profile') {
     const names = String(details['sections'] ?? '').split(',');
     const changed = names.flatMap((name) => findKnownWord(sectionWords, name) ?? []);
     return changed.length > 0 ? `Health profile changed: ${formatList(changed)}` : 'Health profile changed';

@@ -18,7 +18,7 @@ export function ErrorGroups() {
   if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>Nothing was reported in the last 90 days.</p>;
-  return data.map(({ error_type, error_message, severity, reports, people, url, stack_trace, last_at }) => (
+  return data.map(({ error_type, error_message, severity, reports, people, url, stack_trace, lastAt }) => (
     <Fold
       key={`${error_type} ${error_message}`}
       title={error_message || error_type}
@@ -26,7 +26,7 @@ export function ErrorGroups() {
     >
       <p className="cap">
         {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${formatPlural(people, 'person', 'people')}`} · last{' '}
-        <LongDate iso={last_at} hasTime />
+        <LongDate iso={lastAt} hasTime />
       </p>
       {stack_trace && <pre className={styles['trace']}>{stack_trace}</pre>}
     </Fold>

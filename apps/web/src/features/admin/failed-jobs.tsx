@@ -19,18 +19,18 @@ export function FailedJobs() {
   if (data.length === 0) return <p>None has failed.</p>;
   return (
     <ul className={styles['list']} aria-label="Background jobs">
-      {data.map(({ id, task, attempts, attempts_max, problem, next_run_at }) => (
+      {data.map(({ id, task, attempts, attemptsMax, problem, nextRunAt }) => (
         <li key={id}>
           <div>
             <p className="b">
-              {task.replaceAll('_', ' ')} {next_run_at === null && <span className={`tag ${styles['badTag']}`}>Given up</span>}
+              {task.replaceAll('_', ' ')} {nextRunAt === null && <span className={`tag ${styles['badTag']}`}>Given up</span>}
             </p>
             <p className="cap">
-              Job {id} · attempt {attempts} of {attempts_max}
-              {next_run_at && (
+              Job {id} · attempt {attempts} of {attemptsMax}
+              {nextRunAt && (
                 <>
                   {' '}
-                  · next <LongDate iso={next_run_at} hasTime />
+                  · next <LongDate iso={nextRunAt} hasTime />
                 </>
               )}
             </p>

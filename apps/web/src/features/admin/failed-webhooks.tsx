@@ -20,7 +20,7 @@ export function FailedWebhooks() {
   if (data.length === 0) return <p>All of them have taken effect.</p>;
   return (
     <ul className={styles['list']} aria-label="Payment messages">
-      {data.map(({ id, type, state, attempts, problem, received_at }) => (
+      {data.map(({ id, type, state, attempts, problem, receivedAt }) => (
         <li key={id}>
           <div>
             <p className="b">
@@ -28,7 +28,7 @@ export function FailedWebhooks() {
               <span className={`tag ${state === 'failed' ? styles['badTag'] : ''}`}>{state === 'failed' ? 'Failed' : 'Waiting'}</span>
             </p>
             <p className="cap">
-              {id} · <LongDate iso={received_at} hasTime /> · {formatPlural(attempts, 'attempt')}
+              {id} · <LongDate iso={receivedAt} hasTime /> · {formatPlural(attempts, 'attempt')}
             </p>
             {problem && <p className={styles['problem']}>{problem}</p>}
           </div>

@@ -32,9 +32,9 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
       </table>
       <p className="cap">
         {formatPlural(counts.people, 'person', 'people')} in all.{' '}
-        {counts.waiting_list === 0
+        {counts.waitingList === 0
           ? 'Nobody waits'
-          : `${formatPlural(counts.waiting_list, 'address', 'addresses')} ${counts.waiting_list === 1 ? 'waits' : 'wait'}`}{' '}
+          : `${formatPlural(counts.waitingList, 'address', 'addresses')} ${counts.waitingList === 1 ? 'waits' : 'wait'}`}{' '}
         for {plans.health_pro.name}.
       </p>
     </>

@@ -106,8 +106,8 @@ const canRetryHere = new Set(['the check', 'medicines', 'supplement cards', 'the
 
 const toDashboardFindings = ({ findings, counts }: CheckResult) => ({
   counts,
-  new_count: findings.length,
-  by_medicine: {},
+  newCount: findings.length,
+  byMedicine: {},
   severe: findings
     .filter(({ severity }) => severity === 'contraindicated' || severity === 'major')
     .map(({ id, kind, severity, headline }) => ({

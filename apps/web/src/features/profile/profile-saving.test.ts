@@ -163,7 +163,7 @@ test('applies edits under way on top of a refetched profile', () => {
 });
 
 test('names the value that won when a field was edited elsewhere too, and offers the other', async () => {
-  mockSuccess([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, other_at: '2026-11-21T10:00:00.000Z' }]);
+  mockSuccess([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, otherAt: '2026-11-21T10:00:00.000Z' }]);
   setAge(41);
   await saveNow();
   expect(getToast()).toMatchObject({
@@ -182,7 +182,7 @@ test('merges additions to a list from two devices', async () => {
       kept: 'yours',
       yours: ['Latex'],
       other: ['Penicillin'],
-      other_at: '2026-11-21T10:00:00.000Z',
+      otherAt: '2026-11-21T10:00:00.000Z',
     },
   ]);
   editProfile('medical_history', (before) => ({ ...before, allergies: ['Latex'] }));
@@ -199,7 +199,7 @@ test('merges changes to a map from two devices; for the same entry the later one
     kept: winner,
     yours: { doses: yours, drinks: [] },
     other: { doses: other, drinks: [] },
-    other_at: '2026-11-21T10:00:00.000Z',
+    otherAt: '2026-11-21T10:00:00.000Z',
   });
   const setDoses = (doses: Record<string, ReturnType<typeof createDose>>) =>
     editProfile('preferences', (before) => ({ ...before, timing: { doses, drinks: [] } }));
@@ -245,7 +245,7 @@ test('what another open page changed is not discarded here; what a page that is 
   // What was asked before had no answer with keys.
   await backupSettled();
   const keys = [{ id: '00000000', key: 'A'.repeat(43) }];
-  vi.stubGlobal('fetch', async () => Response.json({ user_id: 'ruth', keys, keep_seconds: 60 }));
+  vi.stubGlobal('fetch', async () => Response.json({ userId: 'ruth', keys, keepSeconds: 60 }));
   await backupSettled();
   // An earlier version stored it unencrypted.
   expect(storedTexts.has('unified_onboarding_backup')).toBe(false);

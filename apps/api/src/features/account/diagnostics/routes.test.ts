@@ -18,14 +18,14 @@ test('a system that works says so, and really writes', async () => {
   const checked = await check(ann);
   expect(checked).toMatchObject({
     summary: { state: 'good', text: 'All systems operational!' },
-    profile_score: 0,
-    has_recoverable_data: false,
+    profileScore: 0,
+    hasRecoverableData: false,
   });
   expect(checked.rows).toEqual(
     ['Authentication', 'Data Retrieval', 'Feature Gating', 'Data Saving', 'Cross-Migration'].map((name) => ({ name, state: 'good' })),
   );
   const { preferences } = (await ann.call('GET', '/api/profile')).json();
-  expect(preferences).toEqual({ firstDayOfWeek: 'monday', lastSystemCheck: checked.checked_at });
+  expect(preferences).toEqual({ firstDayOfWeek: 'monday', lastSystemCheck: checked.checkedAt });
   expect(Date.parse(preferences.lastSystemCheck)).toBeGreaterThanOrEqual(before);
 });
 
@@ -33,7 +33,7 @@ test('earlier data that waits to be recovered is a warning', async () => {
   const ann = await createUser(server);
   await ann.call('PUT', '/api/legacy-data', { questionnaire_data: { basicInfo: { age: 44 } } });
   const checked = await check(ann);
-  expect(checked).toMatchObject({ summary: { state: 'warning', text: '2 warnings detected' }, has_recoverable_data: true });
+  expect(checked).toMatchObject({ summary: { state: 'warning', text: '2 warnings detected' }, hasRecoverableData: true });
   expect(listStates(checked)).toEqual(['good', 'warning', 'good', 'good', 'warning']);
 });
 
@@ -43,7 +43,7 @@ test('a database that cannot be reached is two errors, not a failure of the chec
   const { log } = createFastifyServer({ logLevel: 'silent', trustedProxies: 0 });
   // Of a pool only its connections are asked for.
   const checked = await checkSystem(away as unknown as typeof server.connections.people, ann.userId, new Date(), log);
-  expect(checked).toMatchObject({ summary: { state: 'error', text: '2 critical issues detected' }, profile_score: null });
+  expect(checked).toMatchObject({ summary: { state: 'error', text: '2 critical issues detected' }, profileScore: null });
   expect(listStates(checked)).toEqual(['good', 'error', 'good', 'error', 'good']);
 });
 
@@ -67,7 +67,7 @@ test('the connection test counts one’s own profile only', async () => {
 test('freshness dates each kind of information, and marks what is older than three months', async () => {
   const ann = await createUser(server);
   const getFreshness = async (): Promise<Freshness[]> => (await ann.call('GET', '/api/freshness')).json();
-  expect((await getFreshness()).map(({ updated_at, is_outdated }) => [updated_at, is_outdated])).toEqual(Array(4).fill([null, false]));
+  expect((await getFreshness()).map(({ updated_at, isOutdated }) => [updated_at, isOutdated])).toEqual(Array(4).fill([null, false]));
   await ann.call('PATCH', '/api/profile', { dietary_info: { type: 'vegan' }, health_goals: { primary: ['Better sleep'] } });
   await ann.call('PUT', '/api/medications/00000000-0000-4000-8000-000000000001', {
     name: 'Zinc',
@@ -78,7 +78,7 @@ test('freshness dates each kind of information, and marks what is older than thr
     active: true,
     notes: { type: 'Supplement', startDate: null, prescribingDoctor: null, dosage: null, text: null },
   });
-  expect((await getFreshness()).map(({ updated_at, is_outdated }) => [updated_at === null, is_outdated])).toEqual([
+  expect((await getFreshness()).map(({ updated_at, isOutdated }) => [updated_at === null, isOutdated])).toEqual([
     [false, false],
     [false, false],
     [false, false],
@@ -89,7 +89,7 @@ test('freshness dates each kind of information, and marks what is older than thr
     await tx.execute(sql`update unified_user_profiles set last_updated_sections =
       jsonb_set(last_updated_sections, '{dietary_info,updated_at}', to_jsonb('2025-01-01T00:00:00.000Z'::text))`);
   });
-  expect((await getFreshness()).filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual([
+  expect((await getFreshness()).filter(({ isOutdated }) => isOutdated).map(({ source }) => source)).toEqual([
     'diet_profiles',
     'medications',
   ]);

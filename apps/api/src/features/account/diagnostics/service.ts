@@ -34,9 +34,9 @@ export async function checkSystem(people: pg.Pool, userId: UserId, now: Date, lo
   return {
     rows,
     summary: createSystemSummary(rows),
-    checked_at: now.toISOString(),
-    profile_score: read ? computeCompletenessScore(read.stored.profile, read.stored.cabinetCount) : null,
-    has_recoverable_data: isRecoverable,
+    checkedAt: now.toISOString(),
+    profileScore: read ? computeCompletenessScore(read.stored.profile, read.stored.cabinetCount) : null,
+    hasRecoverableData: isRecoverable,
   };
 }
 

@@ -11,7 +11,7 @@ type Row = typeof userPreferences.$inferSelect;
 export const usualPreferences: Preferences = {
   onboarding_completed: false,
   health_journey_level: journeyLevelDefault,
-  data_update_prompt_dismissed_at: null,
+  dataUpdatePromptDismissedAt: null,
   updated_at: null,
 };
 
@@ -21,7 +21,7 @@ export async function findPreferences(tx: Transaction, userId: UserId): Promise<
 }
 
 export async function upsertPreferences(tx: Transaction, userId: UserId, change: PreferencesChange): Promise<Preferences> {
-  const dismissed = change.data_update_prompt_dismissed_at;
+  const dismissed = change.dataUpdatePromptDismissedAt;
   const named = {
     ...(change.onboarding_completed !== undefined && { onboardingCompleted: change.onboarding_completed }),
     ...(change.health_journey_level !== undefined && { healthJourneyLevel: change.health_journey_level }),
@@ -40,6 +40,6 @@ export async function upsertPreferences(tx: Transaction, userId: UserId, change:
 const toPreferences = (row: Row): Preferences => ({
   onboarding_completed: row.onboardingCompleted,
   health_journey_level: row.healthJourneyLevel,
-  data_update_prompt_dismissed_at: row.dataUpdatePromptDismissedAt?.toISOString() ?? null,
+  dataUpdatePromptDismissedAt: row.dataUpdatePromptDismissedAt?.toISOString() ?? null,
   updated_at: row.updatedAt.toISOString(),
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUser, expectRefusal, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
-const usual = { onboarding_completed: false, health_journey_level: 'improve', data_update_prompt_dismissed_at: null };
+const usual = { onboarding_completed: false, health_journey_level: 'improve', dataUpdatePromptDismissedAt: null };
 
 test('are the usual ones until something is chosen; what is not named stays', async () => {
   const ann = await createUser(server);
@@ -10,13 +10,11 @@ test('are the usual ones until something is chosen; what is not named stays', as
   const chosen = (await ann.call('PUT', '/api/preferences', { health_journey_level: 'transform' })).json();
   expect(chosen).toMatchObject({ ...usual, health_journey_level: 'transform', updated_at: expect.any(String) });
   const dismissed = '2026-11-21T08:00:00.000Z';
-  const next = (
-    await ann.call('PUT', '/api/preferences', { data_update_prompt_dismissed_at: dismissed, onboarding_completed: true })
-  ).json();
-  expect(next).toMatchObject({ health_journey_level: 'transform', data_update_prompt_dismissed_at: dismissed, onboarding_completed: true });
+  const next = (await ann.call('PUT', '/api/preferences', { dataUpdatePromptDismissedAt: dismissed, onboarding_completed: true })).json();
+  expect(next).toMatchObject({ health_journey_level: 'transform', dataUpdatePromptDismissedAt: dismissed, onboarding_completed: true });
   expect((await ann.call('GET', '/api/preferences')).json()).toEqual(next);
-  const again = (await ann.call('PUT', '/api/preferences', { data_update_prompt_dismissed_at: null })).json();
-  expect(again.data_update_prompt_dismissed_at).toBeNull();
+  const again = (await ann.call('PUT', '/api/preferences', { dataUpdatePromptDismissedAt: null })).json();
+  expect(again.dataUpdatePromptDismissedAt).toBeNull();
 });
 
 test('saves both of two concurrent first preferences', async () => {
@@ -35,8 +33,8 @@ test.each([
   ['nothing', {}, undefined],
   ['an unknown level', { health_journey_level: 'extreme' }, 'health_journey_level'],
   ['an unknown preference', { theme: 'dark' }, 'theme'],
-  ['a time that is none', { data_update_prompt_dismissed_at: 'yesterday' }, 'data_update_prompt_dismissed_at'],
-  ['a time before there were any', { data_update_prompt_dismissed_at: '0000-01-01T00:00:00Z' }, 'data_update_prompt_dismissed_at'],
+  ['a time that is none', { dataUpdatePromptDismissedAt: 'yesterday' }, 'dataUpdatePromptDismissedAt'],
+  ['a time before there were any', { dataUpdatePromptDismissedAt: '0000-01-01T00:00:00Z' }, 'dataUpdatePromptDismissedAt'],
   ['no answer', { onboarding_completed: null }, 'onboarding_completed'],
 ])('%s is refused', async (_what, body, field) => {
   const ann = await createUser(server);

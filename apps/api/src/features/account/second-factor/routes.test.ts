@@ -26,7 +26,7 @@ async function setUp(): Promise<SetUp> {
 
 test('is on after a first code, and then asked for at sign-in', async () => {
   const { ann, otpauthUrl } = await setUp();
-  expect((await ann.call('GET', '/api/session')).json().user.two_factor_enabled).toBe(true);
+  expect((await ann.call('GET', '/api/session')).json().user.twoFactorEnabled).toBe(true);
   await waitForMail(server, ann.email, 'Two-step sign-in is on');
 
   const visitor = new Visitor(server);
@@ -90,7 +90,7 @@ test('is switched off with the password and a code', async () => {
   expectRefusal(await ann.call('POST', path, { ...proof, code: '000000' }), 400, 'invalidCode', 'code');
   const renew = '/api/account/second-factor/recovery-codes';
   expectRefusal(await ann.call('POST', renew, { ...proof, code: '000000' }), 400, 'invalidCode', 'code');
-  expect((await ann.call('GET', '/api/session')).json().user.two_factor_enabled).toBe(true);
+  expect((await ann.call('GET', '/api/session')).json().user.twoFactorEnabled).toBe(true);
   expect((await ann.call('POST', renew, { ...proof, code: recoveryCodes[0], kind: 'recovery' })).statusCode).toBe(200);
   expect((await ann.call('POST', path, proof)).statusCode).toBe(204);
   const signedIn = await new Visitor(server).call('POST', '/api/account/sign-in', { email: ann.email, password });

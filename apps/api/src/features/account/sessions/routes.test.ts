@@ -62,7 +62,7 @@ test('the keys for what a browser keeps offline are the same in each session of 
   await again.call('POST', '/api/account/sign-in', { email: ann.email, password });
   const answer = await ann.call('GET', '/api/account/offline-keys');
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toMatchObject({ user_id: ann.userId, keep_seconds: 30 * 24 * 3600 });
+  expect(answer.json()).toMatchObject({ userId: ann.userId, keepSeconds: 30 * 24 * 3600 });
   expect((await again.call('GET', '/api/account/offline-keys')).json()).toEqual(answer.json());
   const getFirstKey = (body: { keys: { key: string }[] }) => body.keys[0]?.key;
   expect(Buffer.from(getFirstKey(answer.json()) ?? '', 'base64url')).toHaveLength(32);

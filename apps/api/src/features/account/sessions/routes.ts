@@ -51,9 +51,9 @@ export function sessionRoutes(api: FastifyApp, { connections: { accounts }, keyr
       const { userId } = getPerson(request);
       const keys = keyring.derive(`wellkept offline ${userId}`);
       return {
-        user_id: userId,
+        userId,
         keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64url') })),
-        keep_seconds: signInSeconds,
+        keepSeconds: signInSeconds,
       };
     },
   );

@@ -30,7 +30,7 @@ describe('registering', () => {
     const confirmed = await visitor.call('GET', link);
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([302, '/login?verified=true']);
     expect((await visitor.call('GET', '/api/session')).json()).toMatchObject({
-      user: { email: visitor.email, name: 'Ann Lee', first_name: 'Ann', email_verified: true, role: 'person', health_data_consent: true },
+      user: { email: visitor.email, name: 'Ann Lee', first_name: 'Ann', emailVerified: true, role: 'person', healthDataConsent: true },
       token_type: 'cookie',
     });
     // A second visit, by a mail program for example, neither fails nor signs anybody in.
@@ -52,7 +52,7 @@ describe('registering', () => {
     expectRefusal(await confirm({ kind: 'known', password, token: `${token}x` }), 400, 'invalidLink', 'token');
     expect((await other.call('GET', '/api/session')).json()).toEqual({ user: null });
     expect((await confirm({ kind: 'known', password })).statusCode).toBe(204);
-    expect((await other.call('GET', '/api/session')).json().user).toMatchObject({ email, email_verified: true });
+    expect((await other.call('GET', '/api/session')).json().user).toMatchObject({ email, emailVerified: true });
     expectRefusal(await confirm({ kind: 'known', password }), 400, 'invalidLink', 'token');
   });
 

@@ -66,10 +66,10 @@ export function demoDataLeakRoutes(api: FastifyApp, { connections: { people } }:
     },
     async (request) => {
       const { userId, plan } = getPerson(request);
-      if (getPlanLevel(plan) === 0) return { has_leak: false };
+      if (getPlanLevel(plan) === 0) return { hasLeak: false };
       const isLeak = eq(errorReports.errorType, 'demo_data_leak');
       const found = await withUser(people, userId, (tx) => tx.select({ id: errorReports.id }).from(errorReports).where(isLeak).limit(1));
-      return { has_leak: found.length > 0 };
+      return { hasLeak: found.length > 0 };
     },
   );
 }

@@ -33,9 +33,9 @@ export async function findOnboardingTest(tx: Transaction, userId: UserId): Promi
   const sections = readSections(row);
   return {
     onboarding_completed: (await findPreferences(tx, userId)).onboarding_completed,
-    last_completed_step: sections.onboarding_progress.lastCompletedStep ?? null,
+    lastCompletedStep: sections.onboarding_progress.lastCompletedStep ?? null,
     parts: listPresentParts(sections, await countActiveMedications(tx, userId)),
-    can_restore: row.additionalData[backupField] !== undefined,
+    canRestore: row.additionalData[backupField] !== undefined,
   };
 }
 

@@ -33,9 +33,9 @@ test('a person subscribes and may use at once what they paid for', async () => {
     level: 0,
     billing_cycle: null,
     state: 'none',
-    is_running: false,
-    cancels_at: null,
-    price_usd: null,
+    isRunning: false,
+    cancelsAt: null,
+    priceUsd: null,
     history: [],
   });
   const { url } = (await begin(ann)).json();
@@ -52,12 +52,12 @@ test('a person subscribes and may use at once what they paid for', async () => {
     level: 1,
     billing_cycle: 'monthly',
     state: 'active',
-    price_usd: 19,
-    cancels_at: null,
+    priceUsd: 19,
+    cancelsAt: null,
   });
   expect((await ann.call('GET', '/api/usage')).json().chats).toMatchObject({ limit: null, remaining: null, mayUse: true });
   const bills = (await ann.call('GET', '/api/subscription/invoices')).json();
-  expect(bills).toMatchObject([{ amount_usd: 19, state: 'paid', url: expect.stringContaining('https://') }]);
+  expect(bills).toMatchObject([{ amountUsd: 19, state: 'paid', url: expect.stringContaining('https://') }]);
 });
 
 test('visitors, foreign addresses and made-up prices are refused before anybody is asked', async () => {
@@ -78,7 +78,7 @@ test('visitors, foreign addresses and made-up prices are refused before anybody 
     expectRefusal(await begin(ann, { lookup_key }), 400, 'invalid', 'lookup_key');
   for (const lookup_key of ['health_pro_monthly', 'health_pro_yearly'])
     expectRefusal(await begin(ann, { lookup_key }), 409, 'conflict', 'lookup_key');
-  expectRefusal(await begin(ann, { price_usd: 1 }), 400, 'invalid', 'price_usd');
+  expectRefusal(await begin(ann, { priceUsd: 1 }), 400, 'invalid', 'priceUsd');
   expect(await findCustomerId(server, ann)).toBe('');
 });
 
@@ -95,7 +95,7 @@ test('the same order is one checkout, a different one closes it, and nobody pays
   await payStandInCheckout(yearly);
   // Paid, but the message is late: the next attempt looks before it sells.
   expectRefusal(await begin(ann), 409, 'conflict');
-  expect(await getSubscriptionStatus(ann)).toMatchObject({ plan: 'wellness_plus', billing_cycle: 'yearly', price_usd: 190 });
+  expect(await getSubscriptionStatus(ann)).toMatchObject({ plan: 'wellness_plus', billing_cycle: 'yearly', priceUsd: 190 });
   expectRefusal(await begin(ann, { lookup_key: 'wellness_plus_yearly' }), 409, 'conflict');
 });
 
@@ -209,9 +209,9 @@ test('cancelling and resuming take one call each; the portal needs a customer', 
   const customer = await subscribe(server, ann);
   expect((await ann.call('POST', '/api/functions/stripe-portal', {})).json()).toEqual({ url: `https://portal.example/${customer}` });
   const cancelled = (await ann.call('POST', '/api/subscription/cancel')).json();
-  expect(cancelled).toMatchObject({ subscribed: true, state: 'cancelled', plan: 'wellness_plus', cancels_at: cancelled.subscription_end });
+  expect(cancelled).toMatchObject({ subscribed: true, state: 'cancelled', plan: 'wellness_plus', cancelsAt: cancelled.subscription_end });
   const resumed = (await ann.call('POST', '/api/subscription/resume')).json();
-  expect(resumed).toMatchObject({ subscribed: true, state: 'active', cancels_at: null });
+  expect(resumed).toMatchObject({ subscribed: true, state: 'active', cancelsAt: null });
   expect(resumed.history.map(({ event }: { event: string }) => event)).toEqual(['resumed', 'cancelled', 'subscribed', 'checkout_started']);
   expect(await getSubscriptionStatus(ben)).toMatchObject({ state: 'none', history: [] });
 });
@@ -220,14 +220,14 @@ test('the amount due is shown before a change, and only what was shown can be ta
   const ann = await createUser(server);
   await subscribe(server, ann);
   const preview = (await ann.call('POST', '/api/subscription/change/preview', { lookup_key: 'wellness_plus_yearly' })).json();
-  expect(preview).toMatchObject({ amount_due_usd: 180.5, price_usd: 190, billing_cycle: 'yearly' });
+  expect(preview).toMatchObject({ amountDueUsd: 180.5, priceUsd: 190, billing_cycle: 'yearly' });
   const changePlan = (quote: string, lookup_key = 'wellness_plus_yearly') =>
     ann.call('POST', '/api/subscription/change', { lookup_key, quote });
   expectRefusal(await changePlan(preview.quote, 'wellness_plus_monthly'), 409, 'conflict', 'quote');
   expectRefusal(await changePlan(`1${preview.quote}`), 409, 'conflict', 'quote');
   expectRefusal(await changePlan('x'), 409, 'conflict', 'quote');
   const changed = (await changePlan(preview.quote)).json();
-  expect(changed).toMatchObject({ billing_cycle: 'yearly', price_usd: 190, state: 'active' });
+  expect(changed).toMatchObject({ billing_cycle: 'yearly', priceUsd: 190, state: 'active' });
   expect(changed.history[0].event).toBe('plan_changed');
 });
 
@@ -241,7 +241,7 @@ test('a card that is declined changes nothing', async () => {
   const refusal = expectRefusal(await ann.call('POST', '/api/subscription/change', { lookup_key, quote }), 409, 'conflict');
   expect(refusal.message).toBe('The payment was declined. Nothing was charged, and nothing has changed.');
   await setFault(subscription?.id ?? '', null);
-  expect(await getSubscriptionStatus(ann)).toMatchObject({ billing_cycle: 'monthly', price_usd: 19, state: 'active' });
+  expect(await getSubscriptionStatus(ann)).toMatchObject({ billing_cycle: 'monthly', priceUsd: 19, state: 'active' });
 });
 
 test('deleting the account ends the subscription first, and nothing revives it', async () => {

@@ -79,10 +79,10 @@ describe.each(states)('a subscription that is %s', (_name, state, wanted) => {
     const { ann, customer } = await createSubscriber(state);
     expectRefusal(await begin(ann), 409, 'conflict');
     expect(await countCheckouts(customer)).toBe(1);
-    expect(await getSubscriptionStatus(ann)).toMatchObject({ ...wanted, is_running: true });
+    expect(await getSubscriptionStatus(ann)).toMatchObject({ ...wanted, isRunning: true });
     const after = await cancelSubscription(ann);
     expect(after.statusCode, after.body).toBe(200);
-    expect(after.json()).toMatchObject({ subscribed: false, is_running: false });
+    expect(after.json()).toMatchObject({ subscribed: false, isRunning: false });
     expect((await readCustomer(customer)).subscriptions[0]?.status).toBe('canceled');
     expect((await begin(ann)).statusCode).toBe(200);
   });
@@ -98,8 +98,8 @@ test('cancelling while a payment is retried ends it at once, although access las
     subscriptions: [createUnpaidSubscription(2)],
     charges: [createOldCharge(id)],
   }));
-  expect(await reconcile(ann)).toMatchObject({ state: 'past_due', subscribed: true, is_running: true });
-  expect((await cancelSubscription(ann)).json()).toMatchObject({ state: 'cancelled', subscribed: false, is_running: false });
+  expect(await reconcile(ann)).toMatchObject({ state: 'past_due', subscribed: true, isRunning: true });
+  expect((await cancelSubscription(ann)).json()).toMatchObject({ state: 'cancelled', subscribed: false, isRunning: false });
   expect((await readCustomer(customer)).subscriptions[0]).toMatchObject({ status: 'canceled', cancel_at_period_end: false });
   expectRefusal(await cancelSubscription(ann), 409, 'conflict');
 });
@@ -125,7 +125,7 @@ test('grace is counted from the last period that was paid, however many have beg
     subscriptions: [third],
     charges: [createStandInCharge(id, { created: third.start_date + 5 })],
   }));
-  expect(await reconcile(ann)).toMatchObject({ state: 'past_due', subscribed: false, is_running: true });
+  expect(await reconcile(ann)).toMatchObject({ state: 'past_due', subscribed: false, isRunning: true });
 });
 
 test('a checkout that is still open is closed as soon as something runs', async () => {

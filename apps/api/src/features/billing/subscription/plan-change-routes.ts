@@ -36,10 +36,10 @@ export function planChangeRoutes(api: FastifyApp, services: Services): void {
         const { amountDueCents, priceCents, renewsAt, quotedAt } = await provider.quoteChange(subscriptionId, key);
         return {
           lookup_key: key,
-          amount_due_usd: amountDueCents / 100,
-          price_usd: priceCents / 100,
+          amountDueUsd: amountDueCents / 100,
+          priceUsd: priceCents / 100,
           billing_cycle: findPlanPrice(key)?.cycle ?? 'monthly',
-          renews_at: renewsAt.toISOString(),
+          renewsAt: renewsAt.toISOString(),
           quote: createQuote(config.authSecret, { subscriptionId, key, quotedAt }),
         };
       });

@@ -38,7 +38,7 @@ test('the page says that no money moves, and paying goes the way of a real messa
   expect(page.body).toContain('$190 a year');
   const paid = await press(ann, path, 'pay');
   expect([paid.statusCode, paid.headers.location]).toEqual([303, 'http://localhost:3299/subscription-success?pending=true']);
-  await waitForStatus(ann, { state: 'active', plan: 'wellness_plus', billing_cycle: 'yearly', price_usd: 190 });
+  await waitForStatus(ann, { state: 'active', plan: 'wellness_plus', billing_cycle: 'yearly', priceUsd: 190 });
   const { rows } = await server.connections.payments.$client.query(
     `select e.type from payment_events e join payment_customers c using (customer_id) where c.user_id = $1`,
     [ann.userId],
@@ -72,7 +72,7 @@ test('its portal brings about every state', async () => {
   for (const [deed, wanted] of [
     ['renew-now', { state: 'active' }],
     ['fail-renewal', { state: 'past_due', subscribed: true }],
-    ['give-up-renewal', { state: 'past_due', subscribed: false, is_running: true }],
+    ['give-up-renewal', { state: 'past_due', subscribed: false, isRunning: true }],
     ['recover-renewal', { state: 'active' }],
     ['dispute', { state: 'disputed', subscribed: false }],
     ['win-dispute', { state: 'active', subscribed: true }],
@@ -93,13 +93,13 @@ test('cancel, resume and change work there too', async () => {
   await press(ann, await begin(ann), 'pay');
   await waitForStatus(ann, { state: 'active' });
   expect((await ann.call('POST', '/api/subscription/cancel')).json()).toMatchObject({ state: 'cancelled', subscribed: true });
-  expect((await ann.call('POST', '/api/subscription/resume')).json()).toMatchObject({ state: 'active', cancels_at: null });
+  expect((await ann.call('POST', '/api/subscription/resume')).json()).toMatchObject({ state: 'active', cancelsAt: null });
   const lookup_key = 'wellness_plus_yearly';
-  const { quote, amount_due_usd } = (await ann.call('POST', '/api/subscription/change/preview', { lookup_key })).json();
-  expect(amount_due_usd).toBeCloseTo(171, 1);
+  const { quote, amountDueUsd } = (await ann.call('POST', '/api/subscription/change/preview', { lookup_key })).json();
+  expect(amountDueUsd).toBeCloseTo(171, 1);
   expect((await ann.call('POST', '/api/subscription/change', { lookup_key, quote })).json()).toMatchObject({ billing_cycle: 'yearly' });
-  const amounts = (await ann.call('GET', '/api/subscription/invoices')).json().map((bill: { amount_usd: number }) => bill.amount_usd);
-  expect(amounts).toEqual([amount_due_usd, 19]);
+  const amounts = (await ann.call('GET', '/api/subscription/invoices')).json().map((bill: { amountUsd: number }) => bill.amountUsd);
+  expect(amounts).toEqual([amountDueUsd, 19]);
   expect((await ann.call('DELETE', '/api/account', { password: 'Correct-Horse-9' })).statusCode).toBe(204);
 });
 
@@ -129,9 +129,9 @@ test('reports a demo data leak only to the subscriber it concerns', async () => 
   };
   await press(ann, await begin(ann), 'pay');
   await waitForStatus(ann, { subscribed: true });
-  expect(await getLeak(ann)).toEqual({ has_leak: false });
+  expect(await getLeak(ann)).toEqual({ hasLeak: false });
   for (const person of [ann, ben]) await person.call('POST', '/api/error-reports', { reports: [report] });
-  expect([await getLeak(ann), await getLeak(ben)]).toEqual([{ has_leak: true }, { has_leak: false }]);
+  expect([await getLeak(ann), await getLeak(ben)]).toEqual([{ hasLeak: true }, { hasLeak: false }]);
   expectRefusal(await new Visitor(server).call('GET', '/api/demo-data-leak'), 401, 'notSignedIn');
 });
 

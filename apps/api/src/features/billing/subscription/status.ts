@@ -41,9 +41,9 @@ export function toSubscriptionStatus(row: Row | null, history: readonly HistoryE
     level: getPlanLevel(plan),
     billing_cycle: billingCycle,
     state: getState(row, isOpen, now),
-    is_running: row?.isRunning ?? false,
-    cancels_at: isOpen ? (cancelsAt?.toISOString() ?? null) : null,
-    price_usd: priceCents === null ? null : priceCents / 100,
+    isRunning: row?.isRunning ?? false,
+    cancelsAt: isOpen ? (cancelsAt?.toISOString() ?? null) : null,
+    priceUsd: priceCents === null ? null : priceCents / 100,
     history: history.map(({ at, event }) => ({ at: at.toISOString(), event })),
   };
 }

@@ -26,7 +26,7 @@ const createResult = (analyteId: string, amount: number, high: number) => ({
   place: null,
 });
 const createMedicineWithId = (name: string) => ({ id: randomUUID(), ...createMedicationInput(name) });
-const getBiomarkersScore = ({ wellness }: Dashboard) => wellness?.sub_scores.find(({ id }) => id === 'biomarkers')?.score ?? null;
+const getBiomarkersScore = ({ wellness }: Dashboard) => wellness?.subScores.find(({ id }) => id === 'biomarkers')?.score ?? null;
 
 test('results reach the safety of medicines, the plan, the score and what is up to date; and leave them with the report', async () => {
   const ann = await createUser(server);
@@ -53,7 +53,7 @@ test('results reach the safety of medicines, the plan, the score and what is up 
   expect(getBiomarkersScore(dashboard)).toBe(0);
   expect(dashboard.freshness.find(({ source }) => source === 'blood_test_history')).toMatchObject({
     updated_at: expect.any(String),
-    is_outdated: false,
+    isOutdated: false,
   });
   const plan = await get<{ actions: { action_id: string }[] }>(ann, '/api/action-plans');
   expect(plan.actions.map(({ action_id }) => action_id).join()).toMatch(/ldl|results/);

@@ -40,7 +40,7 @@ export function createDayPlanner(safety: SafetyEngine): PlanDay {
       return item ? [{ id, resolution: item.resolution, startDate }] : [];
     });
     const drinks = await safety.resolve(settings.drinks.map((drink) => drinkTexts[drink]));
-    const day: DayOfDoses = { is_planned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };
+    const day: DayOfDoses = { isPlanned: true, ...createDayOfDoses(safety.knowledge, items, drinks, settings, result) };
     cache.set(key, day);
     const [oldest] = cache.keys();
     if (cache.size > cachedDaysMax && oldest !== undefined) cache.delete(oldest);

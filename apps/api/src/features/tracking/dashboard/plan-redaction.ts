@@ -18,7 +18,7 @@ export function redactByPlan(subject: EntitlementSubject, dashboard: Dashboard):
  */
 function redactTimes({ doses, sometimes, ...day }: DayOfDoses): DayOfDoses {
   const selectFirstByMedicine = (lines: DayOfDoses['doses']) => [
-    ...new Map(lines.map((dose) => [dose.medication_id, { ...dose, at: null, moment: '', rule: '' }])).values(),
+    ...new Map(lines.map((dose) => [dose.medicationId, { ...dose, at: null, moment: '', rule: '' }])).values(),
   ];
-  return { ...day, is_planned: false, doses: selectFirstByMedicine(doses), sometimes: selectFirstByMedicine(sometimes), open_count: 0 };
+  return { ...day, isPlanned: false, doses: selectFirstByMedicine(doses), sometimes: selectFirstByMedicine(sometimes), openCount: 0 };
 }

@@ -62,7 +62,7 @@ const sync = `select ${formatCountColumn('pending', "sync_status = 'pending'")},
     ${formatInstantSql('max(synced_at)')} as "lastSyncedAt"
   from data_sync_queue where ${own}`;
 const preferences = `select onboarding_completed, health_journey_level,
-    ${formatInstantSql('data_update_prompt_dismissed_at')} as data_update_prompt_dismissed_at, ${formatInstantSql('updated_at')} as updated_at
+    ${formatInstantSql('data_update_prompt_dismissed_at')} as "dataUpdatePromptDismissedAt", ${formatInstantSql('updated_at')} as updated_at
   from user_preferences where ${own}`;
 const legacy = `select questionnaire_data, medication_data, diet_data from user_details where ${own} and coalesce(
     (select data_completeness_score from unified_user_profiles where ${own}), 0) < ${legacyReadBelow}`;

@@ -28,22 +28,22 @@ test('is empty for a new user, and marks the wellness score as not personal', as
   expect(one).toMatchObject({
     completeness: {
       score: 0,
-      is_complete: false,
+      isComplete: false,
       missing: ['Complete personal information', 'Complete medical history', 'Complete lifestyle information'],
     },
-    onboarding: { is_done: false, is_new_user: true },
+    onboarding: { isDone: false, isNewUser: true },
     overview: { text: '0 of 7 sections completed' },
     lifestyle: null,
-    findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, new_count: 0, severe: [] },
+    findings: { counts: { contraindicated: 0, major: 0, moderate: 0, minor: 0 }, newCount: 0, severe: [] },
     actions: { actions: [], counts: { pending: 0, completed: 0, dismissed: 0 } },
     medicines: [],
     sync: { pending: 0, failed: 0, lastSyncedAt: null },
     preferences: { onboarding_completed: false, health_journey_level: 'improve', updated_at: null },
-    has_recoverable_data: false,
+    hasRecoverableData: false,
   });
   expect(other).toEqual(one);
   expect(one.wellness).toBeNull();
-  expect((await getDashboard(paying)).wellness).toMatchObject({ score: 78, is_default: true });
+  expect((await getDashboard(paying)).wellness).toMatchObject({ score: 78, isDefault: true });
 });
 
 test('says in one answer what each part says by itself', async () => {
@@ -79,23 +79,23 @@ test('says in one answer what each part says by itself', async () => {
   const severe = found.filter(({ severity }) => severity === 'contraindicated' || severity === 'major');
   expect(all.findings.severe.map(({ findingId }) => findingId).toSorted()).toEqual(severe.map(({ findingId }) => findingId).toSorted());
   expect(all.findings.severe).toContainEqual(found.find(({ findingId }) => findingId === 'interaction:ibuprofen+warfarin'));
-  expect(all.findings.new_count).toBe(found.length);
+  expect(all.findings.newCount).toBe(found.length);
   expect(Object.values(all.findings.counts).reduce((sum, one) => sum + one, 0)).toBe(found.length);
 
   const getMedicineId = (name: string) => all.medicines.find((one) => one.name === name)?.id ?? '';
-  expect(all.day?.doses.map(({ medication_id }) => medication_id)).toEqual([getMedicineId('Warfarin')]);
+  expect(all.day?.doses.map(({ medicationId }) => medicationId)).toEqual([getMedicineId('Warfarin')]);
   // No frequency is given, and it is mostly taken as needed.
-  expect(all.day?.as_needed).toEqual([getMedicineId('Ibuprofen')]);
-  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.by_medicine[getMedicineId('Warfarin')]);
+  expect(all.day?.asNeeded).toEqual([getMedicineId('Ibuprofen')]);
+  expect(all.findings.severe.map(({ findingId }) => findingId)).toContain(all.findings.byMedicine[getMedicineId('Warfarin')]);
 
-  expect(all.onboarding).toMatchObject({ is_new_user: false });
+  expect(all.onboarding).toMatchObject({ isNewUser: false });
   expect(all.lifestyle).toMatchObject({ status: 'needs-attention' });
-  expect(all.wellness?.is_default).toBe(false);
-  expect(all.wellness?.sub_scores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
+  expect(all.wellness?.isDefault).toBe(false);
+  expect(all.wellness?.subScores.map(({ id }) => id)).toEqual(['nutrition', 'fitness', 'sleep', 'biomarkers']);
   expect(all.completeness.missing).toEqual([]);
 
   await ann.call('POST', '/api/safety/findings/seen', { findingIds: found.map(({ findingId }) => findingId) });
-  expect((await getDashboard(ann)).findings).toMatchObject({ new_count: 0 });
+  expect((await getDashboard(ann)).findings).toMatchObject({ newCount: 0 });
 });
 
 test('uses earlier answers, and marks outdated ones', async () => {
@@ -105,13 +105,13 @@ test('uses earlier answers, and marks outdated ones', async () => {
   await withUser(server.connections.people, ann.userId, (tx) =>
     tx.execute(sql`update medications set updated_at = now() - interval '4 months'`),
   );
-  const { has_recoverable_data, onboarding, freshness } = await getDashboard(ann);
-  expect([has_recoverable_data, onboarding.is_new_user]).toEqual([true, false]);
-  expect(freshness.filter(({ is_outdated }) => is_outdated).map(({ source }) => source)).toEqual(['medications']);
+  const { hasRecoverableData, onboarding, freshness } = await getDashboard(ann);
+  expect([hasRecoverableData, onboarding.isNewUser]).toEqual([true, false]);
+  expect(freshness.filter(({ isOutdated }) => isOutdated).map(({ source }) => source)).toEqual(['medications']);
 });
 
 test('does not ask for the set-up again after enough answers or the set-up of an earlier version', async () => {
-  const isDone = async (person: SignedIn) => (await getDashboard(person)).onboarding.is_done;
+  const isDone = async (person: SignedIn) => (await getDashboard(person)).onboarding.isDone;
   const ann = await createUser(server);
   const answers = {
     personal_info: { age: 40, gender: 'female', weight: 70, weightUnit: 'kg', height: 170, heightUnit: 'cm' },
@@ -147,15 +147,15 @@ test('without the plan for it the day has no hours and rules, and every severe f
   for (const name of ['Warfarin', 'Ibuprofen']) await ann.call('PUT', `/api/medications/${randomUUID()}`, createMedicine(name));
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
   const free = await getDashboard(ann);
-  expect(free.day).toMatchObject({ is_planned: false, open_count: 0 });
+  expect(free.day).toMatchObject({ isPlanned: false, openCount: 0 });
   expect(free.day?.doses).toEqual(
-    free.day?.doses.map(({ medication_id }) => ({ at: null, moment: '', rule: '', mark: 'major', medication_id, weekdays: [] })),
+    free.day?.doses.map(({ medicationId }) => ({ at: null, moment: '', rule: '', mark: 'major', medicationId, weekdays: [] })),
   );
-  const planned = free.day?.doses.map(({ medication_id }) => medication_id) ?? [];
-  expect([...planned, ...(free.day?.as_needed ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
+  const planned = free.day?.doses.map(({ medicationId }) => medicationId) ?? [];
+  expect([...planned, ...(free.day?.asNeeded ?? [])].toSorted()).toEqual(free.medicines.map(({ id }) => id).toSorted());
   await grantPlan(ann);
   const paid = await getDashboard(ann);
-  expect(paid.day?.is_planned).toBe(true);
+  expect(paid.day?.isPlanned).toBe(true);
   expect(paid.day?.doses.every(({ at, rule }) => at !== null && rule !== '')).toBe(true);
   expect(paid.findings.severe.length).toBeGreaterThan(0);
   expect(free.findings).toEqual(paid.findings);
@@ -168,14 +168,14 @@ test('the plan follows the hours that the person set, and a list beyond measure 
   await ann.call('PUT', `/api/medications/${id}`, createMedicine('Lisinopril'));
   await ann.call('PUT', `/api/medications/${other}`, createMedicine('מלאטונין 🫀 my blue pills'));
   const { day } = await getDashboard(ann);
-  expect(day).toMatchObject({ unread: [other], sometimes: [], as_needed: [] });
+  expect(day).toMatchObject({ unread: [other], sometimes: [], asNeeded: [] });
   const doses = { [id]: { at: ['14:15'], isKept: true } };
   await ann.call('PATCH', '/api/profile', { preferences: { timing: { doses, drinks: ['tea'] } } });
-  expect((await getDashboard(ann)).day?.doses).toMatchObject([{ medication_id: id, at: 855, weekdays: [] }]);
+  expect((await getDashboard(ann)).day?.doses).toMatchObject([{ medicationId: id, at: 855, weekdays: [] }]);
 
   const items = Array.from({ length: 59 }, (_, at) => ({ id: randomUUID(), ...createMedicine(`Supplement ${at}`) }));
   expect((await ann.call('POST', '/api/medications/bulk', { items })).statusCode).toBeLessThan(300);
-  expect(await getDashboard(ann)).toMatchObject({ day: null, onboarding: { is_new_user: true } });
+  expect(await getDashboard(ann)).toMatchObject({ day: null, onboarding: { isNewUser: true } });
 });
 
 test.each([
@@ -220,7 +220,7 @@ test('leads with the results that cannot wait, in the words of the page of resul
   expect((await ann.call('POST', '/api/lab-reports', report)).statusCode).toBe(201);
   await followChanges({ people: server.connections.people, safety: server.parts.safety }, ann.userId, new Date());
 
-  const { pressing_values: pressing, actions } = await getDashboard(ann);
+  const { pressingValues: pressing, actions } = await getDashboard(ann);
   const { markers } = (await get(ann, '/api/biomarkers')) as Biomarkers;
   expect(pressing.map(({ id }) => id)).toEqual(['potassium', 'hiv_ab']);
   expect(pressing.map(({ urgency }) => urgency)).toEqual(markers.flatMap((marker) => marker.pressing ?? []));

@@ -62,7 +62,7 @@ type DashboardInput = {
   check: ListCheck;
   day: Dashboard['day'];
   summaries: readonly LabMarkerStatus[];
-  pressing: Dashboard['pressing_values'];
+  pressing: Dashboard['pressingValues'];
 };
 
 /** The current findings with the person's acknowledgements; a finding without a record is new. */
@@ -72,9 +72,9 @@ function getFindings({ records, medicines }: DashboardRow, { findings, counts }:
   const isSevere = ({ severity }: { severity: SafetyRecord['severity'] }) => severity === 'contraindicated' || severity === 'major';
   return {
     counts: bySeverity,
-    new_count: current.filter(({ seenAt }) => seenAt === null).length,
+    newCount: current.filter(({ seenAt }) => seenAt === null).length,
     severe: current.filter(isSevere).slice(0, severeShownMax),
-    by_medicine: getSevereConcerns(
+    byMedicine: getSevereConcerns(
       { findings },
       medicines.map(({ id }) => id),
     ),
@@ -91,12 +91,12 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
     profile,
     ...computeProfileFigures(rulesProfile, profile.data_completeness_score, count, summaries),
     onboarding: {
-      is_done:
+      isDone:
         isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, rulesProfile, count) ||
         isOnboardedByScore(profile.data_completeness_score, isLegacyCompleted(legacy)),
-      is_new_user: isNewUser(stored, legacy),
+      isNewUser: isNewUser(stored, legacy),
     },
-    pressing_values: pressing,
+    pressingValues: pressing,
     verdict: check.verdict,
     findings: getFindings(row, check.result, now),
     day,
@@ -115,7 +115,7 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
     ),
     sync: row.sync,
     preferences,
-    has_recoverable_data: hasRecoverableData(stored, legacy),
+    hasRecoverableData: hasRecoverableData(stored, legacy),
   };
 }
 

@@ -63,7 +63,7 @@ export function listDoses(
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
   const counts = new Map<string, number>();
-  const doses = due.flatMap(({ medication_id: id, at, rule }): DayDose[] => {
+  const doses = due.flatMap(({ medicationId: id, at, rule }): DayDose[] => {
     const medicine = byId.get(id);
     if (!medicine) return [];
     const count = counts.get(id) ?? 0;
@@ -72,6 +72,6 @@ export function listDoses(
     return [{ ...toListedMedicine(medicine), slot, rule: isPlanned ? rule : '' }];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
-  const timed = new Set((plan?.doses ?? []).map(({ medication_id }) => medication_id));
+  const timed = new Set((plan?.doses ?? []).map(({ medicationId }) => medicationId));
   return { doses, asNeeded: begun.filter(({ id }) => !timed.has(id)).map(toListedMedicine) };
 }

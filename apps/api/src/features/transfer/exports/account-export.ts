@@ -72,7 +72,7 @@ async function findSignIns(accounts: Database, userId: UserId) {
     sessions: await read(
       sql`select id, created_at, updated_at, expires_at, ip_address, user_agent from session where user_id = ${userId} order by created_at`,
     ),
-    api_clients: await read(
+    apiClients: await read(
       sql`select id, created_at, last_seen_at, expires_at, user_agent from api_grants where user_id = ${userId} order by created_at`,
     ),
     passkeys: await read(
@@ -90,8 +90,8 @@ export async function* streamAccountExport(
   const { userId } = person;
   const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
   const { verdict } = await checkList(medicationList, safety, now);
-  const head = { product: product.name, exported_at: now.toISOString(), account: toSessionUser(person), list_check: verdict };
-  yield `${JSON.stringify({ ...head, sign_ins: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
+  const head = { product: product.name, exportedAt: now.toISOString(), account: toSessionUser(person), listCheck: verdict };
+  yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   // Conversations are stored encrypted; the export contains the plain text.
   const opened = await withUser(people, userId, (tx) => findConversationRows(tx, keyring, userId));
@@ -100,7 +100,7 @@ export async function* streamAccountExport(
 
 /** What an import takes back, as a document like the whole one: without the account and its log. */
 export async function* streamImportableExport(people: pg.Pool, userId: UserId, now: Date): AsyncGenerator<string> {
-  yield `${JSON.stringify({ product: product.name, exported_at: now.toISOString() }).slice(0, -1)},"tables":{`;
+  yield `${JSON.stringify({ product: product.name, exportedAt: now.toISOString() }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   yield* streamTablesJson(
     people,

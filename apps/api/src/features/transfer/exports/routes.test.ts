@@ -27,8 +27,8 @@ test('the export holds everything of the person, nothing of others, and no key t
   expect(all.tables.unified_user_profiles).toMatchObject([{ medical_history: { allergies: ['Penicillin', 'пыльца 🌼'] } }]);
   expect(all.tables.consents.length).toBeGreaterThan(0);
   expect(all.tables.security_audit_log.map(({ action }: { action: string }) => action)).toContain('data_exported');
-  expect(all.sign_ins.sessions.length).toBeGreaterThan(0);
-  expect(all.sign_ins.api_clients).toHaveLength(1);
+  expect(all.signIns.sessions.length).toBeGreaterThan(0);
+  expect(all.signIns.apiClients).toHaveLength(1);
   expect(answer.body).not.toContain('zinc of Ben');
   expect(answer.body).not.toContain(ben.userId);
   expect(answer.body).not.toMatch(/"(token|secret|password|backup_codes|access_hash|refresh_hash|details_salt)"/);

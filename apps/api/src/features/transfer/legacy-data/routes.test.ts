@@ -24,13 +24,13 @@ test('who has nothing is new, and has nothing to recover', async () => {
   const none = { questionnaire_data: false, medication_data: false, diet_data: false };
   expect(await getState(ann)).toEqual({
     user_id: ann.userId,
-    has_recoverable_data: false,
-    is_new_user: true,
-    has_user_details: false,
+    hasRecoverableData: false,
+    isNewUser: true,
+    hasUserDetails: false,
     data_found: none,
     unread: [],
     completeness_score: 0,
-    sections: ['personal_info', 'medical_history', 'medications'].map((section) => ({ section, in_profile: false, in_legacy_data: false })),
+    sections: ['personal_info', 'medical_history', 'medications'].map((section) => ({ section, inProfile: false, inLegacyData: false })),
   });
   expect((await callRecovery(ann)).json()).toEqual({
     result: { success: false, migration_result: null, data_found: none, user_id: ann.userId },
@@ -52,13 +52,13 @@ test('fills an empty profile, does nothing the second time, and keeps existing a
   expect((await saveLegacyData(ann, old)).statusCode).toBe(204);
   const found = await getState(ann);
   expect(found).toMatchObject({
-    has_recoverable_data: true,
-    is_new_user: false,
-    has_user_details: true,
+    hasRecoverableData: true,
+    isNewUser: false,
+    hasUserDetails: true,
     unread: [],
     completeness_score: 0,
   });
-  expect(found.sections).toContainEqual({ section: 'medications', in_profile: false, in_legacy_data: true });
+  expect(found.sections).toContainEqual({ section: 'medications', inProfile: false, inLegacyData: true });
 
   const result = (await callRecovery(ann, { target_user_id: ann.userId })).json();
   expect(result).toMatchObject({
@@ -86,7 +86,7 @@ test('fills an empty profile, does nothing the second time, and keeps existing a
   });
   expect(await getProfile(ann)).toEqual(profile);
   expect(await listMedications(ann)).toEqual(medications);
-  expect(await getState(ann)).toMatchObject({ has_recoverable_data: false, has_user_details: true });
+  expect(await getState(ann)).toMatchObject({ hasRecoverableData: false, hasUserDetails: true });
 });
 
 test('what the profile says is newer and stays, and lists are joined', async () => {
@@ -149,8 +149,8 @@ test('a recovery that leaves the profile less than half complete is not offered 
   await callRecovery(ann);
   const after = await getState(ann);
   expect(after.completeness_score).toBeLessThan(50);
-  expect(after.has_recoverable_data).toBe(false);
-  expect((await (await ann.call('GET', '/api/dashboard')).json()).has_recoverable_data).toBe(false);
+  expect(after.hasRecoverableData).toBe(false);
+  expect((await (await ann.call('GET', '/api/dashboard')).json()).hasRecoverableData).toBe(false);
 });
 
 test('two recoveries at once have the effect of one', async () => {
@@ -234,6 +234,6 @@ describe('refused', () => {
     await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
     expectRefusal(await callRecovery(ann), 403, 'consentNeeded');
     expectRefusal(await saveLegacyData(ann, old), 403, 'consentNeeded');
-    expect((await getState(ann)).has_user_details).toBe(true);
+    expect((await getState(ann)).hasUserDetails).toBe(true);
   });
 });

@@ -43,16 +43,16 @@ export async function findRecoverableData(tx: Transaction, userId: UserId): Prom
   const parsed = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
   return {
     user_id: userId,
-    has_recoverable_data: hasRecoverableData(stored, legacy, parsed),
-    is_new_user: isNewUser(stored, legacy),
-    has_user_details: legacy !== null,
+    hasRecoverableData: hasRecoverableData(stored, legacy, parsed),
+    isNewUser: isNewUser(stored, legacy),
+    hasUserDetails: legacy !== null,
     data_found: getDataFound(legacy),
     unread: legacyParts.filter((part) => parsed.unread.includes(part)),
     completeness_score: stored.completenessScore,
     sections: cardSections.map((section) => ({
       section,
-      in_profile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
-      in_legacy_data: isPresent(parsed.sections[section]),
+      inProfile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
+      inLegacyData: isPresent(parsed.sections[section]),
     })),
   };
 }

@@ -15,13 +15,13 @@ const put = (person: SignedIn, { id, createdAt: _, updatedAt: __, ...fields }: M
   person.call('PUT', `/api/medications/${id}`, { ...fields, ...change });
 const follow = ({ userId }: SignedIn) =>
   followChanges({ people: server.connections.people, safety: server.parts.safety }, userId, new Date());
-const emptyStatus = { filled_at: null, can_fill: true };
+const emptyStatus = { filledAt: null, canFill: true };
 
 test('stands in for a person who has nothing, and is gone without a trace', async () => {
   const ann = await createUser(server);
   expect(await get(ann, '/api/sample-data')).toEqual(emptyStatus);
   const before = await get(ann, '/api/profile');
-  expect((await fill(ann)).json()).toEqual({ filled_at: expect.any(String), can_fill: false });
+  expect((await fill(ann)).json()).toEqual({ filledAt: expect.any(String), canFill: false });
   await Promise.all([fill(ann), fill(ann)]);
   expect(listNames(await getMedicationList(ann))).toEqual(sampleMedicines.map(({ name }) => name).toSorted());
   expect(await get(ann, '/api/profile')).toMatchObject({ ...samplePerson, medications: {}, onboarding_completed: true });
@@ -75,7 +75,7 @@ test('takes its entries along after edits too, and leaves what the person wrote'
     onboarding_completed: false,
   });
   expect((await get(ann, '/api/preferences')).health_journey_level).toBe('transform');
-  expect(await get(ann, '/api/sample-data')).toEqual({ filled_at: null, can_fill: false });
+  expect(await get(ann, '/api/sample-data')).toEqual({ filledAt: null, canFill: false });
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
 ])('is not mixed with %s of one’s own', async (_what, write) => {
   const ann = await createUser(server);
   expect((await write(ann)).statusCode).toBeLessThan(300);
-  expect(await get(ann, '/api/sample-data')).toEqual({ filled_at: null, can_fill: false });
+  expect(await get(ann, '/api/sample-data')).toEqual({ filledAt: null, canFill: false });
   const [medicines, profile] = [await getMedicationList(ann), await get(ann, '/api/profile')];
   expectRefusal(await fill(ann), 409, 'conflict');
   expect([await getMedicationList(ann), await get(ann, '/api/profile')]).toEqual([medicines, profile]);
@@ -126,5 +126,5 @@ test('belongs to one person, who is signed in and consents', async () => {
   await ben.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   expectRefusal(await fill(ben), 403, 'consentNeeded');
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
-  expect((await remove(ann)).json().filled_at).toBeNull();
+  expect((await remove(ann)).json().filledAt).toBeNull();
 });

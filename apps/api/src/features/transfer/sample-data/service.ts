@@ -29,7 +29,7 @@ import { deleteSample, deleteSampleMedications, findSample, insertSample, update
 
 export async function findSampleData(tx: Transaction, userId: UserId): Promise<SampleData> {
   const sample = await findSample(tx, userId);
-  return { filled_at: sample?.filledAt.toISOString() ?? null, can_fill: sample === null && !(await hasOwnData(tx, userId)) };
+  return { filledAt: sample?.filledAt.toISOString() ?? null, canFill: sample === null && !(await hasOwnData(tx, userId)) };
 }
 
 async function hasOwnData(tx: Transaction, userId: UserId): Promise<boolean> {

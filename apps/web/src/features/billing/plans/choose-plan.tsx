@@ -23,7 +23,7 @@ export function ChoosePaid({ cycle }: { cycle: BillingCycle }) {
   const { loading, isSubscribed, status, edition } = usePlan();
   const { buy, isBusy } = useCheckout();
   // What still runs, though a payment of it is missing, is paid or ended there before anything else can be bought.
-  if (isSubscribed || status?.is_running)
+  if (isSubscribed || status?.isRunning)
     return (
       <Link className="btn o" to="/subscription">
         Manage your subscription

@@ -10,8 +10,8 @@ export const paidStatus: SubscriptionStatus = {
   level: 1,
   billing_cycle: 'monthly',
   state: 'active',
-  is_running: true,
-  cancels_at: null,
-  price_usd: 19,
+  isRunning: true,
+  cancelsAt: null,
+  priceUsd: 19,
   history: [],
 };

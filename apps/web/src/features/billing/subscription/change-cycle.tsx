@@ -31,17 +31,17 @@ export function ChangeCycle({ current }: { current: BillingCycle }) {
       {preview ? (
         <div className={styles['preview']} role="status">
           <p>
-            {preview.amount_due_usd >= 0 ? (
+            {preview.amountDueUsd >= 0 ? (
               <>
-                <b className="b">{formatUsd(preview.amount_due_usd)} is due now</b>; what is left of your{' '}
+                <b className="b">{formatUsd(preview.amountDueUsd)} is due now</b>; what is left of your{' '}
                 {current === 'monthly' ? 'month' : 'year'} is taken off already.
               </>
             ) : (
               <>
-                <b className="b">Nothing is due now</b>; {formatUsd(-preview.amount_due_usd)} is taken off your next payments.
+                <b className="b">Nothing is due now</b>; {formatUsd(-preview.amountDueUsd)} is taken off your next payments.
               </>
             )}{' '}
-            Then {formatUsd(preview.price_usd)} {other === 'yearly' ? 'a year' : 'a month'}, next on {formatDay(preview.renews_at)}.
+            Then {formatUsd(preview.priceUsd)} {other === 'yearly' ? 'a year' : 'a month'}, next on {formatDay(preview.renewsAt)}.
           </p>
           <div className="row">
             <button className="btn p" type="button" disabled={isBusy} onClick={() => void handleChange(preview.quote)}>

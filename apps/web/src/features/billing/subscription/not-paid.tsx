@@ -6,7 +6,7 @@ import { reconcile, useChange } from './subscription-calls.ts';
 /** The success page was opened without a payment. */
 export function NotPaid() {
   const { run, isBusy } = useChange();
-  const isRunning = usePlan().status?.is_running === true;
+  const isRunning = usePlan().status?.isRunning === true;
   return (
     <div className="sheet">
       <PageHeader title="There is no paid plan on your account" />

@@ -27,11 +27,11 @@ export function Receipts({ onPortal, isBusy }: { onPortal: () => Promise<void>; 
       )}
       {data && data.length > 0 && (
         <ul className={styles['receipts']}>
-          {data.map(({ id, at, amount_usd, state, url }) => (
+          {data.map(({ id, at, amountUsd, state, url }) => (
             <li key={id}>
               <time dateTime={at}>{new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' })}</time>
               <span>
-                {formatUsd(amount_usd)}, {stateNames[state]}
+                {formatUsd(amountUsd)}, {stateNames[state]}
               </span>
               {url && (
                 <a href={url} target="_blank" rel="noreferrer">

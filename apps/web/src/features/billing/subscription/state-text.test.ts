@@ -8,7 +8,7 @@ const ended = {
   simplified_tier: 'free',
   plan: 'wellness',
   level: 0,
-  is_running: false,
+  isRunning: false,
   subscription_end: null,
 } as const;
 const day = new Date('2026-12-21T10:00:00Z').toLocaleDateString(undefined, { dateStyle: 'long' });
@@ -22,8 +22,8 @@ describe('how things stand, in plain words', () => {
       title: 'Your Wellness Pro is cancelled',
       text: `Everything stays open until ${day}. Nothing more is paid. Then you are on Free Wellness.`,
     };
-    expect(describeState({ ...paidStatus, cancels_at: paidStatus.subscription_end })).toEqual(words);
-    expect(describeState({ ...paidStatus, state: 'cancelled', cancels_at: paidStatus.subscription_end })).toEqual(words);
+    expect(describeState({ ...paidStatus, cancelsAt: paidStatus.subscription_end })).toEqual(words);
+    expect(describeState({ ...paidStatus, state: 'cancelled', cancelsAt: paidStatus.subscription_end })).toEqual(words);
   });
 
   test.each([
@@ -37,34 +37,34 @@ describe('how things stand, in plain words', () => {
 
   test('a failed payment closes nothing while access lasts, and says so when it did', () => {
     expect(describeState({ ...paidStatus, state: 'past_due' }).text).toContain('nothing is closed');
-    const closed = describeState({ ...ended, state: 'past_due', is_running: true });
+    const closed = describeState({ ...ended, state: 'past_due', isRunning: true });
     expect(closed.title).toBe('You are on Free Wellness until your plan is paid');
     expect(closed.text).toContain('We have not heard of a payment yet, so the paid plan is closed.');
     expect(closed.text).toContain('End the subscription, and nothing is tried again.');
   });
 
   test('a dispute says that the plan rests, and what can be done', () => {
-    expect(describeState({ ...ended, state: 'disputed', is_running: true }).text).toContain('rests');
-    expect(describeState({ ...ended, state: 'disputed', is_running: true }).text).toContain('End the subscription');
+    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('rests');
+    expect(describeState({ ...ended, state: 'disputed', isRunning: true }).text).toContain('End the subscription');
     expect(describeState({ ...ended, state: 'disputed' }).text).toContain('nothing more is charged');
   });
 
   test('never describes a closed plan as open, in any state', () => {
     for (const state of ['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed'] as const)
-      for (const is_running of [true, false]) {
-        const { title, text } = describeState({ ...ended, state, is_running });
+      for (const isRunning of [true, false]) {
+        const { title, text } = describeState({ ...ended, state, isRunning });
         expect(`${title} ${text}`, state).not.toMatch(/You have|stays open|nothing is closed/i);
       }
   });
 });
 
 test('an old plan keeps its name and price', () => {
-  expect(describeState({ ...paidStatus, plan: 'premium', price_usd: 29 })).toMatchObject({
+  expect(describeState({ ...paidStatus, plan: 'premium', priceUsd: 29 })).toMatchObject({
     title: 'You have Premium',
     text: `$29 a month. The next payment is on ${day}.`,
   });
-  expect(formatPrice({ plan: 'pro', price_usd: null, billing_cycle: 'monthly' })).toBe('$49 a month');
-  expect(formatPrice({ plan: 'wellness_plus', price_usd: 190, billing_cycle: 'yearly' })).toBe('$190 a year');
+  expect(formatPrice({ plan: 'pro', priceUsd: null, billing_cycle: 'monthly' })).toBe('$49 a month');
+  expect(formatPrice({ plan: 'wellness_plus', priceUsd: 190, billing_cycle: 'yearly' })).toBe('$190 a year');
 });
 
 test('describes events without the payment provider’s terms', () =>

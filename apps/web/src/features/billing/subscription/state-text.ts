@@ -5,8 +5,8 @@ import type { SubscriptionStatus } from '../plans/use-plan.ts';
 const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /** What is paid and how often: "$19 a month". */
-export function formatPrice({ plan, price_usd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'price_usd' | 'billing_cycle'>): string {
-  const amount = price_usd ?? plans[plan].monthlyUsd;
+export function formatPrice({ plan, priceUsd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'priceUsd' | 'billing_cycle'>): string {
+  const amount = priceUsd ?? plans[plan].monthlyUsd;
   return `${formatUsd(amount)} ${billing_cycle === 'yearly' ? 'a year' : 'a month'}`;
 }
 
@@ -19,14 +19,14 @@ export function describeState(status: SubscriptionStatus): StateWords {
 
 function openWords(status: SubscriptionStatus): StateWords {
   const { name } = plans[status.plan];
-  const end = status.cancels_at ?? status.subscription_end;
+  const end = status.cancelsAt ?? status.subscription_end;
   const until = end ? ` until ${formatDay(end)}` : '';
   if (status.state === 'past_due')
     return {
       title: `Your last payment for ${name} did not go through`,
       text: 'It is tried again over the next days, and nothing is closed meanwhile. A new card mends it at once.',
     };
-  if (status.cancels_at || status.state === 'cancelled')
+  if (status.cancelsAt || status.state === 'cancelled')
     return {
       title: `Your ${name} is cancelled`,
       text: `Everything stays open${until}. Nothing more is paid. Then you are on ${plans.wellness.name}.`,
@@ -35,20 +35,20 @@ function openWords(status: SubscriptionStatus): StateWords {
 }
 
 /** Nothing that is paid is open. What still runs may charge, and says so. */
-function describeClosed({ state, is_running }: SubscriptionStatus): StateWords {
+function describeClosed({ state, isRunning }: SubscriptionStatus): StateWords {
   const title = `You are on ${plans.wellness.name}`;
   switch (state) {
     case 'past_due':
       return {
         title: `${title} until your plan is paid`,
         text: `We have not heard of a payment yet, so the paid plan is closed. A new card opens it again. ${
-          is_running ? 'End the subscription, and nothing is tried again. ' : ''
+          isRunning ? 'End the subscription, and nothing is tried again. ' : ''
         }${dataStoredText}`,
       };
     case 'disputed':
       return {
         title: 'Your last payment is disputed',
-        text: is_running
+        text: isRunning
           ? `The paid plan rests while your bank looks into it. End the subscription, and nothing more is charged. ${dataStoredText}`
           : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${dataStoredText}`,
       };

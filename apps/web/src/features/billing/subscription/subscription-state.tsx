@@ -13,7 +13,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
   const isCancelled = status.subscribed && isCancelledStatus(status);
   const isOwed = status.state === 'past_due';
   // What a payment is missing of ends at once; what is paid for ends with its period.
-  const endsAtOnce = status.is_running && (isOwed || !status.subscribed);
+  const endsAtOnce = status.isRunning && (isOwed || !status.subscribed);
   const undo = () => run(resumeSubscription);
   const end = () => run(() => cancelSubscription(() => void undo()));
   return (
@@ -26,7 +26,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
         <p className="cap">Ending it stops every further attempt to charge you, and closes the paid plan at once.</p>
       )}
       <div className="row">
-        {isOwed && status.is_running && (
+        {isOwed && status.isRunning && (
           <button className="btn p" type="button" disabled={isBusy} onClick={() => void toPortal()}>
             Use another card
           </button>
@@ -41,7 +41,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
             Resume subscription
           </button>
         )}
-        {!status.subscribed && !status.is_running && (
+        {!status.subscribed && !status.isRunning && (
           <Link className="btn p" to="/pricing">
             See the plans
           </Link>
@@ -58,7 +58,7 @@ export function SubscriptionState({ status, change: { run, toPortal, isBusy } }:
 
 /** Whether the next period will be charged. */
 export const isContinuing = (status: SubscriptionStatus) => status.subscribed && !isCancelledStatus(status);
-const isCancelledStatus = (status: SubscriptionStatus) => status.cancels_at !== null || status.state === 'cancelled';
+const isCancelledStatus = (status: SubscriptionStatus) => status.cancelsAt !== null || status.state === 'cancelled';
 
 async function resumeSubscription(): Promise<void> {
   await resume();
@@ -66,12 +66,12 @@ async function resumeSubscription(): Promise<void> {
 }
 
 async function cancelSubscription(onUndo: () => void): Promise<void> {
-  const { cancels_at, subscribed } = await cancel();
+  const { cancelsAt, subscribed } = await cancel();
   if (!subscribed) {
     toast({ kind: 'success', title: 'Your subscription has ended', text: 'Nothing more is charged.' });
     return;
   }
-  const until = cancels_at && `Everything stays open until ${new Date(cancels_at).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+  const until = cancelsAt && `Everything stays open until ${new Date(cancelsAt).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
   toast({
     kind: 'success',
     title: 'Your subscription is cancelled',

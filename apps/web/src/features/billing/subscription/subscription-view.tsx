@@ -32,7 +32,7 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
         <p className="cap">Interaction checks have no limit in any plan.</p>
       </Entry>
       {status.history.length > 0 && <SubscriptionHistory events={status.history} />}
-      {!status.subscribed && !status.is_running && (
+      {!status.subscribed && !status.isRunning && (
         <Entry note={plans.wellness_plus.name}>
           <p>
             <Link to="/pro-features">What it adds</Link>. Serious warnings are not part of it: you have them.

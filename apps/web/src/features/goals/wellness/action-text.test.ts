@@ -51,7 +51,7 @@ describe('the sample', () => {
     expect(actions.every(({ metadata }) => metadata.source.publisher !== '' && metadata.source.year > 1990)).toBe(true);
   });
   test('has four sub-scores and their mean', () => {
-    const { score, sub_scores: subScores } = createSampleScore();
+    const { score, subScores } = createSampleScore();
     expect(subScores.map(({ name, score: value }) => [name, value])).toEqual([
       ['Nutrition', 82],
       ['Fitness', 75],

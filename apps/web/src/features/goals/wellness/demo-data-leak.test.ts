@@ -6,7 +6,7 @@ test('the figures of the preview are known where they should not be; one’s own
   const sample = createSampleScore();
   expect(isSampleScore(sample)).toBe(true);
   const part = { name: 'Sleep', score: 68, weight: 1 };
-  expect(isSampleScore({ ...sample, sub_scores: sample.sub_scores.map((one) => ({ ...one, parts: [part] })) })).toBe(false);
-  expect(isSampleScore({ ...sample, sub_scores: sample.sub_scores.map((one) => ({ ...one, score: 50 })) })).toBe(false);
-  expect(isSampleScore({ ...sample, sub_scores: [] })).toBe(false);
+  expect(isSampleScore({ ...sample, subScores: sample.subScores.map((one) => ({ ...one, parts: [part] })) })).toBe(false);
+  expect(isSampleScore({ ...sample, subScores: sample.subScores.map((one) => ({ ...one, score: 50 })) })).toBe(false);
+  expect(isSampleScore({ ...sample, subScores: [] })).toBe(false);
 });

@@ -6,8 +6,8 @@ import { usePlan } from '../../billing/plans/use-plan.ts';
 import { createSampleScore } from './sample-dashboard.ts';
 
 /** The figures of the preview: every sub-score is the sample's, and none is made of anything. */
-export function isSampleScore({ sub_scores: found }: WellnessScore): boolean {
-  const sample = new Map(createSampleScore().sub_scores.map(({ id, score }) => [id, score]));
+export function isSampleScore({ subScores: found }: WellnessScore): boolean {
+  const sample = new Map(createSampleScore().subScores.map(({ id, score }) => [id, score]));
   return found.length > 0 && found.every(({ id, score, parts }) => parts.length === 0 && score === sample.get(id));
 }
 
@@ -24,5 +24,5 @@ export function useDemoDataLeak(score: WellnessScore | null): boolean {
     if (isSeen) reportError('demo_data_leak', new Error('Sample figures stand where a subscriber’s own belong'));
   }, [isSeen]);
   const { data } = api.useQuery('get', '/api/demo-data-leak', {}, { enabled: isSubscribed, staleTime: 5 * minute });
-  return isSeen || (isSubscribed && data?.has_leak === true);
+  return isSeen || (isSubscribed && data?.hasLeak === true);
 }

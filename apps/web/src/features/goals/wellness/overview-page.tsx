@@ -64,7 +64,7 @@ function Figures({ dashboard }: { dashboard: Dashboard }) {
       {wellness && (
         <Entry note="Wellness score">
           <p className={styles['big']}>
-            <b>{wellness.score}</b> of 100 {wellness.is_default && <span className="tag">Default</span>}
+            <b>{wellness.score}</b> of 100 {wellness.isDefault && <span className="tag">Default</span>}
           </p>
           <ArrowLink to="/wellness?tab=score">What it is made of</ArrowLink>
         </Entry>
@@ -105,7 +105,7 @@ function Alerts({ findings, verdict }: { findings: Dashboard['findings']; verdic
           ))}
         </ul>
       )}
-      {findings.new_count > 0 && <p className="small">You haven’t seen {findings.new_count} of them yet.</p>}
+      {findings.newCount > 0 && <p className="small">You haven’t seen {findings.newCount} of them yet.</p>}
       <ArrowLink to="/safety/checks">Open your safety checks</ArrowLink>
     </Entry>
   );

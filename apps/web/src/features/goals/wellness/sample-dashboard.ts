@@ -40,8 +40,8 @@ function toPendingAction({ id, title, category, priority, impact, timeSensitivit
 const sampleScores = { nutrition: 82, fitness: 75, sleep: 68, biomarkers: 85 } as const;
 
 export function createSampleScore(): WellnessScore {
-  const { subScores } = computeWellnessScore({ profile: samplePerson });
-  const sub_scores = subScores.map(({ id, name }) => ({ id, name, score: sampleScores[id], parts: [], raises: [] }));
+  const computed = computeWellnessScore({ profile: samplePerson });
+  const subScores = computed.subScores.map(({ id, name }) => ({ id, name, score: sampleScores[id], parts: [], raises: [] }));
   const sum = Object.values(sampleScores).reduce((total, one) => total + one, 0);
-  return { score: Math.round(sum / sub_scores.length), is_default: false, sub_scores };
+  return { score: Math.round(sum / subScores.length), isDefault: false, subScores };
 }

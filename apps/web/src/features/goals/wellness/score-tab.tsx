@@ -12,16 +12,16 @@ export function ScoreTab({ score, isSample }: { score: WellnessScore; isSample: 
       <ScoreLine score={score.score}>
         <span className="ink2">of 100</span>
         {isSample && <span className="tag">Sample</span>}
-        {score.is_default && <span className="tag">Default</span>}
+        {score.isDefault && <span className="tag">Default</span>}
       </ScoreLine>
-      {score.is_default && (
+      {score.isDefault && (
         <p>
           Nothing is known of you yet: {score.score} is where everybody starts, and says nothing about you.{' '}
           <Link to="/onboarding?at=movement">Answer four questions</Link>, and the figure is yours.
         </p>
       )}
       <ul className={styles['parts']}>
-        {score.sub_scores.map((sub) => (
+        {score.subScores.map((sub) => (
           <li key={sub.id}>
             <SubScore sub={sub} isSample={isSample} />
           </li>
@@ -36,7 +36,7 @@ export function ScoreTab({ score, isSample }: { score: WellnessScore; isSample: 
   );
 }
 
-type Sub = WellnessScore['sub_scores'][number];
+type Sub = WellnessScore['subScores'][number];
 
 function SubScore({ sub, isSample }: { sub: Sub; isSample: boolean }) {
   const line = (

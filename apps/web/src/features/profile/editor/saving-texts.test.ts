@@ -27,7 +27,7 @@ const stored = whole as unknown as Profile;
 async function signInAs(id: string | null) {
   vi.stubGlobal('fetch', async (path: string) =>
     path.endsWith('/offline-keys')
-      ? Response.json({ user_id: id, keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keep_seconds: 60 })
+      ? Response.json({ userId: id, keys: [{ id: '0000000a', key: `${'A'.repeat(42)}A` }], keepSeconds: 60 })
       : Response.json({ user: id && { id, name: id } }),
   );
   await refreshSession();

@@ -65,7 +65,7 @@ export default function TestingPage() {
       </Entry>
       <SetUpChanges isDisabled={!data || isBusy} onSet={(body, message) => void set(body, message)} />
       <Entry note="Reset">
-        {data?.can_restore ? (
+        {data?.canRestore ? (
           <button
             type="button"
             className="btn p"
@@ -91,9 +91,9 @@ export default function TestingPage() {
   );
 }
 
-function formatTestState({ onboarding_completed, last_completed_step, parts }: components['schemas']['OnboardingTest']): string {
+function formatTestState({ onboarding_completed, lastCompletedStep, parts }: components['schemas']['OnboardingTest']): string {
   const answered = `${formatPlural(parts.length, 'part')} of ${onboardingParts.length} answered`;
   if (onboarding_completed) return `Complete, ${answered}`;
-  if (last_completed_step === null) return `New, ${answered}`;
-  return `Half done: goes on at step ${Math.min(last_completed_step + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
+  if (lastCompletedStep === null) return `New, ${answered}`;
+  return `Half done: goes on at step ${Math.min(lastCompletedStep + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
 }

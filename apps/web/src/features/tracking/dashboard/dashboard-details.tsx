@@ -23,7 +23,7 @@ export function DashboardDetails({ userId, dashboard, isDebug, onDebug }: Props)
     <Library>
       <HealthDashboard dashboard={dashboard} onJourney={askForJourney} />
       <SystemStatus userId={userId} dashboard={dashboard} isDebug={isDebug} onDebug={onDebug} />
-      {isDebug && !dashboard.has_recoverable_data && <RecoveryCard isDebug onDebug={onDebug} />}
+      {isDebug && !dashboard.hasRecoverableData && <RecoveryCard isDebug onDebug={onDebug} />}
     </Library>
   );
 }

@@ -6,7 +6,7 @@ import { createDayView } from './day-view.ts';
 
 const medicines = createSampleMedications((index) => `id-${index}`, new Date(0));
 const createDose = (id: string, at: number, weekdays: readonly number[] = []) => ({
-  medication_id: id,
+  medicationId: id,
   at,
   moment: '',
   mark: null,
@@ -27,13 +27,13 @@ const createRecord = (findingId: string): SafetyRecord => ({
   goneAt: null,
 });
 const createFacts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines' | 'findings'> => ({
-  day: { is_planned: true, severity: null, warning: null, doses: [], sometimes: [], as_needed: [], unread: [], open_count: 0, ...day },
+  day: { isPlanned: true, severity: null, warning: null, doses: [], sometimes: [], asNeeded: [], unread: [], openCount: 0, ...day },
   medicines,
   findings: {
     counts: { contraindicated: 0, major: 1, moderate: 0, minor: 0 },
-    new_count: 1,
+    newCount: 1,
     severe: [createRecord('a')],
-    by_medicine: { 'id-0': 'a', 'id-2': 'a', 'id-3': 'gone' },
+    byMedicine: { 'id-0': 'a', 'id-2': 'a', 'id-3': 'gone' },
   },
 });
 /** A Saturday. */
@@ -63,7 +63,7 @@ describe('the day', () => {
   });
 
   test('shows each dose with its finding and omits resolved ones', () => {
-    const view = createDayView(createFacts({ doses, as_needed: ['id-3'] }), createTime(6));
+    const view = createDayView(createFacts({ doses, asNeeded: ['id-3'] }), createTime(6));
     expect(view?.doses.map(({ concern }) => concern?.findingId)).toEqual(['a', undefined, 'a', 'a']);
     expect(view?.asNeeded[0]?.concern).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('the day', () => {
 
   test('a day without hours has nothing behind it', () => {
     const view = createDayView(
-      createFacts({ is_planned: false, doses: doses.map((one) => ({ ...one, at: null, rule: '' })) }),
+      createFacts({ isPlanned: false, doses: doses.map((one) => ({ ...one, at: null, rule: '' })) }),
       createTime(23),
     );
     expect(view).toMatchObject({ isPlanned: false, pastCount: 0 });

@@ -38,21 +38,20 @@ export function createDayView({ day, medicines, findings }: DayViewFacts, now: D
   const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
     if (!medication) return [];
-    const concern = severeById.get(findings.by_medicine[id] ?? '') ?? null;
+    const concern = severeById.get(findings.byMedicine[id] ?? '') ?? null;
     return [{ medication, at, rule, concern }];
   };
-  const createAllRows = (doses: (typeof day)['doses']) =>
-    doses.flatMap(({ medication_id, at, rule }) => createRows(medication_id, at, rule));
+  const createAllRows = (doses: (typeof day)['doses']) => doses.flatMap(({ medicationId, at, rule }) => createRows(medicationId, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());
   const doses = createAllRows(day.doses.filter(isDue));
   return {
     doses,
     pastCount: doses.filter(({ at }) => at !== null && at < getMinuteOfDay(now)).length,
     otherDays: [...createAllRows(day.doses.filter((dose) => !isDue(dose))), ...createAllRows(day.sometimes)],
-    asNeeded: day.as_needed.flatMap((id) => createRows(id, null, '')),
+    asNeeded: day.asNeeded.flatMap((id) => createRows(id, null, '')),
     unread: day.unread.flatMap((id) => createRows(id, null, '')),
-    openCount: day.open_count,
-    isPlanned: day.is_planned,
+    openCount: day.openCount,
+    isPlanned: day.isPlanned,
   };
 }
 

@@ -40,8 +40,8 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
       updated_at: at,
     },
     ...computeProfileFigures(samplePerson, score, medicines.length),
-    onboarding: { is_done: true, is_new_user: false },
-    pressing_values: [],
+    onboarding: { isDone: true, isNewUser: false },
+    pressingValues: [],
     verdict: { ...computeResultVerdict(result), marks: getMarksById(result, ids) },
     findings: {
       counts: {
@@ -50,12 +50,12 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
         moderate: count('moderate'),
         minor: count('minor'),
       },
-      new_count: records.length,
+      newCount: records.length,
       severe,
-      by_medicine: getSevereConcerns(result, ids),
+      byMedicine: getSevereConcerns(result, ids),
     },
     day: {
-      is_planned: true,
+      isPlanned: true,
       ...createDayOfDoses(engine.knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {} }), result),
     },
     actions: createSamplePlan(today),
@@ -65,10 +65,10 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
     preferences: {
       onboarding_completed: true,
       health_journey_level: 'improve',
-      data_update_prompt_dismissed_at: null,
+      dataUpdatePromptDismissedAt: null,
       updated_at: at,
     },
-    has_recoverable_data: false,
+    hasRecoverableData: false,
   };
 }
 

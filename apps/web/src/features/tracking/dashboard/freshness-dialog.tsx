@@ -17,7 +17,7 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
   const outdated = selectOutdated(freshness);
   const [isAsked] = useState(
     // The note of the first visit goes first.
-    () => isWelcomed() && !isSnoozed([readStored(dismissedKey), preferences.data_update_prompt_dismissed_at], new Date()),
+    () => isWelcomed() && !isSnoozed([readStored(dismissedKey), preferences.dataUpdatePromptDismissedAt], new Date()),
   );
   const [isClosed, setClosed] = useState(false);
   if (!isAsked || isClosed || outdated.length === 0) return null;
@@ -26,7 +26,7 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
     writeStored(dismissedKey, at);
     setClosed(true);
     // In this browser it is put off all the same.
-    savePreferences({ data_update_prompt_dismissed_at: at }).catch((error: unknown) =>
+    savePreferences({ dataUpdatePromptDismissedAt: at }).catch((error: unknown) =>
       log.warn('The reminder could not be put off on the server', error),
     );
   };

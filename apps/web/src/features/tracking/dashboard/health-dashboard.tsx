@@ -32,7 +32,7 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
     <section className={styles['health']} aria-labelledby="health-dashboard">
       <div className={styles['head']}>
         <h2 id="health-dashboard">Your health profile</h2>
-        <span className={dashboard.completeness.is_complete ? 'tag g' : 'tag'}>{formatCompleteness(dashboard.completeness.score)}</span>
+        <span className={dashboard.completeness.isComplete ? 'tag g' : 'tag'}>{formatCompleteness(dashboard.completeness.score)}</span>
         <div className={styles['actions']}>
           <button
             type="button"

@@ -38,7 +38,7 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
         {way}
       </PageHeader>
       <div className={styles['top']}>
-        <PressingAlert values={dashboard.pressing_values} />
+        <PressingAlert values={dashboard.pressingValues} />
         <SevereAlert dashboard={dashboard} isSample={isSample} />
         {notices}
       </div>

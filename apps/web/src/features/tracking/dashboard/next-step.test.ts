@@ -7,14 +7,14 @@ import { type NextStepFacts, selectNextStep } from './next-step.ts';
 
 const medicines = createSampleMedications((index) => `id-${index}`, new Date(0));
 const day = {
-  is_planned: true,
+  isPlanned: true,
   severity: null,
   warning: null,
   doses: [],
   sometimes: [],
-  as_needed: [],
+  asNeeded: [],
   unread: [] as string[],
-  open_count: 0,
+  openCount: 0,
 };
 const noActions = { actions: [] as HealthAction[], counts: { pending: 0, completed: 0, dismissed: 0 } };
 const fine: NextStepFacts = { actions: noActions, medicines, day, unsaved: 0, hasConsent: true, hasSecondFactor: true };

@@ -61,18 +61,18 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
         <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void reload()} />
       </>
     );
-  const recovery = dashboard.has_recoverable_data && (
+  const recovery = dashboard.hasRecoverableData && (
     <Suspense>
       <RecoveryCard isDebug={isDebug} onDebug={setDebug} />
     </Suspense>
   );
-  const isDone = dashboard.onboarding.is_done || preferences?.onboarding_completed === true;
+  const isDone = dashboard.onboarding.isDone || preferences?.onboarding_completed === true;
   if (query.has('at') || (!isDone && !isLater))
     return (
       <>
         {!query.has('at') && (
           <div className={`${styles['top']} ${styles['ahead']}`}>
-            <PressingAlert values={dashboard.pressing_values} />
+            <PressingAlert values={dashboard.pressingValues} />
             <SevereAlert dashboard={dashboard} />
             {recovery}
           </div>
@@ -115,8 +115,8 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
   const suggestion = selectNextStep({
     ...dashboard,
     unsaved,
-    hasConsent: user.health_data_consent,
-    hasSecondFactor: user.two_factor_enabled,
+    hasConsent: user.healthDataConsent,
+    hasSecondFactor: user.twoFactorEnabled,
   });
   return (
     <MainDashboard

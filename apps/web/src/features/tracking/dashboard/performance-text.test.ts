@@ -52,11 +52,11 @@ describe('outdated information', () => {
   ])('%s', (_what, dismissed, isOff) => expect(isSnoozed(dismissed, now)).toBe(isOff));
 
   test('is listed from the oldest, with its place', () => {
-    const one = { type: 'x', is_outdated: true } as const;
+    const one = { type: 'x', isOutdated: true } as const;
     const outdated = selectOutdated([
       { ...one, source: 'medications', updated_at: '2026-05-01T00:00:00Z' },
       { ...one, source: 'diet_profiles', updated_at: '2026-01-01T00:00:00Z' },
-      { source: 'health_goals', type: 'x', updated_at: '2026-11-01T00:00:00Z', is_outdated: false },
+      { source: 'health_goals', type: 'x', updated_at: '2026-11-01T00:00:00Z', isOutdated: false },
     ]);
     expect(outdated.map(({ source }) => updatePlaces[source])).toEqual(['/profile?edit=diet', '/medications']);
   });

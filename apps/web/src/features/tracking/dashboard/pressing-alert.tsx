@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 const shownMax = 3;
 
 /** Test results that cannot wait, in the words of the page of results, which also names the danger signs. */
-export function PressingAlert({ values }: { values: Dashboard['pressing_values'] }) {
+export function PressingAlert({ values }: { values: Dashboard['pressingValues'] }) {
   const [worst] = values;
   if (!worst) return null;
   const mark = worst.urgency.level === 'emergency' ? 'contraindicated' : 'major';

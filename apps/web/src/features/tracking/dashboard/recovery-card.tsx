@@ -33,7 +33,7 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
     return (
       <ErrorCard title="Failed to load user data from database" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
     );
-  if (!found.has_recoverable_data && !isDebug) return null;
+  if (!found.hasRecoverableData && !isDebug) return null;
 
   const handleRecover = async () => {
     setBusy(true);
@@ -50,18 +50,18 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
         </button>
       </div>
       <p className="ink2">
-        {found.has_recoverable_data
+        {found.hasRecoverableData
           ? 'An earlier version kept answers of yours that your profile does not have. Existing data will be migrated and preserved: what your profile says already stays, and the old data is kept.'
           : 'Your profile lacks nothing that an earlier version kept. Existing data would be migrated and preserved.'}
       </p>
       <dl className={look['facts']}>
         <Fact name="Questionnaire" value={found.data_found.questionnaire_data ? 'found' : 'not found'} />
-        <Fact name="User details" value={found.has_user_details ? 'found' : 'not found'} />
+        <Fact name="User details" value={found.hasUserDetails ? 'found' : 'not found'} />
         <Fact name="Profile completeness" value={`${found.completeness_score}%`} />
         <Fact name="User id" value={`${found.user_id.slice(0, shownIdLength)}…`} />
       </dl>
       <ul className={styles['badges']} aria-label="In the earlier data">
-        {found.sections.map(({ section, in_legacy_data: isThere }) => (
+        {found.sections.map(({ section, inLegacyData: isThere }) => (
           <li key={section} className={isThere ? 'tag g' : 'tag'}>
             {sectionTitles[section]}: {isThere ? 'present' : 'missing'}
           </li>
@@ -100,7 +100,7 @@ function Debug({ found }: { found: RecoverableData }) {
             <td>{!found.data_found[part] ? 'nothing kept' : found.unread.includes(part) ? 'kept, damaged in part' : 'kept, readable'}</td>
           </tr>
         ))}
-        {found.sections.map(({ section, in_profile: isThere }) => (
+        {found.sections.map(({ section, inProfile: isThere }) => (
           <tr key={section}>
             <th scope="row">{sectionTitles[section]} in the profile</th>
             <td>{isThere ? 'present' : 'missing'}</td>
@@ -108,7 +108,7 @@ function Debug({ found }: { found: RecoverableData }) {
         ))}
         <tr>
           <th scope="row">Recoverable</th>
-          <td>{found.has_recoverable_data ? 'yes' : 'no'}</td>
+          <td>{found.hasRecoverableData ? 'yes' : 'no'}</td>
         </tr>
       </tbody>
     </table>

@@ -73,9 +73,9 @@ describe('the system check sums up', () => {
   const createSystemCheck = (state: Check['summary']['state'], text: string): Check => ({
     rows: [],
     summary: { state, text },
-    checked_at: '2026-11-21T12:00:00.000Z',
-    profile_score: 50,
-    has_recoverable_data: false,
+    checkedAt: '2026-11-21T12:00:00.000Z',
+    profileScore: 50,
+    hasRecoverableData: false,
   });
   test.each<[Check['summary']['state'], string, string]>([
     ['good', 'All systems operational!', 'success'],

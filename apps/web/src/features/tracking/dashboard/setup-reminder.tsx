@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 
 /** For users who postponed the set-up: its progress, and the way back to it. */
 export function SetupReminder({ dashboard: { profile, medicines, onboarding } }: { dashboard: Dashboard }) {
-  const { text, button } = computeSetupProgress(profile, medicines.length, onboarding.is_new_user);
+  const { text, button } = computeSetupProgress(profile, medicines.length, onboarding.isNewUser);
   return (
     <p className={styles['line']}>
       <span>Your set-up: {text}. Every answer makes checks and suggestions fit you better.</span>

@@ -57,7 +57,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
         <dl className={`${look['facts']} ${styles['facts']}`}>
           <div>
             <dt>Profile score</dt>
-            <dd>{check?.profile_score ?? dashboard.completeness.score}%</dd>
+            <dd>{check?.profileScore ?? dashboard.completeness.score}%</dd>
           </div>
           <div>
             <dt>Subscription tier</dt>
@@ -66,7 +66,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
           <div>
             <dt>Recoverable data</dt>
             <dd>
-              {dashboard.has_recoverable_data ? 'yes' : 'no'}{' '}
+              {dashboard.hasRecoverableData ? 'yes' : 'no'}{' '}
               <button type="button" className="link-btn small" onClick={() => onDebug(!isDebug)}>
                 {isDebug ? 'Hide Debug' : 'Show Debug'}
               </button>
@@ -77,7 +77,7 @@ export function SystemStatus({ userId, dashboard, isDebug, onDebug }: Props) {
           <button type="button" className="btn o sm" disabled={isRunning} onClick={() => void runCheck(true)}>
             {isRunning ? 'Running Diagnostics...' : 'Run System Check'}
           </button>
-          {check && <span className="cap">Last checked {time.format(new Date(check.checked_at))}</span>}
+          {check && <span className="cap">Last checked {time.format(new Date(check.checkedAt))}</span>}
         </div>
       </Fold>
     </section>

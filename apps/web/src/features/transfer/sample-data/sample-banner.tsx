@@ -8,7 +8,7 @@ import { removeSample, sampleQuery } from './sample-data.ts';
 export function SampleBanner() {
   const { data } = useQuery(sampleQuery);
   const [isRemoving, setRemoving] = useState(false);
-  if (!data?.filled_at) return null;
+  if (!data?.filledAt) return null;
   const remove = async () => {
     setRemoving(true);
     await removeSample();

@@ -7,7 +7,7 @@ import { fillSample, sampleQuery } from './sample-data.ts';
 export function SampleOffer() {
   const { data } = useQuery(sampleQuery);
   const [isFilling, setFilling] = useState(false);
-  if (!data?.can_fill) return null;
+  if (!data?.canFill) return null;
   const fill = async () => {
     setFilling(true);
     await fillSample();

@@ -1,10 +1,28 @@
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  type jsonSchemaTransform,
+  type jsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 // What the generator of the API document does not know: the content types of responses, uploaded files, and which schemas are in use.
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
 type Fields = Record<string, unknown>;
+
+/** A schema with names of the specification is described as it crosses the wire; the library would show the code's side of an answer. */
+const zodToJsonConfig: NonNullable<Parameters<typeof createJsonSchemaTransform>[0]>['zodToJsonConfig'] = {
+  override: ({ zodSchema, jsonSchema }) => {
+    if (!(zodSchema instanceof z.ZodCodec) || jsonSchema.$ref !== undefined) return;
+    const id = z.globalRegistry.get(zodSchema.in)?.id;
+    if (id === undefined) throw new Error('A schema with two sides needs an id for the one on the wire');
+    jsonSchema.$ref = `#/components/schemas/${id}`;
+  },
+};
+const describeRoute = createJsonSchemaTransform({ zodToJsonConfig });
+const describeSchemas = createJsonSchemaTransformObject({ zodToJsonConfig });
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -29,7 +47,7 @@ function describeContent(response: Fields, types: readonly string[]): Fields {
 
 /** The schema of a route, with the content types of its responses and the form of its upload. */
 export const transformRoute: Transform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route);
+  const { schema, url } = describeRoute(route);
   // The library passes on what the route declares, next to what it derives from the zod schemas.
   const { produces, response, ...rest } = schema as Fields;
   const isFile = Array.isArray(rest['consumes']) && rest['consumes'].includes('multipart/form-data') && rest['body'] === undefined;
@@ -54,7 +72,7 @@ function listReferences(value: unknown, found = new Set<string>()): Set<string> 
 
 /** Keeps only the schemas that a route uses: the library writes each one twice, for requests and for responses. */
 export const transformDocument: TransformObject = (document) => {
-  const whole = jsonSchemaTransformObject(document);
+  const whole = describeSchemas(document);
   // Documents of older versions of OpenAPI have no components; ours is of 3.1.
   const { components, paths }: { components?: { schemas?: Fields }; paths?: unknown } = whole;
   const used = listReferences(paths);

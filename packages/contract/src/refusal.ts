@@ -35,5 +35,5 @@ export const RefusalCode = z.enum(Object.keys(refusalReasons) as [RefusalCode, .
 
 export const Refusal = z
   .object({ code: RefusalCode, message: z.string(), field: z.string().optional(), feature: z.string().optional() })
-  .meta({ id: 'Refusal', description: 'The one body of every refusal.' });
+  .meta({ id: 'Refusal', description: 'The body of every refusal.' });
 export type Refusal = z.infer<typeof Refusal>;

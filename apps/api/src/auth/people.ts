@@ -150,13 +150,13 @@ export function toSessionUser(person: Person): SessionUser {
     id: person.userId,
     email: person.email,
     name: person.name,
-    first_name: person.firstName,
-    last_name: person.lastName,
+    firstName: person.firstName,
+    lastName: person.lastName,
     emailVerified: person.emailVerified,
     role: person.role,
     twoFactorEnabled: person.twoFactorEnabled,
-    selected_plan: person.selectedPlan,
-    billing_cycle: person.billingCycle,
+    selectedPlan: person.selectedPlan,
+    billingCycle: person.billingCycle,
     healthDataConsent: person.healthDataConsent,
   };
 }

@@ -3,6 +3,7 @@ import createFetchClient from 'openapi-fetch';
 import { callHeaders } from './call-headers.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { getSession, refreshSession } from './session.ts';
+import { specifiedNamesMiddleware } from './specified-answers.ts';
 
 /** The first of some questions the page has asked by itself already. */
 async function ask(request: Request): Promise<Response> {
@@ -14,6 +15,7 @@ async function ask(request: Request): Promise<Response> {
 /** The calls to the server: typed by the OpenAPI document, with the session's cookie. */
 export const client = createFetchClient<paths>({ baseUrl: '/', headers: callHeaders, fetch: ask });
 
+client.use(specifiedNamesMiddleware);
 // A session that ended on the server ends on the page too, whichever call found out.
 client.use({
   onResponse: ({ response }) => {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@wellkept/contract/account/session.ts';
+import { specifiedNames } from '@wellkept/contract/specified-names.ts';
 import { readStored, removeStored } from './browser-storage.ts';
 import { clearKeysInMemory, deleteKeys, keysHere, recordSession } from './offline-keys.ts';
 import { createSealedText, readSealedText, sealedPrefix } from './sealed-storage.ts';
@@ -12,7 +13,8 @@ onSessionEvent((event) => {
 });
 
 /** What fields of the stored person were called before; the next answer about the session writes today's names. */
-const formerNames = new Map([
+const formerNames = new Map<string, string>([
+  ...Object.entries(specifiedNames),
   ['email_verified', 'emailVerified'],
   ['two_factor_enabled', 'twoFactorEnabled'],
   ['health_data_consent', 'healthDataConsent'],

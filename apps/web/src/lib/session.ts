@@ -1,4 +1,5 @@
 import type { components } from '@wellkept/contract/api.ts';
+import { fromWire } from '@wellkept/contract/specified-names.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readStored } from './browser-storage.ts';
 import { callHeaders } from './call-headers.ts';
@@ -63,6 +64,10 @@ async function readKnownPerson(): Promise<SessionUser | null> {
   }
 }
 
+const parseUser = ({ user }: { user: object | null }): SessionUser | null =>
+  // The document says what the answer of the server contains.
+  user && (fromWire(user) as SessionUser);
+
 async function ask(): Promise<Session> {
   const early = takeEarlyAnswer('/api/session');
   const wasLeaving = isLeaving();
@@ -75,7 +80,7 @@ async function ask(): Promise<Session> {
     // An answer requested before the sign-out is stale.
     const response = (wasLeaving ? null : await early) ?? (await fetch('/api/session', { headers: callHeaders }));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const { user } = (await response.json()) as components['schemas']['SessionAnswer'];
+    const user = parseUser(await response.json());
     setState(user ? { state: 'signedIn', user } : { state: 'signedOut', user: null });
     void recordPerson(user);
   } catch {

@@ -26,7 +26,7 @@ export const AccountLogQuery = z.object({
     .min(1)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
-    .meta({ description: 'Entries with a smaller number only.' }),
+    .meta({ description: 'Return only entries with a smaller number.' }),
 });
 
 export const AccountLog = z

@@ -48,7 +48,7 @@ export const AddressConfirmation = z
     z.strictObject({ kind: z.literal('known'), token: z.string().min(1).max(2000), password: GivenPassword }),
     z.strictObject({ kind: z.literal('new'), token: z.string().min(1).max(2000), password: NewPassword }),
   ])
-  .meta({ id: 'AddressConfirmation', description: 'The password chosen when registering, or a new one that replaces it.' });
+  .meta({ id: 'AddressConfirmation', description: 'The password from registration, or a new one that replaces it.' });
 
 export const Registered = z.object({ email: z.string() }).meta({ id: 'Registered' });
 

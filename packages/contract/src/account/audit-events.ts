@@ -53,7 +53,7 @@ const Word = z.string().regex(/^[\w.:/-]{1,100}$/, 'Use letters, digits and _ . 
 /** An event that a client reports of itself. */
 export const AuditEvent = z
   .strictObject({
-    userId: z.uuid().optional().meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+    userId: z.uuid().optional().meta({ description: 'Must match the session. A mismatch is refused and audited.' }),
     action: Word.refine((action) => !ReservedAuditAction.safeParse(action).success, 'This action is written by the server only'),
     resourceType: Word,
     resourceId: z.string().max(200).optional(),

@@ -1,6 +1,7 @@
 import { journeyLevels } from '@wellkept/profile/journey.ts';
 import { z } from 'zod';
 import { DeviceInstant } from '../bounds.ts';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 
 export const JourneyLevel = z.enum(journeyLevels);
 
@@ -12,14 +13,16 @@ const fields = {
   dataUpdatePromptDismissedAt: DeviceInstant.nullable(),
 };
 
-/** The usual ones, with `updated_at` null, where nothing was chosen yet. */
-export const Preferences = z.object({ ...fields, updated_at: z.iso.datetime().nullable() }).meta({ id: 'Preferences' });
+/** The usual ones, with `updatedAt` null, where nothing was chosen yet. */
+export const Preferences = createSpecifiedSchema('Preferences', z.object({ ...fields, updated_at: z.iso.datetime().nullable() }));
 export type Preferences = z.infer<typeof Preferences>;
 
 /** What is not named stays as it is. */
-export const PreferencesChange = z
-  .strictObject(fields)
-  .partial()
-  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one preference')
-  .meta({ id: 'PreferencesChange' });
+export const PreferencesChange = createSpecifiedSchema(
+  'PreferencesChange',
+  z
+    .strictObject(fields)
+    .partial()
+    .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name at least one preference'),
+);
 export type PreferencesChange = z.infer<typeof PreferencesChange>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 import { BillingCycle, Email, Role, SelectedPlan } from './account.ts';
 
-export const SessionUser = z
-  .object({
+export const SessionUser = createSpecifiedSchema(
+  'SessionUser',
+  z.object({
     id: z.uuid(),
     email: z.string(),
     name: z.string(),
@@ -13,32 +15,37 @@ export const SessionUser = z
     twoFactorEnabled: z.boolean(),
     selected_plan: SelectedPlan,
     billing_cycle: BillingCycle,
-    healthDataConsent: z.boolean().meta({ description: 'The consent to processing health data stands; without it nothing new is stored.' }),
-  })
-  .meta({ id: 'SessionUser' });
+    healthDataConsent: z
+      .boolean()
+      .meta({ description: 'Whether the person consents to processing health data. Without consent nothing new is stored.' }),
+  }),
+);
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const SessionAnswer = z
   .union([
     z.object({ user: z.null() }),
-    z.object({
-      user: SessionUser,
-      expires_at: z.int().meta({ description: 'Seconds since 1970.' }),
-      expires_in: z.int().meta({ description: 'Seconds from now.' }),
-      token_type: z.enum(['cookie', 'bearer']),
-    }),
+    createSpecifiedSchema(
+      'SignedInSession',
+      z.object({
+        user: SessionUser,
+        expires_at: z.int().meta({ description: 'Seconds since 1970.' }),
+        expires_in: z.int().meta({ description: 'Seconds from now.' }),
+        token_type: z.enum(['cookie', 'bearer']),
+      }),
+    ),
   ])
   .meta({ id: 'SessionAnswer' });
 
 /** What seals the entries that a browser keeps for use without a connection. */
 export const OfflineKeys = z
   .object({
-    userId: z.uuid().meta({ description: 'Whose keys these are.' }),
+    userId: z.uuid().meta({ description: 'The owner of the keys.' }),
     keys: z
       .array(z.object({ id: z.string().regex(/^[\da-f]{8}$/), key: z.base64url().length(43) }))
       .min(1)
-      .meta({ description: 'The first key seals; the others open what was sealed while they were first.' }),
-    keepSeconds: z.int().meta({ description: 'How long a browser may keep them after its session was last seen.' }),
+      .meta({ description: 'The first key encrypts. The others decrypt data encrypted with earlier keys.' }),
+    keepSeconds: z.int().meta({ description: 'How long a browser may store them after its session was last active.' }),
   })
   .meta({ id: 'OfflineKeys' });
 export type OfflineKeys = z.infer<typeof OfflineKeys>;
@@ -57,17 +64,18 @@ export const TokenRequest = z
   .strictObject({
     email: Email,
     password: z.string().min(1).max(1000),
-    code: z.string().trim().min(1).max(64).optional().meta({ description: 'The code of the second factor, where one is set up.' }),
+    code: z.string().trim().min(1).max(64).optional().meta({ description: 'The code of the second factor, if one is set up.' }),
   })
   .meta({ id: 'TokenRequest' });
-export const TokenRefresh = z.strictObject({ refresh_token: z.string().min(1).max(200) }).meta({ id: 'TokenRefresh' });
-export const TokenAnswer = z
-  .object({
+export const TokenRefresh = createSpecifiedSchema('TokenRefresh', z.strictObject({ refresh_token: z.string().min(1).max(200) }));
+export const TokenAnswer = createSpecifiedSchema(
+  'TokenAnswer',
+  z.object({
     access_token: z.string(),
     refresh_token: z.string(),
     expires_at: z.int(),
     expires_in: z.int(),
     token_type: z.literal('bearer'),
     user: SessionUser,
-  })
-  .meta({ id: 'TokenAnswer' });
+  }),
+);

@@ -6,8 +6,8 @@ import { errorSeverities } from './error-severity.ts';
 export const UsersByPlan = z
   .object({
     people: z.int(),
-    plans: z.array(z.object({ plan: PlanName, state: SubscriptionState, billing_cycle: BillingCycle.nullable(), people: z.int() })),
-    waitingList: z.int().meta({ description: 'Addresses that wait for Health Pro.' }),
+    plans: z.array(z.object({ plan: PlanName, state: SubscriptionState, billingCycle: BillingCycle.nullable(), people: z.int() })),
+    waitingList: z.int().meta({ description: 'Addresses on the waiting list for Health Pro.' }),
   })
   .meta({ id: 'UsersByPlan' });
 export type UsersByPlan = z.infer<typeof UsersByPlan>;
@@ -60,7 +60,7 @@ export const FailedJob = z
     attempts: z.int(),
     attemptsMax: z.int(),
     problem: z.string().nullable(),
-    nextRunAt: z.iso.datetime().nullable().meta({ description: 'Null: it has failed for good.' }),
+    nextRunAt: z.iso.datetime().nullable().meta({ description: 'Null if the job failed permanently.' }),
   })
   .meta({ id: 'FailedJob' });
 export type FailedJob = z.infer<typeof FailedJob>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BillingCycle } from '../account/account.ts';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 
 /** Every plan that an account can have; `premium` and `pro` are no longer sold. */
 export const PlanName = z.enum(['wellness', 'wellness_plus', 'health_pro', 'premium', 'pro']);
@@ -7,7 +8,7 @@ export const PlanName = z.enum(['wellness', 'wellness_plus', 'health_pro', 'prem
 export const SubscriptionState = z.enum(['none', 'pending', 'active', 'past_due', 'cancelled', 'refunded', 'disputed']).meta({
   id: 'SubscriptionState',
   description:
-    'pending: a checkout was begun and is not paid yet. past_due: a renewal is being retried, access lasts meanwhile. cancelled: it ends, or has ended, at subscription_end.',
+    'pending: a checkout was started but not paid. past_due: a renewal is being retried and access continues. cancelled: it ends or ended at subscription_end.',
 });
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
@@ -29,57 +30,65 @@ export const SubscriptionEvent = z.enum([
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;
 
-export const SubscriptionStatus = z
-  .object({
+export const SubscriptionStatus = createSpecifiedSchema(
+  'SubscriptionStatus',
+  z.object({
     subscribed: z.boolean(),
     simplified_tier: z.enum(['paid', 'free']),
     subscription_tier: z.string().meta({ description: 'The paid plan, or `free`.' }),
-    subscription_end: z.iso.datetime().nullable().meta({ description: 'The end of what is paid for: when it renews, or ends.' }),
+    subscription_end: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The end of the paid period, when the subscription renews or ends.' }),
     plan: PlanName,
     level: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     billing_cycle: BillingCycle.nullable(),
     state: SubscriptionState,
     isRunning: z.boolean().meta({
-      description: 'Something runs at the payment provider and may charge, whether or not it opens anything. It can be cancelled.',
+      description:
+        'Whether a subscription is running at the payment provider and may charge, even if it gives no access. It can be cancelled.',
     }),
-    cancelsAt: z.iso.datetime().nullable().meta({ description: 'When it ends because it was cancelled; access lasts until then.' }),
+    cancelsAt: z.iso.datetime().nullable().meta({ description: 'When a cancelled subscription ends. Access continues until then.' }),
     priceUsd: z.number().nullable(),
-    history: z.array(z.object({ at: z.iso.datetime(), event: SubscriptionEvent })).meta({ description: 'The newest first; at most 50.' }),
-  })
-  .meta({ id: 'SubscriptionStatus' });
+    history: z.array(z.object({ at: z.iso.datetime(), event: SubscriptionEvent })).meta({ description: 'Newest first, at most 50.' }),
+  }),
+);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 const address = z.string().min(1).max(2000);
 
-export const CheckoutRequest = z
-  .strictObject({
+export const CheckoutRequest = createSpecifiedSchema(
+  'CheckoutRequest',
+  z.strictObject({
     lookup_key: z.string().min(1).max(100),
     success_url: address,
     cancel_url: address,
-  })
-  .meta({ id: 'CheckoutRequest' });
+  }),
+);
 
 /** A page of the payment provider to go to. */
 export const ProviderPage = z.object({ url: z.string() }).meta({ id: 'ProviderPage' });
 
-export const PlanChangeRequest = z.strictObject({ lookup_key: z.string().min(1).max(100) }).meta({ id: 'PlanChangeRequest' });
+export const PlanChangeRequest = createSpecifiedSchema('PlanChangeRequest', z.strictObject({ lookup_key: z.string().min(1).max(100) }));
 
-export const PlanChangePreview = z
-  .object({
+export const PlanChangePreview = createSpecifiedSchema(
+  'PlanChangePreview',
+  z.object({
     lookup_key: z.string(),
-    amountDueUsd: z.number().meta({ description: 'What is charged now; below 0: what is credited to the next payments.' }),
+    amountDueUsd: z.number().meta({ description: 'The amount charged now. A negative amount is credited to the next payments.' }),
     priceUsd: z.number(),
     billing_cycle: BillingCycle,
     renewsAt: z.iso.datetime(),
     /** Given back with the change, so that what is charged is what was shown. */
     quote: z.string(),
-  })
-  .meta({ id: 'PlanChangePreview' });
+  }),
+);
 export type PlanChangePreview = z.infer<typeof PlanChangePreview>;
 
-export const PlanChange = z
-  .strictObject({ lookup_key: z.string().min(1).max(100), quote: z.string().min(1).max(300) })
-  .meta({ id: 'PlanChange' });
+export const PlanChange = createSpecifiedSchema(
+  'PlanChange',
+  z.strictObject({ lookup_key: z.string().min(1).max(100), quote: z.string().min(1).max(300) }),
+);
 
 export const Invoice = z
   .object({
@@ -94,7 +103,7 @@ export type Invoice = z.infer<typeof Invoice>;
 
 const Allowance = z.object({
   dailyCount: z.int().min(0),
-  limit: z.int().nullable().meta({ description: 'In one day (UTC). Null: no limit.' }),
+  limit: z.int().nullable().meta({ description: 'Per day (UTC). Null means no limit.' }),
   remaining: z.int().min(0).nullable(),
   mayUse: z.boolean(),
 });

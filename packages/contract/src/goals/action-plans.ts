@@ -55,7 +55,7 @@ export type ActionPlan = z.infer<typeof ActionPlan>;
 
 const actionCountMax = 200;
 export const ActionPlanQuery = z.strictObject({
-  count: z.coerce.number().int().min(1).max(actionCountMax).optional().meta({ description: 'How many to load at most.' }),
+  count: z.coerce.number().int().min(1).max(actionCountMax).optional().meta({ description: 'The maximum number to return.' }),
 });
 
 export const ActionChange = z

@@ -57,7 +57,7 @@ export const MedicationAnalysisRequest = z
         }),
       )
       .max(analysedMedicationsMax),
-    userId: z.uuid('No user ID provided').meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+    userId: z.uuid('No user ID provided').meta({ description: 'Must match the session. A mismatch is refused and audited.' }),
     userContext: z.strictObject({ timestamp: DeviceInstant }),
   })
   .meta({ id: 'MedicationAnalysisRequest' });

@@ -17,10 +17,7 @@ const AnalysisFinding = z.object({
 
 export const AnalysisResult = z
   .object({
-    immuneScore: z
-      .number()
-      .nullable()
-      .meta({ description: 'The share of immune markers in range, in percent; null where too little was measured.' }),
+    immuneScore: z.number().nullable().meta({ description: 'The percentage of immune markers in range. Null if too few were measured.' }),
     /** Of the rules that made it. */
     rulesVersion: z.int(),
     immuneScoreText: z.string(),

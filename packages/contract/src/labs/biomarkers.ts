@@ -125,7 +125,7 @@ export const Biomarkers = z
     /** The most pressing first. */
     markers: z.array(Biomarker),
     derived: z.array(DerivedMarker),
-    dates: z.array(z.iso.date()).meta({ description: 'Days with results, the newest first.' }),
+    dates: z.array(z.iso.date()).meta({ description: 'Days with results, newest first.' }),
   })
   .meta({ id: 'Biomarkers' });
 export type Biomarkers = z.infer<typeof Biomarkers>;

@@ -25,7 +25,7 @@ const fields = {
     .string()
     .max(medicationNameLengthMax, `A name can have up to ${medicationNameLengthMax} characters`)
     .refine((text) => text.trim() !== '', 'Enter a name')
-    .meta({ description: 'As the person typed or chose it; kept as text.' }),
+    .meta({ description: 'As the person typed or chose it, stored as text.' }),
   strength: createLineSchema(),
   prescribedDosage: createLineSchema(),
   frequency: createLineSchema(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Where one's own set-up stands, for who tries it out. */
 export const OnboardingTest = z
   .object({
-    onboarding_completed: z.boolean(),
+    onboardingCompleted: z.boolean(),
     lastCompletedStep: z.int().nullable(),
     parts: z.array(z.enum(onboardingParts)),
     /** The answers from before the first test are stored and can be restored. */

@@ -24,7 +24,7 @@ const profileFields = {
   last_updated_sections: z.partialRecord(ProfileSection, SectionVersion),
   additional_data: z
     .object({ symptoms: profileSections.symptoms, healthGoals: profileSections.health_goals })
-    .meta({ description: 'Symptoms and goals by the names of earlier versions. The sections hold the same.' }),
+    .meta({ description: 'Symptoms and goals under the names of earlier versions. The sections contain the same data.' }),
   completed_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const ProfileConflict = z
   .object({
     section: ProfileSection,
     field: z.string(),
-    kept: z.enum(['yours', 'other']).meta({ description: 'Whichever was edited later.' }),
+    kept: z.enum(['yours', 'other']).meta({ description: 'The later edit wins.' }),
     /** Null for a field that was cleared. */
     yours: z.unknown(),
     other: z.unknown(),
@@ -60,7 +60,7 @@ const EditedFields = z
     times: z
       .record(z.string().min(1).max(100), DeviceInstant)
       .optional()
-      .meta({ description: 'When each field was edited; `editedAt` is the time of those that are not named.' }),
+      .meta({ description: 'When each field was edited. Fields not listed use `editedAt`.' }),
   })
   .meta({ id: 'ProfileEditedFields' });
 
@@ -69,12 +69,12 @@ export const ProfileChange = z
   .strictObject({
     ...profileSections,
     edited: z.partialRecord(ProfileSection, EditedFields),
-    editedAt: DeviceInstant.meta({ description: 'When the last edit was made. A time to come counts as now, and so does none.' }),
+    editedAt: DeviceInstant.meta({ description: 'When the last edit was made. A missing or future time counts as now.' }),
     editor: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'Letters, digits, _ and -, 8 to 64 of them')
-      .meta({ description: 'An id that an open page made for itself: what it saved itself is no conflict to it.' }),
-    onboarding_completed: z.literal(true).meta({ description: 'The set-up is finished; it stays so.' }),
+      .meta({ description: 'An id created by an open page. Its own saves never conflict with each other.' }),
+    onboarding_completed: z.literal(true).meta({ description: 'Marks onboarding as completed. It cannot be undone.' }),
   })
   .partial()
   .superRefine((change, context) => {

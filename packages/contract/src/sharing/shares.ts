@@ -107,8 +107,8 @@ export const Manifest = z
     files: z.array(
       z.object({
         contentType: z.literal('application/fhir+json'),
-        embedded: z.string().optional().meta({ description: 'The encrypted file, as JWE in its compact form.' }),
-        location: z.url().optional().meta({ description: 'Where it can be fetched for some minutes.' }),
+        embedded: z.string().optional().meta({ description: 'The encrypted file as JWE in compact form.' }),
+        location: z.url().optional().meta({ description: 'Where it can be fetched for a few minutes.' }),
         lastUpdated: z.iso.datetime(),
       }),
     ),

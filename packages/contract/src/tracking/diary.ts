@@ -23,7 +23,7 @@ export const Zone = z
   .string()
   .max(64)
   .refine(isZone, 'This is not a time zone such as Europe/Berlin')
-  .meta({ description: 'Where the person was, as an IANA time zone' });
+  .meta({ description: 'The time zone of the person, as an IANA name' });
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as hours and minutes, such as 08:30');
 
 const fields = {

@@ -14,9 +14,7 @@ export const AccountExport = z
     /** What the list of medicines meant at that moment. */
     listCheck: ListVerdict,
     signIns: z.object({ sessions: z.array(Row), apiClients: z.array(Row), passkeys: z.array(Row) }),
-    tables: z
-      .record(z.string(), z.array(Row))
-      .meta({ description: 'The rows of the person by the names of the tables, each with its columns as they are stored.' }),
+    tables: z.record(z.string(), z.array(Row)).meta({ description: 'The person’s rows by table name, with their columns as stored.' }),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -61,7 +61,7 @@ export const RecoveryRequest = z
     target_user_id: z
       .uuid('No user ID provided')
       .exactOptional()
-      .meta({ description: 'Checked against the session; a mismatch is refused and audited.' }),
+      .meta({ description: 'Must match the session. A mismatch is refused and audited.' }),
   })
   .meta({ id: 'RecoveryRequest' });
 

@@ -19,7 +19,7 @@ export function accountLogRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'listAccountLog',
         tags: ['account'],
-        summary: 'What happened in the account, the newest first',
+        summary: 'List account activity, newest first',
         querystring: AccountLogQuery,
         response: { 200: AccountLogSchema },
       },

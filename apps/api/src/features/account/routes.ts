@@ -23,7 +23,7 @@ export function accountRoutes(api: FastifyApp, { auth, config, connections, limi
       schema: {
         operationId: 'changeAccount',
         tags,
-        summary: 'Changes the name of the account',
+        summary: 'Update the name or the chosen plan of the account',
         body: AccountChange,
         response: { 200: SessionUser },
       },
@@ -52,7 +52,7 @@ export function accountRoutes(api: FastifyApp, { auth, config, connections, limi
       schema: {
         operationId: 'deleteAccount',
         tags,
-        summary: 'Deletes the account and everything in it, for good',
+        summary: 'Delete the account and everything in it permanently',
         body: PasswordGiven,
         response: noContent,
       },

@@ -15,7 +15,7 @@ export function adminJobRoutes(api: FastifyApp, { connections: { admin, jobs } }
     '/api/admin/jobs',
     {
       onRequest: requireAdministrator,
-      schema: { operationId: 'listFailedJobs', tags, summary: 'The jobs that failed for good', response: { 200: z.array(FailedJob) } },
+      schema: { operationId: 'listFailedJobs', tags, summary: 'List jobs that failed permanently', response: { 200: z.array(FailedJob) } },
     },
     () => findFailedJobs(jobs),
   );
@@ -27,7 +27,7 @@ export function adminJobRoutes(api: FastifyApp, { connections: { admin, jobs } }
       schema: {
         operationId: 'retryJob',
         tags,
-        summary: 'Runs a failed job again',
+        summary: 'Retry a failed job',
         params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
         response: accepted,
       },

@@ -30,7 +30,7 @@ export async function countUsersByPlan(admin: Database): Promise<UsersByPlan> {
   const waiting = await admin.execute<{ count: number }>(sql`select count(*)::int as count from waiting_list`);
   return {
     people: rows.reduce((sum, { people }) => sum + people, 0),
-    plans: rows.map(({ tier, state, cycle, people }) => ({ plan: parsePlanId(tier), state, billing_cycle: cycle, people })),
+    plans: rows.map(({ tier, state, cycle, people }) => ({ plan: parsePlanId(tier), state, billingCycle: cycle, people })),
     waitingList: waiting.rows[0]?.count ?? 0,
   };
 }

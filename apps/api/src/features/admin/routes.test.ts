@@ -49,7 +49,7 @@ test('counts people by plan, and records each look in the log of the person foun
   const counts = (await admin.call('GET', '/api/admin/users-by-plan')).json();
   expect(counts.people).toBeGreaterThanOrEqual(3);
   const paid = counts.plans.filter((one: { plan: string; state: string }) => one.plan === 'wellness_plus' && one.state === 'active');
-  expect(paid).toContainEqual(expect.objectContaining({ billing_cycle: 'monthly', people: expect.any(Number) }));
+  expect(paid).toContainEqual(expect.objectContaining({ billingCycle: 'monthly', people: expect.any(Number) }));
   expect(counts.plans.reduce((sum: number, { people }: { people: number }) => sum + people, 0)).toBe(counts.people);
 
   const found = (await admin.call('POST', '/api/admin/people', { email: ` ${ann.email.toUpperCase()} ` })).json();

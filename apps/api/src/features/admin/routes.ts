@@ -11,7 +11,7 @@ export function adminRoutes(api: FastifyApp, { connections: { admin } }: Service
     '/api/admin/users-by-plan',
     {
       onRequest: requireAdministrator,
-      schema: { operationId: 'countUsersByPlan', tags, summary: 'How many accounts have each plan', response: { 200: UsersByPlan } },
+      schema: { operationId: 'countUsersByPlan', tags, summary: 'Count accounts by plan', response: { 200: UsersByPlan } },
     },
     () => countUsersByPlan(admin),
   );
@@ -23,7 +23,7 @@ export function adminRoutes(api: FastifyApp, { connections: { admin } }: Service
       schema: {
         operationId: 'findPeople',
         tags,
-        summary: 'People of a plan or by address; each finds in their own audit log that somebody looked',
+        summary: 'Find people by plan or address; each search is written to their audit log',
         body: PeopleSearch,
         response: { 200: PeopleFound },
       },

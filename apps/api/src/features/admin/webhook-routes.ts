@@ -18,7 +18,7 @@ export function adminWebhookRoutes(api: FastifyApp, { connections: { admin, paym
       schema: {
         operationId: 'listFailedWebhooks',
         tags,
-        summary: 'Not applied yet; the newest first',
+        summary: 'List failed webhooks, newest first',
         response: { 200: z.array(FailedWebhook) },
       },
     },
@@ -32,7 +32,7 @@ export function adminWebhookRoutes(api: FastifyApp, { connections: { admin, paym
       schema: {
         operationId: 'retryWebhook',
         tags,
-        summary: 'Runs a failed webhook of the payment server again',
+        summary: 'Retry a failed webhook from the payment provider',
         params: z.object({ id: z.string().min(1).max(100) }),
         response: accepted,
       },

@@ -16,7 +16,7 @@ export function conversationListRoutes(api: FastifyApp, { connections: { people 
       schema: {
         operationId: 'listConversations',
         tags,
-        summary: 'The latest first; with `search` those in which the words were said',
+        summary: 'List conversations, latest first; `search` limits them to those containing the words',
         querystring: ConversationQuery,
         response: { 200: z.array(Conversation) },
       },
@@ -29,7 +29,7 @@ export function conversationListRoutes(api: FastifyApp, { connections: { people 
 
   api.delete(
     '/api/assistant/conversations',
-    { schema: { operationId: 'deleteConversations', tags, summary: 'Deletes every conversation', response: noContent } },
+    { schema: { operationId: 'deleteConversations', tags, summary: 'Delete every conversation', response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       await withUser(people, userId, (tx) => deleteConversations(tx, userId));

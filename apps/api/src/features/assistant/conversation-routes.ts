@@ -16,7 +16,7 @@ export function conversationRoutes(api: FastifyApp, { connections: { people }, k
       schema: {
         operationId: 'startConversation',
         tags,
-        summary: 'Begins a conversation under an id that the client made',
+        summary: 'Create a conversation under an id chosen by the client',
         params: ConversationParams,
         response: { 200: Conversation },
       },
@@ -39,7 +39,7 @@ export function conversationRoutes(api: FastifyApp, { connections: { people }, k
       schema: {
         operationId: 'getConversation',
         tags,
-        summary: 'A conversation with its messages',
+        summary: 'Get a conversation with its messages',
         params: ConversationParams,
         response: { 200: ConversationWithMessages },
       },
@@ -61,7 +61,7 @@ export function conversationRoutes(api: FastifyApp, { connections: { people }, k
       schema: {
         operationId: 'deleteConversation',
         tags,
-        summary: 'Deletes a conversation for good',
+        summary: 'Delete a conversation permanently',
         params: ConversationParams,
         response: noContent,
       },

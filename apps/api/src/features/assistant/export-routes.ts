@@ -12,7 +12,12 @@ export function conversationExportRoutes(api: FastifyApp, { connections: { peopl
   api.get(
     '/api/assistant/export',
     {
-      schema: { operationId: 'exportConversations', tags, summary: 'Every conversation, as a file', response: { 200: ConversationExport } },
+      schema: {
+        operationId: 'exportConversations',
+        tags,
+        summary: 'Download every conversation as a file',
+        response: { 200: ConversationExport },
+      },
     },
     async (request, reply) => {
       const { userId } = getPerson(request);

@@ -20,7 +20,7 @@ export function healthChatRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'aiHealthChat',
         tags: ['assistant'],
-        summary: 'Answers one message',
+        summary: 'Answer one message',
         body: HealthChatRequest,
         response: { 200: HealthChatAnswer },
       },

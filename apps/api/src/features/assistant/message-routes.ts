@@ -29,11 +29,11 @@ export function messageRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'sendMessage',
         tags,
-        summary: 'Asks, and streams the answer as server-sent events',
+        summary: 'Send a message and stream the answer as server-sent events',
         params: ConversationParams,
         body: NewMessage,
         produces: ['text/event-stream'],
-        response: { 200: z.string().meta({ description: 'Parts of the answer, as they are made.' }) },
+        response: { 200: z.string().meta({ description: 'Parts of the answer as they are generated.' }) },
       },
     },
     async (request, reply) => {
@@ -56,7 +56,7 @@ export function messageRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'rateAnswer',
         tags,
-        summary: 'Says whether an answer helped',
+        summary: 'Rate an answer as helpful or not',
         params: MessageParams,
         body: FeedbackChange,
         response: noContent,

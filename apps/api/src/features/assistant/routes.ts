@@ -11,7 +11,7 @@ export function assistantRoutes(api: FastifyApp, { models }: Services): void {
       schema: {
         operationId: 'getAssistant',
         tags,
-        summary: 'Who words the answers, and what may be asked here',
+        summary: 'Get the model in use and the limits of the assistant',
         querystring: StatusQuery,
         response: { 200: AssistantStatus },
       },

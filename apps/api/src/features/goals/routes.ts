@@ -16,7 +16,7 @@ export function goalRoutes(api: FastifyApp, { connections: { people } }: Service
       schema: {
         operationId: 'listGoals',
         tags,
-        summary: 'One’s goals with how they go, and what a new one can follow',
+        summary: 'List goals with their progress, and what a new goal can measure',
         querystring: TodayQuery,
         response: { 200: GoalList },
       },
@@ -33,7 +33,7 @@ export function goalRoutes(api: FastifyApp, { connections: { people } }: Service
       schema: {
         operationId: 'putGoal',
         tags,
-        summary: 'Creates or replaces a goal under an id that the client made',
+        summary: 'Create or replace a goal under an id chosen by the client',
         params: GoalParams,
         querystring: TodayQuery,
         body: GoalInput,
@@ -49,7 +49,7 @@ export function goalRoutes(api: FastifyApp, { connections: { people } }: Service
 
   api.delete(
     '/api/goals/:id',
-    { schema: { operationId: 'deleteGoal', tags, summary: 'Deletes a goal', params: GoalParams, response: noContent } },
+    { schema: { operationId: 'deleteGoal', tags, summary: 'Delete a goal', params: GoalParams, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteGoal(tx, userId, request.params.id))))

@@ -16,7 +16,7 @@ export function forecastRoutes(api: FastifyApp, { config, connections: { people 
       schema: {
         operationId: 'getForecasts',
         tags,
-        summary: 'The next seven days of what is tracked, where a forecast has beaten plain guesses on the person’s own past',
+        summary: 'Forecast the next seven days of measures where the forecast beat simple baselines on past data',
         response: { 200: Forecasts },
       },
     },

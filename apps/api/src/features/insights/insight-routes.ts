@@ -18,7 +18,7 @@ export function singleInsightRoutes(api: FastifyApp, { config, connections: { pe
       schema: {
         operationId: 'rateInsight',
         tags,
-        summary: 'Says whether an insight is of use, or takes that back',
+        summary: 'Rate an insight as useful or not, or remove the rating',
         body: InsightFeedback,
         response: noContent,
       },
@@ -39,7 +39,7 @@ export function singleInsightRoutes(api: FastifyApp, { config, connections: { pe
       schema: {
         operationId: 'listInsightEvents',
         tags,
-        summary: 'When an insight came and went, the latest first',
+        summary: 'List when an insight appeared and disappeared, latest first',
         body: InsightQuestion,
         response: { 200: z.array(InsightEvent) },
       },

@@ -20,7 +20,7 @@ export function insightRoutes(api: FastifyApp, { config, connections: { people }
       schema: {
         operationId: 'getInsights',
         tags,
-        summary: 'What the diary shows: everybody’s trends, and with the plan every pattern and what departs from one’s usual',
+        summary: 'List trends from the diary, and with a paid plan patterns and unusual values',
         response: { 200: Insights },
       },
     },

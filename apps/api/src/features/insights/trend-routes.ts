@@ -13,7 +13,7 @@ export function trendRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'readTrends',
         tags,
-        summary: 'Lines of the diary by day, week or month, each with its level and how sure that is',
+        summary: 'Get trend lines by day, week or month, each with its level and certainty',
         body: TrendQuestion,
         response: { 200: Trends },
       },

@@ -16,7 +16,7 @@ export function acknowledgementRoutes(api: FastifyApp, { connections: { people }
       schema: {
         operationId: 'acknowledgeSafetyFinding',
         tags,
-        summary: 'Notes that the person has read a finding',
+        summary: 'Acknowledge a finding',
         body: AcknowledgementChange,
         response: { 200: SafetyRecord },
       },

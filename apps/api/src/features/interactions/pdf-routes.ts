@@ -48,7 +48,7 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       schema: {
         operationId: 'getCabinetPdf',
         tags,
-        summary: 'What the person takes and what was found, for the pharmacist',
+        summary: 'Download the medicine list and its findings as a PDF for the pharmacist',
         querystring: PaperQuery,
         produces: ['application/pdf'],
         response: { 200: z.string().meta({ format: 'binary', description: 'The PDF.' }) },
@@ -74,7 +74,7 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       schema: {
         operationId: 'analyzeMedications',
         tags,
-        summary: 'Side effects and warnings of each medicine of a list, for the person of the profile',
+        summary: 'Download the side effects and warnings of each medicine on a list, for the person in the profile',
         body: MedicationAnalysisRequest,
         response: { 200: MedicationAnalysis },
       },

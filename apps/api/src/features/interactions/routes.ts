@@ -20,7 +20,7 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
       schema: {
         operationId: 'checkMedications',
         tags,
-        summary: 'Checks the active entries, in the order in which they are listed, for the person of the profile',
+        summary: 'Check the active medicines for the person in the profile',
         response: { 200: ListCheck },
       },
     },
@@ -38,7 +38,7 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
       schema: {
         operationId: 'listSafetyFindings',
         tags,
-        summary: 'What was found about the person, what they said to it, and what is gone',
+        summary: 'List findings with their acknowledgements, including past ones',
         response: { 200: z.array(SafetyRecord) },
       },
     },
@@ -55,7 +55,7 @@ export function safetyRoutes(api: FastifyApp, { connections: { people }, safety 
 
   api.post(
     '/api/safety/findings/seen',
-    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'These have been seen', body: SeenFindings, response: noContent } },
+    { schema: { operationId: 'seeSafetyFindings', tags, summary: 'Mark findings as seen', body: SeenFindings, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       const { findingIds } = request.body;

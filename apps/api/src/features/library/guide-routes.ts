@@ -13,7 +13,7 @@ const tags = ['search'];
 export function guideRoutes(api: FastifyApp, { config, people }: Services): void {
   api.get(
     '/api/guides',
-    { schema: { operationId: 'listGuides', tags, summary: 'All guides in depth', response: { 200: GuideList } } },
+    { schema: { operationId: 'listGuides', tags, summary: 'List in-depth guides', response: { 200: GuideList } } },
     async () => ({ guides: [...(await loadArticles()).guides.values()].map(toGuideEntry) }),
   );
   api.get(
@@ -22,7 +22,7 @@ export function guideRoutes(api: FastifyApp, { config, people }: Services): void
       schema: {
         operationId: 'getGuide',
         tags,
-        summary: 'A guide: all of it to those whose plan has it, its summary, first section and when to get help to everybody',
+        summary: 'Get a guide; without the plan, only its summary, first section and when to get help',
         params: z.strictObject({ id: z.string().max(120) }),
         response: { 200: LibraryGuide },
       },

@@ -26,7 +26,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
       schema: {
         operationId: 'search',
         tags,
-        summary: 'Articles, substances and one’s own entries',
+        summary: 'Search articles, substances and the person’s own entries',
         body: SearchRequest,
         response: { 200: SearchAnswer },
       },
@@ -56,7 +56,7 @@ export function searchRoutes(api: FastifyApp, { safety, config, people, connecti
       schema: {
         operationId: 'getArticle',
         tags,
-        summary: 'One article with its sources',
+        summary: 'Get an article with its sources',
         params: z.strictObject({ id: z.string().max(120) }),
         response: { 200: LibraryArticle },
       },

@@ -23,7 +23,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'listMedications',
         tags,
-        summary: 'What the person takes, and what they no longer take',
+        summary: 'List medicines, current and past',
         querystring: MedicationQuery,
         response: { 200: z.array(Medication) },
       },
@@ -40,7 +40,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'putMedication',
         tags,
-        summary: 'Creates or replaces an entry under an id that the client made',
+        summary: 'Create or replace an entry under an id chosen by the client',
         params: MedicationParams,
         body: MedicationInput,
         response: { 200: Medication },
@@ -62,7 +62,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'putMedications',
         tags,
-        summary: 'Creates or replaces many entries: all of them or none',
+        summary: 'Create or replace several entries, all or none',
         body: MedicationBulk,
         response: { 200: z.array(Medication) },
       },
@@ -75,7 +75,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
 
   api.delete(
     '/api/medications/:id',
-    { schema: { operationId: 'deleteMedication', tags, summary: 'Deletes a medicine', params: MedicationParams, response: noContent } },
+    { schema: { operationId: 'deleteMedication', tags, summary: 'Delete a medicine', params: MedicationParams, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {

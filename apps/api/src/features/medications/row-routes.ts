@@ -18,7 +18,7 @@ export function medicationRowRoutes(api: FastifyApp, { connections: { people } }
       schema: {
         operationId: 'listMedicationRows',
         tags,
-        summary: 'What is taken now, in the column names of the table, the newest change first',
+        summary: 'List current medicines with the column names of the table, latest change first',
         response: { 200: z.array(MedicationRow) },
       },
     },
@@ -31,7 +31,7 @@ export function medicationRowRoutes(api: FastifyApp, { connections: { people } }
       schema: {
         operationId: 'addMedicationRow',
         tags,
-        summary: 'Adds one entry, sent and answered in the column names of the table',
+        summary: 'Add a medicine, with the column names of the table',
         body: MedicationRowInput,
         response: { 201: MedicationRow },
       },

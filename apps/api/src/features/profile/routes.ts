@@ -11,7 +11,7 @@ const tags = ['profile'];
 export function profileRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/profile',
-    { schema: { operationId: 'getProfile', tags, summary: 'The profile, created empty when there is none', response: { 200: Profile } } },
+    { schema: { operationId: 'getProfile', tags, summary: 'Get the profile, created empty if there is none', response: { 200: Profile } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findProfile(tx, userId));
@@ -24,7 +24,7 @@ export function profileRoutes(api: FastifyApp, { connections: { people } }: Serv
       schema: {
         operationId: 'getProfileForFeature',
         tags,
-        summary: 'The part of the profile that one feature reads, with the list of medicines in the fields of the profile editor',
+        summary: 'Get the part of the profile that a feature reads, with medicines in the fields of the profile editor',
         params: ProfileFeatureParams,
         response: { 200: ProfileFeatureData },
       },
@@ -41,7 +41,7 @@ export function profileRoutes(api: FastifyApp, { connections: { people } }: Serv
       schema: {
         operationId: 'changeProfile',
         tags,
-        summary: 'Replaces whole sections, or the fields that were edited; says where another editor was there meanwhile',
+        summary: 'Replace whole sections or the edited fields, and report conflicts with other editors',
         body: ProfileChange,
         response: { 200: SavedProfile },
       },

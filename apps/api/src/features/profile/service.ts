@@ -17,7 +17,7 @@ export async function saveProfile(tx: Transaction, userId: UserId, change: Profi
   const mayChangeUnits = change.preferences !== undefined || change.personal_info !== undefined;
   const unitsBefore = mayChangeUnits ? readUnits(await findProfile(tx, userId)) : null;
   const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, await withMedicinesMoved(tx, userId, change), now);
-  if (becameOnboarded) await upsertPreferences(tx, userId, { onboarding_completed: true });
+  if (becameOnboarded) await upsertPreferences(tx, userId, { onboardingCompleted: true });
   if (changed.length > 0)
     await audit(tx, userId, {
       action: 'profile_changed',

@@ -20,7 +20,7 @@ export function reminderDeviceRoutes(api: FastifyApp, { config, connections: { p
       schema: {
         operationId: 'addPushDevice',
         tags,
-        summary: 'Lets this browser be woken',
+        summary: 'Register a browser for push notifications',
         body: PushSubscription,
         response: noContent,
       },
@@ -39,7 +39,15 @@ export function reminderDeviceRoutes(api: FastifyApp, { config, connections: { p
 
   api.delete(
     '/api/reminders/devices/:id',
-    { schema: { operationId: 'deletePushDevice', tags, summary: 'Wakes a browser no more', params: IdParams, response: noContent } },
+    {
+      schema: {
+        operationId: 'deletePushDevice',
+        tags,
+        summary: 'Unregister a browser from push notifications',
+        params: IdParams,
+        response: noContent,
+      },
+    },
     async (request, reply) => {
       const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {

@@ -32,7 +32,7 @@ export function reminderLinkRoutes(api: FastifyApp, { config, connections: { peo
       schema: {
         operationId: 'readReminderLink',
         tags,
-        summary: 'What the link in a reminder is about, without names',
+        summary: 'Get what a reminder link refers to, without names',
         body: ReminderLink,
         response: { 200: ReminderLinkAnswer },
       },
@@ -55,7 +55,7 @@ export function reminderLinkRoutes(api: FastifyApp, { config, connections: { peo
       schema: {
         operationId: 'answerReminderLink',
         tags,
-        summary: 'Ticks what the link is about, and nothing else; once more does nothing more',
+        summary: 'Tick the item that a reminder link refers to; repeating has no effect',
         body: ReminderLink,
         response: { 200: ReminderLinkAnswer },
       },

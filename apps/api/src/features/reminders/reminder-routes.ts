@@ -24,7 +24,7 @@ export function singleReminderRoutes(api: FastifyApp, { config, connections: { p
       schema: {
         operationId: 'putReminder',
         tags,
-        summary: 'Sets or changes a reminder; those of habits are set with the habit',
+        summary: 'Create or update a reminder; reminders of habits are set with the habit',
         params: ReminderParams,
         body: ReminderInput,
         response: noContent,
@@ -40,7 +40,7 @@ export function singleReminderRoutes(api: FastifyApp, { config, connections: { p
 
   api.delete(
     '/api/reminders/:kind/:subject',
-    { schema: { operationId: 'deleteReminder', tags, summary: 'Takes a reminder away', params: ReminderParams, response: noContent } },
+    { schema: { operationId: 'deleteReminder', tags, summary: 'Delete a reminder', params: ReminderParams, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       const { kind, subject } = request.params;

@@ -28,7 +28,7 @@ export function reminderRoutes(api: FastifyApp, { config, connections: { people 
 
   api.get(
     '/api/reminders',
-    { schema: { operationId: 'getReminders', tags, summary: 'What one can be reminded of, and how', response: { 200: Reminders } } },
+    { schema: { operationId: 'getReminders', tags, summary: 'Get reminders and their settings', response: { 200: Reminders } } },
     listForRequest,
   );
 
@@ -38,7 +38,7 @@ export function reminderRoutes(api: FastifyApp, { config, connections: { people 
       schema: {
         operationId: 'changeReminderSettings',
         tags,
-        summary: 'Changes the named settings',
+        summary: 'Update the settings in the body',
         body: ReminderSettingsChange,
         response: noContent,
       },
@@ -57,7 +57,7 @@ export function reminderRoutes(api: FastifyApp, { config, connections: { people 
       schema: {
         operationId: 'sendTestNotice',
         tags,
-        summary: 'Sends a notice by every way that is on, and says how many those are',
+        summary: 'Send a test notification through every enabled channel and return their number',
         response: { 200: z.object({ count: z.int() }) },
       },
     },
@@ -70,7 +70,13 @@ export function reminderRoutes(api: FastifyApp, { config, connections: { people 
   api.post(
     '/api/reminders/notices/:id/later',
     {
-      schema: { operationId: 'remindLater', tags, summary: 'The same notice in half an hour', params: IdParams, response: noContent },
+      schema: {
+        operationId: 'remindLater',
+        tags,
+        summary: 'Snooze a notification for half an hour',
+        params: IdParams,
+        response: noContent,
+      },
     },
     async (request, reply) => {
       const { userId } = getPerson(request);

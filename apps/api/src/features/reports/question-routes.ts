@@ -16,7 +16,7 @@ export function visitQuestionRoutes(api: FastifyApp, { connections: { people } }
       schema: {
         operationId: 'putVisitQuestion',
         tags,
-        summary: 'Writes down a question for the next visit, under an id that the client made',
+        summary: 'Save a question for the next visit under an id chosen by the client',
         params: QuestionParams,
         body: QuestionInput,
         response: noContent,
@@ -39,7 +39,7 @@ export function visitQuestionRoutes(api: FastifyApp, { connections: { people } }
       schema: {
         operationId: 'deleteVisitQuestion',
         tags,
-        summary: 'Takes a question off the list',
+        summary: 'Delete a question',
         params: QuestionParams,
         response: noContent,
       },

@@ -11,7 +11,7 @@ const tags = ['reports'];
 export function reportScheduleRoutes(api: FastifyApp, { connections: { people }, config }: Services): void {
   api.get(
     '/api/reports/schedule',
-    { schema: { operationId: 'getReportSchedule', tags, summary: 'How often a report comes by mail', response: { 200: ReportSchedule } } },
+    { schema: { operationId: 'getReportSchedule', tags, summary: 'Get how often a report is emailed', response: { 200: ReportSchedule } } },
     async (request) => {
       const { userId } = getPerson(request);
       const row = await withUser(people, userId, (tx) => findSchedule(tx, userId));
@@ -25,7 +25,7 @@ export function reportScheduleRoutes(api: FastifyApp, { connections: { people },
       schema: {
         operationId: 'putReportSchedule',
         tags,
-        summary: 'Lets a report come by mail every week or month, or no more',
+        summary: 'Set whether a report is emailed weekly, monthly or never',
         body: ReportSchedule,
         response: { 200: ReportSchedule },
       },

@@ -19,7 +19,7 @@ export function shareCreationRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'previewShare',
         tags,
-        summary: 'Exactly what a link to a visit brief or a patient summary would hold',
+        summary: 'Preview exactly what a shared link would contain',
         body: SharePreviewInput,
         response: { 200: SharePreview },
       },
@@ -39,7 +39,7 @@ export function shareCreationRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'createShare',
         tags,
-        summary: 'Makes a link to the document that was looked at',
+        summary: 'Create a link to the previewed document',
         body: ShareInput,
         response: { 201: ShareLink.extend({ id: z.uuid() }) },
       },

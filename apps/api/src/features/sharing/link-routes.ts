@@ -59,7 +59,7 @@ export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, conf
       schema: {
         operationId: 'openShareLink',
         tags,
-        summary: 'What is behind a link: the manifest of SMART Health Links',
+        summary: 'Get the SMART Health Links manifest of a link',
         params: ManifestParams,
         body: ManifestRequest,
         response: { 200: Manifest, 401: WrongPasscode, 404: ShareGoneBody },
@@ -93,10 +93,10 @@ export function shareLinkRoutes(api: FastifyApp, { connections: { shares }, conf
       schema: {
         operationId: 'getShareFile',
         tags,
-        summary: 'An encrypted file, fetched by the address that the manifest gave',
+        summary: 'Get an encrypted file from the address in the manifest',
         params: ShareFileParams,
         produces: ['application/jose'],
-        response: { 200: z.string().meta({ description: 'JWE in its compact form.' }), 404: ShareGoneBody },
+        response: { 200: z.string().meta({ description: 'JWE in compact form.' }), 404: ShareGoneBody },
       },
     },
     async (request, reply) => {

@@ -15,7 +15,7 @@ const createNotFoundError = () => new AppError('notFound', 'There is no such lin
 export function shareRoutes(api: FastifyApp, { connections: { people }, keyring }: Services): void {
   api.get(
     '/api/shares',
-    { schema: { operationId: 'listShares', tags, summary: 'The person’s links, the newest first', response: { 200: z.array(Share) } } },
+    { schema: { operationId: 'listShares', tags, summary: 'List shared links, newest first', response: { 200: z.array(Share) } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findShares(tx, userId, new Date()));
@@ -28,7 +28,7 @@ export function shareRoutes(api: FastifyApp, { connections: { people }, keyring 
       schema: {
         operationId: 'getShareLink',
         tags,
-        summary: 'The link once more, for its owner',
+        summary: 'Get a link again, for its owner',
         params: ShareParams,
         response: { 200: ShareLink },
       },
@@ -49,7 +49,7 @@ export function shareRoutes(api: FastifyApp, { connections: { people }, keyring 
       schema: {
         operationId: 'revokeShare',
         tags,
-        summary: 'Withdraws a link: what is behind it is deleted at once',
+        summary: 'Revoke a link and delete its content immediately',
         params: ShareParams,
         response: noContent,
       },
@@ -69,7 +69,7 @@ export function shareRoutes(api: FastifyApp, { connections: { people }, keyring 
 
   api.post(
     '/api/shares/seen',
-    { schema: { operationId: 'markSharesSeen', tags, summary: 'The person has seen which links were opened', response: noContent } },
+    { schema: { operationId: 'markSharesSeen', tags, summary: 'Mark opened links as seen', response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       await withUser(people, userId, (tx) => updateSeen(tx, userId));

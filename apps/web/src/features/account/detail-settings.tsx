@@ -10,10 +10,10 @@ import { toast } from '../../lib/toast.ts';
 import styles from './account.module.css';
 
 export function DetailSettings({ user }: { user: SessionUser }) {
-  const form = useForm({ firstName: user.first_name, lastName: user.last_name });
+  const form = useForm({ firstName: user.firstName, lastName: user.lastName });
   const [isBusy, setBusy] = useState(false);
   const { firstName, lastName } = form.values;
-  const isChanged = firstName !== user.first_name || lastName !== user.last_name;
+  const isChanged = firstName !== user.firstName || lastName !== user.lastName;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -20,11 +20,11 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
           </tr>
         </thead>
         <tbody>
-          {counts.plans.map(({ plan, state, billing_cycle, people }) => (
-            <tr key={`${plan} ${state} ${billing_cycle}`}>
+          {counts.plans.map(({ plan, state, billingCycle, people }) => (
+            <tr key={`${plan} ${state} ${billingCycle}`}>
               <th scope="row">{plans[plan].name}</th>
               <td>{subscriptionStateNames[state]}</td>
-              <td>{billing_cycle ?? '–'}</td>
+              <td>{billingCycle ?? '–'}</td>
               <td className="num">{people.toLocaleString()}</td>
             </tr>
           ))}

@@ -47,7 +47,7 @@ function Schedule() {
   const id = useId();
   const { data, error, refetch } = api.useQuery('get', '/api/reports/schedule');
   const preferences = useQuery(preferencesQuery);
-  const level = preferences.data?.health_journey_level ?? journeyLevelDefault;
+  const level = preferences.data?.healthJourneyLevel ?? journeyLevelDefault;
   const save = async (schedule: ReportSchedule) => {
     try {
       const { error: refused } = await client.PUT('/api/reports/schedule', { body: schedule });

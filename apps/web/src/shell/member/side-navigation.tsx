@@ -29,7 +29,7 @@ export function SideNavigation({ user }: { user: SessionUser }) {
         })}
       </nav>
       <p className={styles['who']}>
-        Signed in as {user.first_name} {user.last_name.slice(0, 1)}.
+        Signed in as {user.firstName} {user.lastName.slice(0, 1)}.
         <br />
         {!loading && plans[plan].name}
       </p>

@@ -13,7 +13,7 @@ export function auditEventRoutes(api: FastifyApp, { connections: { people: pool 
       schema: {
         operationId: 'reportAuditEvent',
         tags: ['audit'],
-        summary: 'Adds an event of the page to the log of the account',
+        summary: 'Add an event reported by the page to the account log',
         body: AuditEvent,
         response: accepted,
       },

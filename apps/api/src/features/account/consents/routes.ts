@@ -25,7 +25,14 @@ function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'cons
 export function consentRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/account/consents',
-    { schema: { operationId: 'listConsents', tags, summary: 'What the person agreed to, and when', response: { 200: z.array(Consent) } } },
+    {
+      schema: {
+        operationId: 'listConsents',
+        tags,
+        summary: 'List the consents that the person gave, and when',
+        response: { 200: z.array(Consent) },
+      },
+    },
     async (request) => {
       const { userId } = getPerson(request);
       const rows = await withUser(people, userId, (tx) =>
@@ -46,7 +53,7 @@ export function consentRoutes(api: FastifyApp, { connections: { people } }: Serv
       schema: {
         operationId: 'giveConsent',
         tags,
-        summary: 'Gives a consent, or a withdrawn one anew',
+        summary: 'Give a consent, or give a withdrawn one again',
         body: ConsentGiven,
         response: noContent,
       },
@@ -70,7 +77,7 @@ export function consentRoutes(api: FastifyApp, { connections: { people } }: Serv
       schema: {
         operationId: 'withdrawConsent',
         tags,
-        summary: 'Withdraws a consent; without the one to health data, nothing new is stored and nothing is shared any more',
+        summary: 'Withdraw a consent; without consent to health data, nothing new is stored and sharing ends',
         body: ConsentGiven,
         response: noContent,
       },

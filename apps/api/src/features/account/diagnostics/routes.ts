@@ -18,7 +18,7 @@ export function diagnosticsRoutes(api: FastifyApp, { connections: { people } }: 
       schema: {
         operationId: 'checkSystem',
         tags,
-        summary: 'Whether the parts of the product work for this person: reads and writes for real',
+        summary: 'Check that each part of the product works for this person, with real reads and writes',
         response: { 200: SystemCheck },
       },
     },
@@ -31,7 +31,7 @@ export function diagnosticsRoutes(api: FastifyApp, { connections: { people } }: 
       schema: {
         operationId: 'checkIntegrity',
         tags,
-        summary: 'Whether the answers of the profile fit together',
+        summary: 'Check the profile for missing or inconsistent answers',
         response: { 200: DataIntegrity },
       },
     },
@@ -43,7 +43,14 @@ export function diagnosticsRoutes(api: FastifyApp, { connections: { people } }: 
 
   api.get(
     '/api/diagnostics/connection',
-    { schema: { operationId: 'testConnection', tags, summary: 'Asks the database for a count', response: { 200: ConnectionTest } } },
+    {
+      schema: {
+        operationId: 'testConnection',
+        tags,
+        summary: 'Count rows to test the database connection',
+        response: { 200: ConnectionTest },
+      },
+    },
     async (request) => {
       const start = performance.now();
       const profiles = await withUser(people, getPerson(request).userId, countProfiles);
@@ -57,7 +64,7 @@ export function diagnosticsRoutes(api: FastifyApp, { connections: { people } }: 
       schema: {
         operationId: 'listFreshness',
         tags,
-        summary: 'When the person last changed each kind of information, and what is outdated',
+        summary: 'List when each kind of information last changed, and whether it is outdated',
         response: { 200: z.array(Freshness) },
       },
     },

@@ -18,7 +18,7 @@ const tags = ['passkeys'];
 export function passkeyRoutes(api: FastifyApp, { auth, connections: { accounts }, limiter }: Services): void {
   api.get(
     '/api/account/passkeys',
-    { schema: { operationId: 'listPasskeys', tags, summary: 'The passkeys of the account', response: { 200: z.array(Passkey) } } },
+    { schema: { operationId: 'listPasskeys', tags, summary: 'List the passkeys of the account', response: { 200: z.array(Passkey) } } },
     async (request) => {
       const rows = await accounts
         .select({ id: passkey.id, name: passkey.name, createdAt: passkey.createdAt })
@@ -35,7 +35,7 @@ export function passkeyRoutes(api: FastifyApp, { auth, connections: { accounts }
       schema: {
         operationId: 'startAddingPasskey',
         tags,
-        summary: 'What the browser needs to make a passkey; it can be added within five minutes',
+        summary: 'Get the options for creating a passkey, valid for five minutes',
         body: PasswordGiven,
         response: { 200: PasskeyOptions },
       },
@@ -54,7 +54,7 @@ export function passkeyRoutes(api: FastifyApp, { auth, connections: { accounts }
   api.delete(
     '/api/account/passkeys/:id',
     {
-      schema: { operationId: 'deletePasskey', tags, summary: 'Removes a passkey', params: z.object({ id: z.uuid() }), response: noContent },
+      schema: { operationId: 'deletePasskey', tags, summary: 'Delete a passkey', params: z.object({ id: z.uuid() }), response: noContent },
     },
     async (request, reply) => {
       const { userId } = getBrowserPerson(request);

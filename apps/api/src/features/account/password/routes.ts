@@ -21,7 +21,7 @@ export function forgottenPasswordRoutes(api: FastifyApp, { auth, limiter }: Serv
       schema: {
         operationId: 'forgotPassword',
         tags,
-        summary: 'Mails a link for a new password; the answer does not tell whether the address is known',
+        summary: 'Email a password reset link; the response does not reveal whether the address has an account',
         body: EmailGiven,
         response: noContent,
       },
@@ -44,7 +44,7 @@ export function forgottenPasswordRoutes(api: FastifyApp, { auth, limiter }: Serv
       schema: {
         operationId: 'resetPassword',
         tags,
-        summary: 'Sets a new password by a mailed link; ends every session',
+        summary: 'Set a new password with an emailed link and end every session',
         body: PasswordReset,
         response: noContent,
       },
@@ -65,7 +65,7 @@ export function passwordRoutes(api: FastifyApp, { auth, connections: { accounts 
       schema: {
         operationId: 'changePassword',
         tags,
-        summary: 'Changes the password; ends every other session',
+        summary: 'Change the password and end every other session',
         body: PasswordChange,
         response: noContent,
       },

@@ -9,10 +9,10 @@ type Row = typeof userPreferences.$inferSelect;
 
 /** Before anybody chose. */
 export const usualPreferences: Preferences = {
-  onboarding_completed: false,
-  health_journey_level: journeyLevelDefault,
+  onboardingCompleted: false,
+  healthJourneyLevel: journeyLevelDefault,
   dataUpdatePromptDismissedAt: null,
-  updated_at: null,
+  updatedAt: null,
 };
 
 export async function findPreferences(tx: Transaction, userId: UserId): Promise<Preferences> {
@@ -23,8 +23,8 @@ export async function findPreferences(tx: Transaction, userId: UserId): Promise<
 export async function upsertPreferences(tx: Transaction, userId: UserId, change: PreferencesChange): Promise<Preferences> {
   const dismissed = change.dataUpdatePromptDismissedAt;
   const named = {
-    ...(change.onboarding_completed !== undefined && { onboardingCompleted: change.onboarding_completed }),
-    ...(change.health_journey_level !== undefined && { healthJourneyLevel: change.health_journey_level }),
+    ...(change.onboardingCompleted !== undefined && { onboardingCompleted: change.onboardingCompleted }),
+    ...(change.healthJourneyLevel !== undefined && { healthJourneyLevel: change.healthJourneyLevel }),
     ...(dismissed !== undefined && { dataUpdatePromptDismissedAt: dismissed === null ? null : new Date(dismissed) }),
     updatedAt: sql`now()`,
   };
@@ -38,8 +38,8 @@ export async function upsertPreferences(tx: Transaction, userId: UserId, change:
 }
 
 const toPreferences = (row: Row): Preferences => ({
-  onboarding_completed: row.onboardingCompleted,
-  health_journey_level: row.healthJourneyLevel,
+  onboardingCompleted: row.onboardingCompleted,
+  healthJourneyLevel: row.healthJourneyLevel,
   dataUpdatePromptDismissedAt: row.dataUpdatePromptDismissedAt?.toISOString() ?? null,
-  updated_at: row.updatedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });

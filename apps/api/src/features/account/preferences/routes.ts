@@ -9,7 +9,7 @@ const tags = ['preferences'];
 export function preferencesRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/preferences',
-    { schema: { operationId: 'getPreferences', tags, summary: 'The person’s settings', response: { 200: Preferences } } },
+    { schema: { operationId: 'getPreferences', tags, summary: 'Get preferences', response: { 200: Preferences } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findPreferences(tx, userId));
@@ -22,7 +22,7 @@ export function preferencesRoutes(api: FastifyApp, { connections: { people } }: 
       schema: {
         operationId: 'putPreferences',
         tags,
-        summary: 'Sets the named preferences',
+        summary: 'Update the preferences in the body',
         body: PreferencesChange,
         response: { 200: Preferences },
       },

@@ -12,7 +12,7 @@ export const userPreferences = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
-    healthJourneyLevel: text('health_journey_level').$type<Preferences['health_journey_level']>().notNull().default('improve'),
+    healthJourneyLevel: text('health_journey_level').$type<Preferences['healthJourneyLevel']>().notNull().default('improve'),
     dataUpdatePromptDismissedAt: createInstantColumn('data_update_prompt_dismissed_at'),
     updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
   },

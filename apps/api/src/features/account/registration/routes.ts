@@ -19,7 +19,7 @@ export function registrationRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'register',
         tags,
-        summary: 'Makes an account; a link by mail confirms the address',
+        summary: 'Create an account and email a link that confirms the address',
         body: Registration,
         response: { 201: Registered },
       },
@@ -43,7 +43,7 @@ export function registrationRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'sendVerificationMail',
         tags,
-        summary: 'Sends the verification mail again; the answer does not tell whether the address is known',
+        summary: 'Resend the verification email; the response does not reveal whether the address has an account',
         body: EmailGiven,
         response: noContent,
       },
@@ -63,7 +63,7 @@ export function registrationRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'confirmAddress',
         tags,
-        summary: 'Confirms an address by its mailed link and a password, and signs in',
+        summary: 'Confirm an address with its emailed link and a password, and sign in',
         body: AddressConfirmation,
         response: noContent,
       },

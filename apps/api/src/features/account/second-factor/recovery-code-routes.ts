@@ -15,7 +15,7 @@ export function recoveryCodeRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'renewRecoveryCodes',
         tags,
-        summary: 'Makes new recovery codes; the old ones end',
+        summary: 'Create new recovery codes and invalidate the old ones',
         body: SecondFactorProof,
         response: { 200: RecoveryCodes },
       },

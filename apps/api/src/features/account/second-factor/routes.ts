@@ -20,7 +20,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'setUpSecondFactor',
         tags,
-        summary: 'Makes a secret for an authenticator app; it counts once a first code is given',
+        summary: 'Create a secret for an authenticator app; it takes effect after the first code',
         body: PasswordGiven,
         response: { 200: SecondFactorSetup },
       },
@@ -40,7 +40,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'enableSecondFactor',
         tags,
-        summary: 'Turns the second step on, by a code of the app',
+        summary: 'Turn on two-step sign-in with a code from the app',
         body: TotpCode,
         response: noContent,
       },
@@ -64,7 +64,7 @@ export function secondFactorRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'disableSecondFactor',
         tags,
-        summary: 'Turns the second step off',
+        summary: 'Turn off two-step sign-in',
         body: SecondFactorProof,
         response: noContent,
       },

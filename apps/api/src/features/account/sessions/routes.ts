@@ -16,7 +16,7 @@ const tags = ['session'];
 export function currentSessionRoutes(api: FastifyApp, { auth, people }: Services): void {
   api.get(
     '/api/session',
-    { schema: { operationId: 'getSession', tags, summary: 'Who is signed in', response: { 200: SessionAnswer } } },
+    { schema: { operationId: 'getSession', tags, summary: 'Get the signed-in user', response: { 200: SessionAnswer } } },
     async (request, reply) => {
       const person = await people.find(request);
       if (!person) return { user: null };
@@ -27,9 +27,9 @@ export function currentSessionRoutes(api: FastifyApp, { auth, people }: Services
       const expiresAt = Math.floor(person.expiresAt.getTime() / 1000);
       return {
         user: toSessionUser(person),
-        expires_at: expiresAt,
-        expires_in: expiresAt - Math.floor(Date.now() / 1000),
-        token_type: person.via,
+        expiresAt,
+        expiresIn: expiresAt - Math.floor(Date.now() / 1000),
+        tokenType: person.via,
       };
     },
   );
@@ -43,7 +43,7 @@ export function sessionRoutes(api: FastifyApp, { connections: { accounts }, keyr
       schema: {
         operationId: 'getOfflineKeys',
         tags,
-        summary: "The person's keys for what a browser keeps offline",
+        summary: 'Get the keys that encrypt data stored in the browser',
         response: { 200: OfflineKeys },
       },
     },
@@ -60,7 +60,7 @@ export function sessionRoutes(api: FastifyApp, { connections: { accounts }, keyr
 
   api.get(
     '/api/account/sessions',
-    { schema: { operationId: 'listSessions', tags, summary: 'Where the person is signed in', response: { 200: z.array(ActiveSession) } } },
+    { schema: { operationId: 'listSessions', tags, summary: 'List active sessions', response: { 200: z.array(ActiveSession) } } },
     async (request) => {
       const { userId, sessionId } = getPerson(request);
       const rows = await findSessions(accounts, userId);
@@ -80,7 +80,7 @@ export function sessionRoutes(api: FastifyApp, { connections: { accounts }, keyr
       schema: {
         operationId: 'deleteSession',
         tags,
-        summary: 'Signs a device out',
+        summary: 'End a session',
         params: z.object({ id: z.uuid() }),
         response: noContent,
       },

@@ -26,7 +26,7 @@ export function signInRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'signIn',
         tags,
-        summary: 'Signs in by password, and by the second step where one is set up',
+        summary: 'Sign in with a password, followed by a second step if one is set up',
         body: SignIn,
         response: { 200: SignInAnswer },
       },
@@ -59,7 +59,7 @@ export function signInRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'completeSignIn',
         tags,
-        summary: 'The second step of a sign-in: a code of the app, or a recovery code',
+        summary: 'Complete a sign-in with an authenticator code or a recovery code',
         body: SecondFactorCode,
         response: noContent,
       },

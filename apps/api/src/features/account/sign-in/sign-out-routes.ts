@@ -10,7 +10,7 @@ const tags = ['account'];
 export function signOutRoutes(api: FastifyApp, { auth, connections: { accounts }, people }: Services): void {
   api.post(
     '/api/account/sign-out',
-    { schema: { operationId: 'signOut', tags, summary: 'Ends every session of the person, on every device', response: noContent } },
+    { schema: { operationId: 'signOut', tags, summary: 'End every session on every device', response: noContent } },
     async (request, reply) => {
       const person = await people.find(request);
       const { headers } = await auth.api.signOut({ headers: fromNodeHeaders(request.headers), returnHeaders: true });

@@ -31,7 +31,7 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'issueToken',
         tags,
-        summary: 'Signs an API client in; sets no cookie',
+        summary: 'Sign in an API client without a cookie',
         body: TokenRequest,
         response: { 200: TokenAnswer },
       },
@@ -60,14 +60,14 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'refreshToken',
         tags,
-        summary: 'Exchanges a refresh token for new tokens',
+        summary: 'Exchange a refresh token for new tokens',
         body: TokenRefresh,
         response: { 200: TokenAnswer },
       },
     },
     async (request) => {
       await limiter.check(limits.refreshByAddress, getCallerAddress(request));
-      const answer = await refreshGrant(accounts, people, request.body.refresh_token);
+      const answer = await refreshGrant(accounts, people, request.body.refreshToken);
       if (!answer) throw new AppError('notSignedIn', 'This refresh token is used up or too old. Please sign in again.', 'refresh_token');
       return answer;
     },

@@ -18,11 +18,11 @@ const getDateInSeconds = (seconds: number) => new Date(Date.now() + seconds * 10
 
 function toTokenAnswer(person: Person, accessToken: string, refreshToken: string, expiresAt: Date): TokenResponse {
   return {
-    access_token: accessToken,
-    refresh_token: refreshToken,
-    expires_at: Math.floor(expiresAt.getTime() / 1000),
-    expires_in: accessSeconds,
-    token_type: 'bearer',
+    accessToken,
+    refreshToken,
+    expiresAt: Math.floor(expiresAt.getTime() / 1000),
+    expiresIn: accessSeconds,
+    tokenType: 'bearer',
     user: toSessionUser(person),
   };
 }

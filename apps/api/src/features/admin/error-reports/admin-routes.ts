@@ -14,7 +14,7 @@ export function adminErrorReportRoutes(api: FastifyApp, { connections: { admin }
       schema: {
         operationId: 'listErrorReports',
         tags,
-        summary: 'The newest first, by error',
+        summary: 'List reported errors in groups, newest first',
         response: { 200: z.array(ErrorReportGroup) },
       },
     },

@@ -21,7 +21,7 @@ export function errorReportRoutes(api: FastifyApp, { connections: { accounts }, 
       schema: {
         operationId: 'reportErrors',
         tags: ['errors'],
-        summary: 'Reports errors that the page met, without health data',
+        summary: 'Report errors from the page, without health data',
         body: ErrorReports,
         response: accepted,
       },
@@ -60,7 +60,7 @@ export function demoDataLeakRoutes(api: FastifyApp, { connections: { people } }:
       schema: {
         operationId: 'checkDemoDataLeak',
         tags: ['errors'],
-        summary: 'Whether sample data was found among a person’s own',
+        summary: 'Check whether sample data was reported among the person’s own data',
         response: { 200: DemoDataLeak },
       },
     },

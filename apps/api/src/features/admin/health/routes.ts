@@ -15,7 +15,7 @@ export function healthRoutes(api: FastifyApp, { config, connections: { accounts,
       schema: {
         operationId: 'getHealth',
         tags: ['health'],
-        summary: 'Whether the database and the worker are up',
+        summary: 'Check that the database and the worker are up',
         response: { 200: Health, 503: Health },
       },
     },

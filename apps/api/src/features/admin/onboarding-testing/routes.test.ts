@@ -9,23 +9,23 @@ test('each state is what the set-up takes it for, and one’s own answers come b
   await ann.call('PATCH', '/api/profile', { ...own, preferences: { firstDayOfWeek: 'monday' } });
   const set = async (body: object) => (await ann.call('PUT', '/api/onboarding-testing', body)).json();
 
-  expect(await set({ state: 'new' })).toEqual({ onboarding_completed: false, lastCompletedStep: null, parts: [], canRestore: true });
+  expect(await set({ state: 'new' })).toEqual({ onboardingCompleted: false, lastCompletedStep: null, parts: [], canRestore: true });
   expect(await set({ state: 'partial', parts: 3 })).toMatchObject({
-    onboarding_completed: false,
+    onboardingCompleted: false,
     lastCompletedStep: 2,
     parts: ['basicInfo', 'healthConditions', 'symptoms'],
   });
-  expect(await set({ state: 'partial', parts: 6 })).toMatchObject({ onboarding_completed: false, lastCompletedStep: 5 });
+  expect(await set({ state: 'partial', parts: 6 })).toMatchObject({ onboardingCompleted: false, lastCompletedStep: 5 });
   const complete = await set({ state: 'complete' });
-  expect(complete).toMatchObject({ onboarding_completed: true, lastCompletedStep: 6 });
+  expect(complete).toMatchObject({ onboardingCompleted: true, lastCompletedStep: 6 });
   expect(complete.parts).toHaveLength(7);
   expect((await ann.call('GET', '/api/profile')).json()).toMatchObject({ onboarding_completed: true, completed_at: expect.any(String) });
-  expect(await set({ state: 'new' })).toMatchObject({ onboarding_completed: false, parts: [] });
+  expect(await set({ state: 'new' })).toMatchObject({ onboardingCompleted: false, parts: [] });
   const empty = (await ann.call('GET', '/api/profile')).json();
   expect(empty).toMatchObject({ personal_info: {}, completed_at: null, preferences: { firstDayOfWeek: 'monday' } });
 
   const restoreResponse = (await ann.call('POST', '/api/onboarding-testing/restore')).json();
-  expect(restoreResponse).toMatchObject({ onboarding_completed: false, canRestore: false });
+  expect(restoreResponse).toMatchObject({ onboardingCompleted: false, canRestore: false });
   expect((await ann.call('GET', '/api/profile')).json()).toMatchObject(own);
   expectRefusal(await ann.call('POST', '/api/onboarding-testing/restore'), 409, 'conflict');
   expect((await ann.call('GET', '/api/onboarding-testing')).json()).toEqual(restoreResponse);

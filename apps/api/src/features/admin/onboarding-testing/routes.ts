@@ -17,7 +17,14 @@ export function onboardingTestingRoutes(api: FastifyApp, { config, connections: 
 
   api.get(
     '/api/onboarding-testing',
-    { schema: { operationId: 'getOnboardingTest', tags, summary: 'Where one’s own set-up stands', response: { 200: OnboardingTest } } },
+    {
+      schema: {
+        operationId: 'getOnboardingTest',
+        tags,
+        summary: 'Get the state of the administrator’s own onboarding',
+        response: { 200: OnboardingTest },
+      },
+    },
     (request) => {
       const { userId } = getTester(request);
       return withUser(people, userId, (tx) => findOnboardingTest(tx, userId));
@@ -30,7 +37,7 @@ export function onboardingTestingRoutes(api: FastifyApp, { config, connections: 
       schema: {
         operationId: 'setOnboardingTest',
         tags,
-        summary: 'Puts sample answers in the place of one’s own, which are kept',
+        summary: 'Replace the administrator’s onboarding answers with samples; the originals can be restored',
         body: OnboardingTestChange,
         response: { 200: OnboardingTest },
       },
@@ -50,7 +57,7 @@ export function onboardingTestingRoutes(api: FastifyApp, { config, connections: 
       schema: {
         operationId: 'restoreOnboarding',
         tags,
-        summary: 'Brings back the answers of before the first test',
+        summary: 'Restore the answers from before the first test',
         response: { 200: OnboardingTest },
       },
     },

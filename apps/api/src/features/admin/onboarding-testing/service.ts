@@ -32,7 +32,7 @@ export async function findOnboardingTest(tx: Transaction, userId: UserId): Promi
   const row = await lockProfile(tx, userId);
   const sections = readSections(row);
   return {
-    onboarding_completed: (await findPreferences(tx, userId)).onboarding_completed,
+    onboardingCompleted: (await findPreferences(tx, userId)).onboardingCompleted,
     lastCompletedStep: sections.onboarding_progress.lastCompletedStep ?? null,
     parts: listPresentParts(sections, await countActiveMedications(tx, userId)),
     canRestore: row.additionalData[backupField] !== undefined,
@@ -46,7 +46,7 @@ export async function setOnboardingState(tx: Transaction, userId: UserId, change
     const own = readSections(row);
     const backup: OnboardingBackup = {
       sections: Object.fromEntries(answered.map((name) => [name, own[name]])),
-      isCompleted: (await findPreferences(tx, userId)).onboarding_completed,
+      isCompleted: (await findPreferences(tx, userId)).onboardingCompleted,
     };
     await updateAdditionalData(tx, userId, { ...row.additionalData, [backupField]: backup });
   }
@@ -71,7 +71,7 @@ export async function restoreOnboarding(tx: Transaction, userId: UserId, now: Da
 
 async function writeState(tx: Transaction, userId: UserId, { sections, isCompleted }: OnboardingBackup, now: Date): Promise<void> {
   await updateProfile(tx, userId, { ...Object.fromEntries(answered.map((name) => [name, {}])), ...sections }, now);
-  await upsertPreferences(tx, userId, { onboarding_completed: isCompleted });
+  await upsertPreferences(tx, userId, { onboardingCompleted: isCompleted });
   await tx
     .update(unifiedUserProfiles)
     .set({ onboardingCompleted: isCompleted, completedAt: isCompleted ? now : null })

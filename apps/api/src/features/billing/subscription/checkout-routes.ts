@@ -18,19 +18,19 @@ export function checkoutRoutes(api: FastifyApp, { config, connections: { payment
       schema: {
         operationId: 'createCheckout',
         tags,
-        summary: 'The payment page for a price; both addresses are https (or localhost) on one of our hosts',
+        summary: 'Create a checkout; both URLs must use https (or localhost) on one of our hosts',
         body: CheckoutRequest,
         response: { 200: ProviderPage },
       },
     },
     async (request) => {
       const person = getPerson(request);
-      const { lookup_key, success_url, cancel_url } = request.body;
+      const { lookupKey, successUrl, cancelUrl } = request.body;
       await limiter.check(limits.checkoutByPerson, person.userId);
       const order = {
-        lookupKey: parseSoldKey(lookup_key),
-        successUrl: parseAllowedUrl(success_url, 'success_url', config.trustedOrigins),
-        cancelUrl: parseAllowedUrl(cancel_url, 'cancel_url', config.trustedOrigins),
+        lookupKey: parseSoldKey(lookupKey),
+        successUrl: parseAllowedUrl(successUrl, 'success_url', config.trustedOrigins),
+        cancelUrl: parseAllowedUrl(cancelUrl, 'cancel_url', config.trustedOrigins),
       };
       const provider = getConfiguredProvider(payments);
       const url = await withProviderErrors(request.log, 'Failed to create checkout session', () =>
@@ -46,7 +46,7 @@ export function checkoutRoutes(api: FastifyApp, { config, connections: { payment
       schema: {
         operationId: 'openPortal',
         tags,
-        summary: 'The page of the payment provider where cards and invoices are managed',
+        summary: 'Get the customer portal of the payment provider',
         response: { 200: ProviderPage },
       },
     },

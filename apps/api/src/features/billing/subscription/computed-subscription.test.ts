@@ -151,13 +151,13 @@ describe('access ends to the second', () => {
   ])('%s', (_name, found, end, state) => {
     expect(toSubscriptionStatus(createRow(found), [], addSeconds(end, -1))).toMatchObject({
       subscribed: true,
-      simplified_tier: 'paid',
+      simplifiedTier: 'paid',
       level: 1,
     });
     for (const now of [end, addSeconds(end, 1)])
       expect(toSubscriptionStatus(createRow(found), [], now)).toMatchObject({
         subscribed: false,
-        simplified_tier: 'free',
+        simplifiedTier: 'free',
         plan: 'wellness',
         level: 0,
         state,

@@ -10,7 +10,7 @@ const tags = ['subscription'];
 export function invoiceRoutes(api: FastifyApp, { connections, payments }: Services): void {
   api.get(
     '/api/subscription/invoices',
-    { schema: { operationId: 'listInvoices', tags, summary: 'The newest first; at most 24', response: { 200: z.array(Invoice) } } },
+    { schema: { operationId: 'listInvoices', tags, summary: 'List up to 24 invoices, newest first', response: { 200: z.array(Invoice) } } },
     async (request) => {
       const customer = payments && (await findCustomer(connections.payments, getPerson(request).userId, payments));
       if (!customer) return [];

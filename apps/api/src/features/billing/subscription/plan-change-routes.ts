@@ -24,21 +24,21 @@ export function planChangeRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'previewPlanChange',
         tags,
-        summary: 'What changing to another price would cost now',
+        summary: 'Preview the cost of changing to another price',
         body: PlanChangeRequest,
         response: { 200: PlanChangePreview },
       },
     },
     (request) => {
-      const key = parseSoldKey(request.body.lookup_key);
+      const key = parseSoldKey(request.body.lookupKey);
       return withRunningSubscription(services, request, async ({ provider, subscription }) => {
         const subscriptionId = getPaidUpId(subscription);
         const { amountDueCents, priceCents, renewsAt, quotedAt } = await provider.quoteChange(subscriptionId, key);
         return {
-          lookup_key: key,
+          lookupKey: key,
           amountDueUsd: amountDueCents / 100,
           priceUsd: priceCents / 100,
-          billing_cycle: findPlanPrice(key)?.cycle ?? 'monthly',
+          billingCycle: findPlanPrice(key)?.cycle ?? 'monthly',
           renewsAt: renewsAt.toISOString(),
           quote: createQuote(config.authSecret, { subscriptionId, key, quotedAt }),
         };
@@ -52,13 +52,13 @@ export function planChangeRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'changePlan',
         tags,
-        summary: 'Changes to another price as previewed',
+        summary: 'Change to another price as previewed',
         body: PlanChange,
         response: { 200: SubscriptionStatus },
       },
     },
     (request) => {
-      const key = parseSoldKey(request.body.lookup_key);
+      const key = parseSoldKey(request.body.lookupKey);
       return changeThenGetStatus(services, request, async ({ provider, subscription }) => {
         const subscriptionId = getPaidUpId(subscription);
         const quotedAt = parseQuote(config.authSecret, { subscriptionId, key }, request.body.quote, new Date());

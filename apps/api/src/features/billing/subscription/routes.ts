@@ -19,7 +19,7 @@ export function subscriptionRoutes(api: FastifyApp, services: Services): void {
   api.get(
     '/api/subscription',
     {
-      schema: { operationId: 'getSubscription', tags, summary: 'The plan, its state and its dates', response: { 200: SubscriptionStatus } },
+      schema: { operationId: 'getSubscription', tags, summary: 'Get the subscription status', response: { 200: SubscriptionStatus } },
     },
     (request) => findStatus(people, getPerson(request).userId),
   );
@@ -30,7 +30,7 @@ export function subscriptionRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'cancelSubscription',
         tags,
-        summary: 'Ends it with the period that is paid for; at once where a payment is missing or disputed, so that nothing is tried again',
+        summary: 'Cancel at the end of the paid period, or immediately if a payment is missing or disputed',
         response: { 200: SubscriptionStatus },
       },
     },
@@ -47,7 +47,7 @@ export function subscriptionRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'resumeSubscription',
         tags,
-        summary: 'Takes a cancellation back before it takes effect',
+        summary: 'Undo a cancellation before it takes effect',
         response: { 200: SubscriptionStatus },
       },
     },
@@ -60,7 +60,7 @@ export function subscriptionRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'reconcileSubscription',
         tags,
-        summary: 'Asks the payment provider how things stand, without waiting for its message',
+        summary: 'Fetch the current state from the payment provider',
         response: { 200: SubscriptionStatus },
       },
     },

@@ -34,12 +34,12 @@ export function toSubscriptionStatus(row: Row | null, history: readonly HistoryE
   const plan = isOpen ? parsePlanId(subscriptionTier) : 'wellness';
   return {
     subscribed: isOpen,
-    simplified_tier: isOpen ? 'paid' : 'free',
-    subscription_tier: isOpen ? subscriptionTier : 'free',
-    subscription_end: subscriptionEnd?.toISOString() ?? null,
+    simplifiedTier: isOpen ? 'paid' : 'free',
+    subscriptionTier: isOpen ? subscriptionTier : 'free',
+    subscriptionEnd: subscriptionEnd?.toISOString() ?? null,
     plan,
     level: getPlanLevel(plan),
-    billing_cycle: billingCycle,
+    billingCycle,
     state: getState(row, isOpen, now),
     isRunning: row?.isRunning ?? false,
     cancelsAt: isOpen ? (cancelsAt?.toISOString() ?? null) : null,

@@ -14,7 +14,7 @@ export function usageRoutes(api: FastifyApp, { config, connections: { people } }
       schema: {
         operationId: 'getUsage',
         tags: ['plans'],
-        summary: 'What was used on this day (UTC), and what is left',
+        summary: 'Get today’s usage (UTC) and what remains',
         response: { 200: Usage },
       },
     },

@@ -25,7 +25,7 @@ export function achievementRoutes(api: FastifyApp, { connections: { people }, sa
       schema: {
         operationId: 'listAchievements',
         tags,
-        summary: 'What one has earned by care, and what can be earned',
+        summary: 'List achievements, earned and available',
         querystring: TodayQuery,
         response: { 200: Achievements },
       },
@@ -47,7 +47,7 @@ export function achievementRoutes(api: FastifyApp, { connections: { people }, sa
       schema: {
         operationId: 'getProgress',
         tags,
-        summary: 'Which days were noted, and how the last four weeks stand beside the four before',
+        summary: 'Get the days with entries, and compare the last four weeks with the four before',
         querystring: TodayQuery,
         response: { 200: Progress },
       },

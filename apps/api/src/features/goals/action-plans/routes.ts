@@ -17,7 +17,7 @@ export function actionPlanRoutes(api: FastifyApp, { config, connections: { peopl
       schema: {
         operationId: 'getActionPlan',
         tags,
-        summary: 'What is worth doing, the most urgent first, and how much there is in all',
+        summary: 'List suggested actions, most urgent first, with the total number',
         querystring: ActionPlanQuery,
         response: { 200: ActionPlan },
       },
@@ -36,7 +36,7 @@ export function actionPlanRoutes(api: FastifyApp, { config, connections: { peopl
       schema: {
         operationId: 'changeAction',
         tags,
-        summary: 'Ticks an action or takes that back, dismisses it, or sets its day',
+        summary: 'Complete, reopen, dismiss or schedule an action',
         body: ActionChange,
         response: { 200: ActionState },
       },

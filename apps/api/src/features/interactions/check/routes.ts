@@ -17,7 +17,7 @@ export function checkRoutes(api: FastifyApp, { safety, config }: Services): void
       schema: {
         operationId: 'checkItems',
         tags: ['check'],
-        summary: 'What does not go together',
+        summary: 'Check a list for interactions',
         body: CheckRequest,
         response: { 200: CheckResult },
       },
@@ -34,7 +34,7 @@ export function checkRoutes(api: FastifyApp, { safety, config }: Services): void
       schema: {
         operationId: 'resolveTexts',
         tags: ['check'],
-        summary: 'What typed lines name',
+        summary: 'Resolve typed lines to medicines, supplements and foods',
         body: ResolveRequest,
         response: { 200: z.array(Resolution) },
       },

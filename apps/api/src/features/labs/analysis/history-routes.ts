@@ -21,7 +21,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
 
   api.get(
     '/api/analysis/history',
-    { schema: { operationId: 'listAnalyses', tags, summary: 'All analyses, the newest first', response: { 200: z.array(AnalysisEntry) } } },
+    { schema: { operationId: 'listAnalyses', tags, summary: 'List analyses, newest first', response: { 200: z.array(AnalysisEntry) } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findAnalyses(tx, userId));
@@ -34,7 +34,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
       schema: {
         operationId: 'getAnalysis',
         tags,
-        summary: 'An analysis of the person’s list',
+        summary: 'Get an analysis from the list',
         params: AnalysisParams,
         response: { 200: AnalysisBundle },
       },
@@ -57,7 +57,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
       schema: {
         operationId: 'getAnalysisPdf',
         tags,
-        summary: 'The analysis as a PDF',
+        summary: 'Download an analysis as a PDF',
         params: AnalysisParams,
         produces: ['application/pdf'],
         response: { 200: z.string().meta({ format: 'binary', description: 'The PDF.' }) },

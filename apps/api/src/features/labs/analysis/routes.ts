@@ -23,7 +23,7 @@ export function analysisRoutes(api: FastifyApp, { config, connections: { people 
       schema: {
         operationId: 'makeAnalysis',
         tags,
-        summary: 'Analyses all confirmed results with the profile and what is taken',
+        summary: 'Analyze all confirmed results with the profile and the medicines taken',
         response: { 201: LatestAnalysis },
       },
     },
@@ -43,7 +43,7 @@ export function analysisRoutes(api: FastifyApp, { config, connections: { people 
       schema: {
         operationId: 'getLatestAnalysis',
         tags,
-        summary: 'The analysis of all results as they stand; made anew by itself when what it rests on has changed',
+        summary: 'Get the latest analysis; it is computed again when its data has changed',
         response: { 200: LatestAnalysis },
       },
     },

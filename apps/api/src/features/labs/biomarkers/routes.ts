@@ -38,7 +38,7 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
       schema: {
         operationId: 'getLabFacts',
         tags,
-        summary: 'What the newest results say to the rules about medicines',
+        summary: 'Get the newest lab facts that medicine checks use',
         response: { 200: LabFacts },
       },
     },
@@ -55,7 +55,7 @@ export function biomarkerRoutes(api: FastifyApp, { config, connections: { people
       schema: {
         operationId: 'putBiomarkerNote',
         tags,
-        summary: 'Writes a note about a marker, or takes it away',
+        summary: 'Write or delete a note about a marker',
         params: BiomarkerParams,
         body: BiomarkerNote,
         response: noContent,

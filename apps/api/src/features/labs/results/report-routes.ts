@@ -17,7 +17,7 @@ export function labReportRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabReports',
         tags,
-        summary: 'The person’s lab reports, the newest first',
+        summary: 'List lab reports, newest first',
         response: { 200: z.array(LabReport) },
       },
     },
@@ -33,7 +33,7 @@ export function labReportRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'addLabReport',
         tags,
-        summary: 'Keeps results that were typed in or pasted',
+        summary: 'Save results that were typed or pasted',
         body: LabReportInput,
         response: { 201: LabReport },
       },
@@ -55,7 +55,7 @@ export function labReportRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'deleteLabReport',
         tags,
-        summary: 'Deletes a lab report with its values',
+        summary: 'Delete a lab report with its values',
         params: LabReportParams,
         response: noContent,
       },

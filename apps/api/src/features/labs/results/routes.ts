@@ -14,7 +14,7 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listLabResults',
         tags,
-        summary: 'The person’s lab values, the newest first',
+        summary: 'List lab values, newest first',
         response: { 200: z.array(LabResult) },
       },
     },
@@ -30,7 +30,7 @@ export function labResultRoutes(api: FastifyApp, { connections: { people } }: Se
       schema: {
         operationId: 'listUnrecognizedResults',
         tags,
-        summary: 'Kept results of measurements that the catalog does not have',
+        summary: 'List saved results of measurements missing from the catalog',
         response: { 200: z.array(UnrecognizedResult) },
       },
     },

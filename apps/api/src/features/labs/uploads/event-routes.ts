@@ -24,7 +24,7 @@ export function labUploadEventRoutes(api: FastifyApp, { connections: { people } 
       schema: {
         operationId: 'followLabUploads',
         tags: ['lab uploads'],
-        summary: 'How far the reading of uploads is, as server-sent events',
+        summary: 'Stream the reading progress of uploads as server-sent events',
         produces: ['text/event-stream'],
         response: { 200: z.string() },
       },

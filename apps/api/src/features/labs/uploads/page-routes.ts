@@ -33,7 +33,7 @@ export function labUploadPageRoutes(api: FastifyApp, { connections: { people }, 
       schema: {
         operationId: 'getLabUploadPage',
         tags,
-        summary: 'A page as a picture, upright as it was read',
+        summary: 'Get a page as an image, turned upright',
         params: LabUploadPageParams,
         produces: ['image/jpeg'],
         response: { 200: z.string().meta({ format: 'binary', description: 'The picture.' }) },

@@ -15,7 +15,7 @@ export function labReviewRoutes(api: FastifyApp, { connections: { people }, keyr
       schema: {
         operationId: 'confirmLabUpload',
         tags,
-        summary: 'Keeps as results what somebody says the report holds, having looked at it',
+        summary: 'Save the reviewed values of an upload as results',
         params: LabUploadParams,
         body: LabConfirmation,
         response: { 200: LabReport },
@@ -33,7 +33,7 @@ export function labReviewRoutes(api: FastifyApp, { connections: { people }, keyr
       schema: {
         operationId: 'keepLabReview',
         tags,
-        summary: 'Keeps how far somebody is with looking at what was read',
+        summary: 'Save the progress of a review',
         params: LabUploadParams,
         body: LabReview,
         response: noContent,

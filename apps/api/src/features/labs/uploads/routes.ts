@@ -19,7 +19,7 @@ export function labUploadRoutes(api: FastifyApp, { connections: { people }, keyr
       schema: {
         operationId: 'listLabUploads',
         tags,
-        summary: 'The files that were uploaded, with how far they were read',
+        summary: 'List uploads with their reading progress',
         response: { 200: z.array(LabUpload) },
       },
     },
@@ -35,7 +35,7 @@ export function labUploadRoutes(api: FastifyApp, { connections: { people }, keyr
       schema: {
         operationId: 'getLabUpload',
         tags,
-        summary: 'An upload with what was read from it and waits to be looked at',
+        summary: 'Get an upload with the values waiting for review',
         params: LabUploadParams,
         response: { 200: LabUploadWithDraft },
       },
@@ -53,7 +53,7 @@ export function labUploadRoutes(api: FastifyApp, { connections: { people }, keyr
       schema: {
         operationId: 'deleteLabUpload',
         tags,
-        summary: 'Deletes a file and what was read from it; confirmed results stay',
+        summary: 'Delete a file and the values read from it; confirmed results stay',
         params: LabUploadParams,
         response: noContent,
       },

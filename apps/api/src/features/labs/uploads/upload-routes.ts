@@ -39,7 +39,7 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
         schema: {
           operationId: 'uploadLabReports',
           tags: ['lab uploads'],
-          summary: 'Takes reports as files and has them read; several in one go',
+          summary: 'Upload one or more report files to be read',
           consumes: ['multipart/form-data'],
           querystring: LabUploadQuery,
           response: { 201: z.array(LabUpload) },

@@ -13,7 +13,7 @@ export function syncRoutes(api: FastifyApp, { connections: { people } }: Service
       schema: {
         operationId: 'getSyncState',
         tags,
-        summary: 'Whether what was saved has reached whom it concerns',
+        summary: 'Get the status of queued profile changes',
         response: { 200: SyncState },
       },
     },
@@ -29,7 +29,7 @@ export function syncRoutes(api: FastifyApp, { connections: { people } }: Service
       schema: {
         operationId: 'retrySync',
         tags,
-        summary: 'Tries again what failed, and looks at everything anew where nothing did',
+        summary: 'Retry failed changes, or process everything again if none failed',
         response: { 200: SyncState },
       },
     },

@@ -15,7 +15,7 @@ export function contactRoutes(api: FastifyApp, { connections: { accounts }, limi
       schema: {
         operationId: 'sendContactMessage',
         tags: ['contact'],
-        summary: 'Sends a message to the people behind the product',
+        summary: 'Send a message to the team',
         body: ContactMessage,
         response: accepted,
       },

@@ -12,7 +12,7 @@ export function waitingListRoutes(api: FastifyApp, { connections: { accounts }, 
       schema: {
         operationId: 'joinWaitingList',
         tags: ['plans'],
-        summary: 'Asks for one mail when Health Pro can be bought',
+        summary: 'Join the waiting list for Health Pro',
         body: WaitingListEntry,
         response: accepted,
       },

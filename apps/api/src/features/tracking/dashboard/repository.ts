@@ -61,8 +61,8 @@ const actionCounts = `select ${statuses.join()} from health_action_plans where $
 const sync = `select ${formatCountColumn('pending', "sync_status = 'pending'")}, ${formatCountColumn('failed', "sync_status = 'failed'")},
     ${formatInstantSql('max(synced_at)')} as "lastSyncedAt"
   from data_sync_queue where ${own}`;
-const preferences = `select onboarding_completed, health_journey_level,
-    ${formatInstantSql('data_update_prompt_dismissed_at')} as "dataUpdatePromptDismissedAt", ${formatInstantSql('updated_at')} as updated_at
+const preferences = `select onboarding_completed as "onboardingCompleted", health_journey_level as "healthJourneyLevel",
+    ${formatInstantSql('data_update_prompt_dismissed_at')} as "dataUpdatePromptDismissedAt", ${formatInstantSql('updated_at')} as "updatedAt"
   from user_preferences where ${own}`;
 const legacy = `select questionnaire_data, medication_data, diet_data from user_details where ${own} and coalesce(
     (select data_completeness_score from unified_user_profiles where ${own}), 0) < ${legacyReadBelow}`;

@@ -14,7 +14,7 @@ export function dashboardRoutes(api: FastifyApp, { config, connections: { people
       schema: {
         operationId: 'getDashboard',
         tags: ['dashboard'],
-        summary: 'Everything that the main dashboard shows, from one moment, as far as the plan reaches',
+        summary: 'Get everything that the main dashboard shows with the person’s plan',
         response: { 200: Dashboard },
       },
     },

@@ -92,7 +92,7 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
     ...computeProfileFigures(rulesProfile, profile.data_completeness_score, count, summaries),
     onboarding: {
       isDone:
-        isOnboardingDone(preferences.onboarding_completed || profile.onboarding_completed, rulesProfile, count) ||
+        isOnboardingDone(preferences.onboardingCompleted || profile.onboarding_completed, rulesProfile, count) ||
         isOnboardedByScore(profile.data_completeness_score, isLegacyCompleted(legacy)),
       isNewUser: isNewUser(stored, legacy),
     },

@@ -14,7 +14,7 @@ export function diaryHistoryRoutes(api: FastifyApp, { connections: { people } }:
       schema: {
         operationId: 'getDiaryHistory',
         tags,
-        summary: 'What an entry was before, and what came too late to be stored',
+        summary: 'Get earlier versions of an entry, and changes that arrived too late',
         params: EntryParams,
         response: { 200: z.array(EntryVersion) },
       },

@@ -15,7 +15,7 @@ const tags = ['diary'];
 export function diaryPackRoutes(api: FastifyApp, { config, connections: { people } }: Services): void {
   api.get(
     '/api/diary/packs',
-    { schema: { operationId: 'listDiaryPacks', tags, summary: 'The condition packs that are set up', response: { 200: Packs } } },
+    { schema: { operationId: 'listDiaryPacks', tags, summary: 'List the condition packs that are set up', response: { 200: Packs } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, async (tx) => ({ packs: await findPacks(tx, userId) }));
@@ -28,7 +28,7 @@ export function diaryPackRoutes(api: FastifyApp, { config, connections: { people
       schema: {
         operationId: 'setUpDiaryPack',
         tags,
-        summary: 'Sets up the symptoms and factors of a condition together',
+        summary: 'Set up the symptoms and factors of a condition together',
         params: PackParams,
         response: { 200: Packs },
       },
@@ -56,7 +56,7 @@ export function diaryPackRoutes(api: FastifyApp, { config, connections: { people
       schema: {
         operationId: 'removeDiaryPack',
         tags,
-        summary: 'Takes a pack away; what was written down stays',
+        summary: 'Delete a pack; its entries stay',
         params: PackParams,
         response: { 200: Packs },
       },

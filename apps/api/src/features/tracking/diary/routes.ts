@@ -26,7 +26,7 @@ export function diaryRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'changeDiary',
         tags,
-        summary: 'Makes changes to the diary, each for itself and each once, however often it is sent',
+        summary: 'Apply changes to the diary, each independently and only once however often it is sent',
         body: DiaryChanges,
         response: { 200: z.object({ verdicts: z.array(Verdict) }) },
       },
@@ -43,7 +43,7 @@ export function diaryRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'putDiaryEntry',
         tags,
-        summary: 'Creates or corrects an entry under an id that the client made',
+        summary: 'Create or update an entry under an id chosen by the client',
         params: EntryParams,
         body: Change.extend({ entry: DiaryEntryInput }),
         response: { 200: Verdict },
@@ -62,7 +62,7 @@ export function diaryRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'deleteDiaryEntry',
         tags,
-        summary: 'Deletes an entry; what it was stays in its history, and it can be put back',
+        summary: 'Delete an entry; its history stays and it can be restored',
         params: EntryParams,
         body: DiaryDelete.omit({ delete: true }),
         response: { 200: Verdict },

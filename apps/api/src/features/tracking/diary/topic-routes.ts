@@ -39,7 +39,7 @@ export function diaryTopicRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'listDiaryTopics',
         tags,
-        summary: 'The symptoms and factors that the person follows, the ones used last first',
+        summary: 'List tracked symptoms and factors, most recently used first',
         response: topicList,
       },
     },
@@ -55,7 +55,7 @@ export function diaryTopicRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'changeDiaryTopic',
         tags,
-        summary: 'Adds a symptom or factor, changes it, or gives it another name, in its entries too',
+        summary: 'Create, update or rename a symptom or factor, including in its entries',
         body: TopicChange,
         response: topicList,
       },

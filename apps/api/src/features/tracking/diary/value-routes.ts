@@ -17,7 +17,7 @@ export function diaryValueRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'listDiaryValues',
         tags,
-        summary: 'The values of a range of days',
+        summary: 'Get the values of a range of days',
         querystring: RangeQuery,
         response: { 200: DiaryRange },
       },
@@ -40,7 +40,7 @@ export function diaryValueRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'lookBackFromDay',
         tags,
-        summary: 'The 48 hours before a day with a symptom, beside ordinary days',
+        summary: 'Compare the 48 hours before a symptom with ordinary days',
         body: LookBackRequest,
         response: { 200: LookBackAnswer },
       },

@@ -18,7 +18,7 @@ export function experimentRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'listExperiments',
         tags,
-        summary: 'What one tries on oneself, each with its verdict so far, the latest first',
+        summary: 'List personal experiments with their results so far, latest first',
         querystring: TodayQuery,
         response: { 200: z.array(Experiment) },
       },
@@ -35,7 +35,7 @@ export function experimentRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'putExperiment',
         tags,
-        summary: 'Creates or replaces an experiment under an id that the client made',
+        summary: 'Create or replace an experiment under an id chosen by the client',
         params: ExperimentParams,
         body: ExperimentInput,
         response: noContent,
@@ -50,7 +50,7 @@ export function experimentRoutes(api: FastifyApp, { connections: { people } }: S
 
   api.delete(
     '/api/experiments/:id',
-    { schema: { operationId: 'deleteExperiment', tags, summary: 'Deletes an experiment', params: ExperimentParams, response: noContent } },
+    { schema: { operationId: 'deleteExperiment', tags, summary: 'Delete an experiment', params: ExperimentParams, response: noContent } },
     async (request, reply) => {
       const { userId } = getPerson(request);
       if (!(await withUser(people, userId, (tx) => deleteExperiment(tx, userId, request.params.id))))

@@ -14,7 +14,7 @@ export function habitProgressRoutes(api: FastifyApp, { connections: { people } }
       schema: {
         operationId: 'listHabitProgress',
         tags,
-        summary: 'Streak, strength and the last weeks of each habit',
+        summary: 'Get the streak, strength and recent weeks of each habit',
         querystring: HabitProgressQuery,
         response: { 200: z.array(HabitProgress) },
       },

@@ -14,7 +14,7 @@ const tags = ['habits'];
 export function habitRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/habits',
-    { schema: { operationId: 'listHabits', tags, summary: 'All habits, archived ones too', response: { 200: z.array(Habit) } } },
+    { schema: { operationId: 'listHabits', tags, summary: 'List habits, including archived ones', response: { 200: z.array(Habit) } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findHabits(tx, userId));
@@ -27,7 +27,7 @@ export function habitRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'putHabitOrder',
         tags,
-        summary: 'Puts habits into the person’s own order',
+        summary: 'Reorder habits',
         body: HabitOrder,
         response: { 200: z.array(Habit) },
       },
@@ -48,7 +48,7 @@ export function habitRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'putHabit',
         tags,
-        summary: 'Creates or replaces a habit under an id that the client made',
+        summary: 'Create or replace a habit under an id chosen by the client',
         params: HabitParams,
         body: HabitInput,
         response: { 200: Habit },
@@ -66,7 +66,7 @@ export function habitRoutes(api: FastifyApp, { connections: { people } }: Servic
       schema: {
         operationId: 'deleteHabit',
         tags,
-        summary: 'Takes a habit away; its days stay in the diary, and it can be put back',
+        summary: 'Delete a habit; its days stay in the diary and it can be restored',
         params: HabitParams,
         response: noContent,
       },

@@ -16,7 +16,7 @@ export function logRoutes(api: FastifyApp, { config, connections: { people }, sa
       schema: {
         operationId: 'getDiaryDay',
         tags: ['diary'],
-        summary: 'Everything that the log of a day shows',
+        summary: 'Get everything that the log of a day shows',
         params: DayParams,
         response: { 200: DiaryDay },
       },
@@ -33,7 +33,7 @@ export function logRoutes(api: FastifyApp, { config, connections: { people }, sa
       schema: {
         operationId: 'getIntakeLog',
         tags: ['diary'],
-        summary: 'Which doses of the last two weeks were taken, skipped or not ticked',
+        summary: 'List doses of the last two weeks as taken, skipped or unmarked',
         querystring: IntakeLogQuery,
         response: { 200: IntakeLog },
       },

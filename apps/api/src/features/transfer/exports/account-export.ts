@@ -1,4 +1,5 @@
 import { product } from '@wellkept/contract/site/product.ts';
+import { toWire } from '@wellkept/contract/specified-names.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { type Person, toSessionUser } from '../../../auth/people.ts';
@@ -90,7 +91,7 @@ export async function* streamAccountExport(
   const { userId } = person;
   const medicationList = await withUser(people, userId, (tx) => findMedicationList(tx, userId));
   const { verdict } = await checkList(medicationList, safety, now);
-  const head = { product: product.name, exportedAt: now.toISOString(), account: toSessionUser(person), listCheck: verdict };
+  const head = { product: product.name, exportedAt: now.toISOString(), account: toWire(toSessionUser(person)), listCheck: verdict };
   yield `${JSON.stringify({ ...head, signIns: await findSignIns(accounts, userId) }).slice(0, -1)},"tables":{`;
   const tables = await withUser(people, userId, findOwnTables);
   // Conversations are stored encrypted; the export contains the plain text.

@@ -26,7 +26,7 @@ export function fhirExportRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'exportFhir',
         tags,
-        summary: 'What the person keeps, for other health programs: a Bundle of HL7 FHIR R4',
+        summary: 'Export the person’s data as an HL7 FHIR R4 Bundle',
         produces: ['application/fhir+json'],
         response: { 200: createFileSchema('The Bundle.') },
       },
@@ -44,7 +44,7 @@ export function fhirExportRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'exportSummary',
         tags,
-        summary: 'The most important of it for a clinic: an International Patient Summary, a document Bundle of HL7 FHIR R4',
+        summary: 'Export an International Patient Summary as an HL7 FHIR R4 document Bundle',
         produces: ['application/fhir+json'],
         response: { 200: createFileSchema('The document Bundle.') },
       },

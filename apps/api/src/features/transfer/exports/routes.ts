@@ -27,7 +27,7 @@ export function exportRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'exportAccount',
         tags,
-        summary: 'Everything that is stored for the person, as a file',
+        summary: 'Download everything that is stored for the person',
         response: { 200: AccountExport },
       },
     },
@@ -44,7 +44,7 @@ export function exportRoutes(api: FastifyApp, services: Services): void {
       schema: {
         operationId: 'exportTables',
         tags,
-        summary: 'What the person keeps, as tables for a spreadsheet',
+        summary: 'Export the person’s data as tables for a spreadsheet',
         produces: ['application/zip'],
         response: { 200: createFileSchema('A zip of CSV files.') },
       },

@@ -13,7 +13,7 @@ const tags = ['imports'];
 export function importRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/imports',
-    { schema: { operationId: 'listImports', tags, summary: 'What was taken over, the latest first', response: { 200: z.array(Import) } } },
+    { schema: { operationId: 'listImports', tags, summary: 'List imports, latest first', response: { 200: z.array(Import) } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findImports(tx, userId));
@@ -26,7 +26,7 @@ export function importRoutes(api: FastifyApp, { connections: { people } }: Servi
       schema: {
         operationId: 'undoImport',
         tags,
-        summary: 'Takes an import back as a whole; what was there before it stays',
+        summary: 'Undo a whole import; earlier data stays',
         params: ImportParams,
         response: noContent,
       },

@@ -36,7 +36,7 @@ export function importUploadRoutes(api: FastifyApp, { connections: { people }, c
         schema: {
           operationId: 'readImport',
           tags,
-          summary: 'Says what a file of another program holds, and stores nothing',
+          summary: 'Preview a file from another program without saving anything',
           consumes: ['multipart/form-data'],
           response: { 200: ImportReading },
         },
@@ -56,7 +56,7 @@ export function importUploadRoutes(api: FastifyApp, { connections: { people }, c
         schema: {
           operationId: 'takeOverImport',
           tags,
-          summary: 'Takes over what a file of another program holds and is not there yet',
+          summary: 'Import data from another program’s file that is not stored yet',
           consumes: ['multipart/form-data'],
           response: { 200: Import },
         },

@@ -18,7 +18,7 @@ const tags = ['legacy data'];
 export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/legacy-data',
-    { schema: { operationId: 'getRecoverableData', tags, summary: 'What earlier versions kept', response: { 200: RecoverableData } } },
+    { schema: { operationId: 'getRecoverableData', tags, summary: 'Get data from earlier versions', response: { 200: RecoverableData } } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findRecoverableData(tx, userId));
@@ -31,7 +31,7 @@ export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'getLegacyDetails',
         tags,
-        summary: 'What an earlier version stored, as it was sent; null where nothing was',
+        summary: 'Get the data of an earlier version as it was sent, or null',
         response: { 200: StoredUserDetails.nullable() },
       },
     },
@@ -47,7 +47,7 @@ export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'putLegacyData',
         tags,
-        summary: 'Brings in what an earlier version kept, in whatever shape',
+        summary: 'Save data of an earlier version, in any shape',
         body: UserDetails,
         response: noContent,
       },
@@ -65,7 +65,7 @@ export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: S
       schema: {
         operationId: 'recoverUserData',
         tags,
-        summary: 'Brings into the profile what earlier data has and it lacks',
+        summary: 'Fill gaps in the profile from earlier data',
         body: RecoveryRequest,
         response: { 200: RecoveryResult },
       },

@@ -10,7 +10,7 @@ const response = { 200: SampleData };
 export function sampleDataRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
   api.get(
     '/api/sample-data',
-    { schema: { operationId: 'getSampleData', tags, summary: 'Whether a sample stands in for one’s own data', response } },
+    { schema: { operationId: 'getSampleData', tags, summary: 'Get whether sample data is in use', response } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => findSampleData(tx, userId));
@@ -19,7 +19,7 @@ export function sampleDataRoutes(api: FastifyApp, { connections: { people }, saf
 
   api.post(
     '/api/sample-data',
-    { schema: { operationId: 'fillSampleData', tags, summary: 'Fills in a sample person, where there is nothing of one’s own', response } },
+    { schema: { operationId: 'fillSampleData', tags, summary: 'Fill in sample data if the person has none of their own', response } },
     (request) => {
       const { userId } = getConsentingPerson(request);
       return withUser(people, userId, (tx) => fillSampleData(tx, userId, new Date()));
@@ -28,7 +28,7 @@ export function sampleDataRoutes(api: FastifyApp, { connections: { people }, saf
 
   api.delete(
     '/api/sample-data',
-    { schema: { operationId: 'removeSampleData', tags, summary: 'Takes the sample away, and nothing else', response } },
+    { schema: { operationId: 'removeSampleData', tags, summary: 'Delete the sample data only', response } },
     (request) => {
       const { userId } = getPerson(request);
       return withUser(people, userId, (tx) => deleteSampleData(tx, userId, safety, new Date()));

@@ -45,7 +45,7 @@ export async function fillSampleData(tx: Transaction, userId: UserId, now: Date)
   await lockMedications(tx, userId);
   if ((await findSample(tx, userId)) === null) {
     if (await hasOwnData(tx, userId)) throw new AppError('conflict', 'There is something of your own here. A sample is not mixed with it.');
-    const { onboarding_completed: wasOnboarded } = await findPreferences(tx, userId);
+    const { onboardingCompleted: wasOnboarded } = await findPreferences(tx, userId);
     const medications = sampleMedicines.map(toMedicationEntry);
     await insertSample(tx, userId, {
       profile: samplePerson,
@@ -97,7 +97,7 @@ export async function deleteSampleData(
     );
     const isOnboarded = wasOnboarded || hasAllParts(left, await countActiveMedications(tx, userId));
     await updateOnboarded(tx, userId, isOnboarded);
-    await upsertPreferences(tx, userId, { onboarding_completed: isOnboarded });
+    await upsertPreferences(tx, userId, { onboardingCompleted: isOnboarded });
     await deleteSample(tx, userId);
     await deleteActionsSince(tx, userId, filledAt);
     await recordFindings(tx, userId, safety, now, await hasHealthConsent(tx, userId));

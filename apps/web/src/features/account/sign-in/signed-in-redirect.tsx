@@ -19,7 +19,7 @@ export function SignedInRedirect({ user, returnTo }: { user: SessionUser; return
   const to = getDestination(returnTo, readReturnPath());
   if (started.here) return <GoingToPay />;
   if (started.elsewhere) return <Resuming />;
-  const hasOldPlan = user.selected_plan === 'premium' || user.selected_plan === 'pro';
+  const hasOldPlan = user.selectedPlan === 'premium' || user.selectedPlan === 'pro';
   if (!hasOldPlan || isSetUp || plan.isSubscribed) return <Leave to={to} />;
   if (plan.loading) return <Frame text="One moment…" />;
   return <SubscriptionSetup user={user} onDone={() => setSetUp(true)} />;

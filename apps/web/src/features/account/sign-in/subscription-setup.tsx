@@ -21,13 +21,13 @@ const showFailure = (error: unknown) => toast({ kind: 'error', title: 'Setup fai
 /** For users who signed up for a plan that is no longer sold: the current plan, or the free one. */
 export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
-  const old = plans[user.selected_plan];
+  const old = plans[user.selectedPlan];
   const { name } = plans.wellness_plus;
 
   const start = async () => {
     setBusy(true);
     try {
-      goToProvider(await createCheckout(createIntent(user.billing_cycle)));
+      goToProvider(await createCheckout(createIntent(user.billingCycle)));
     } catch (error) {
       showFailure(error);
       setBusy(false);
@@ -50,7 +50,7 @@ export function SubscriptionSetup({ user, onDone }: { user: SessionUser; onDone:
   return (
     <AccessFrame
       title="Finish your subscription"
-      lead={`You chose ${old.name} when you signed up. ${name} has taken its place and costs less: ${formatPlanSummary('wellness_plus', user.billing_cycle)} instead of ${formatPlanSummary(user.selected_plan, 'monthly')}.`}
+      lead={`You chose ${old.name} when you signed up. ${name} has taken its place and costs less: ${formatPlanSummary('wellness_plus', user.billingCycle)} instead of ${formatPlanSummary(user.selectedPlan, 'monthly')}.`}
     >
       <div className="form">
         <p>

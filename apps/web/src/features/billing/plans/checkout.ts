@@ -7,7 +7,7 @@ import type { SubscriptionIntent } from './intent.ts';
 /** The payment page for a price. Throws the refusal. */
 async function createCheckoutSession(priceKey: string, successUrl: string, cancelUrl: string): Promise<string> {
   const { data, error } = await client.POST('/api/functions/stripe-create-checkout', {
-    body: { lookup_key: priceKey, success_url: successUrl, cancel_url: cancelUrl },
+    body: { lookupKey: priceKey, successUrl, cancelUrl },
   });
   if (!data) throw error;
   return data.url;

@@ -18,7 +18,7 @@ describe('the subscription as the pages read it', () => {
   });
 
   test.each([
-    ['subscribed, but of the free tier', { ...paidStatus, simplified_tier: 'free' as const }],
+    ['subscribed, but of the free tier', { ...paidStatus, simplifiedTier: 'free' as const }],
     ['of the paid tier, but not subscribed', { ...paidStatus, subscribed: false }],
   ])('%s: not subscribed', (_, data) => expect(toSubscription({ ...settled, data }).isSubscribed).toBe(false));
 

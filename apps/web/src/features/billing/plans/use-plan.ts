@@ -33,11 +33,11 @@ type SubscriptionLookup = { data: SubscriptionStatus | undefined; isLoading: boo
 /** Nothing known, and nothing to be found out, means the free plan. */
 export function toSubscription({ data, isLoading, isError }: SubscriptionLookup): Subscription {
   return {
-    isSubscribed: data?.subscribed === true && data.simplified_tier === 'paid',
-    tier: data?.subscription_tier ?? 'free',
-    simplifiedTier: data?.simplified_tier ?? 'free',
+    isSubscribed: data?.subscribed === true && data.simplifiedTier === 'paid',
+    tier: data?.subscriptionTier ?? 'free',
+    simplifiedTier: data?.simplifiedTier ?? 'free',
     trialEnd: null,
-    subscriptionEnd: data?.subscription_end ? new Date(data.subscription_end) : null,
+    subscriptionEnd: data?.subscriptionEnd ? new Date(data.subscriptionEnd) : null,
     loading: isLoading,
     error: isError ? 'Failed to fetch subscription status' : null,
   };

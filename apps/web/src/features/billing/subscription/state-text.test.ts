@@ -5,11 +5,11 @@ import { describeState, formatPrice, getEventText } from './state-text.ts';
 const ended = {
   ...paidStatus,
   subscribed: false,
-  simplified_tier: 'free',
+  simplifiedTier: 'free',
   plan: 'wellness',
   level: 0,
   isRunning: false,
-  subscription_end: null,
+  subscriptionEnd: null,
 } as const;
 const day = new Date('2026-12-21T10:00:00Z').toLocaleDateString(undefined, { dateStyle: 'long' });
 
@@ -22,8 +22,8 @@ describe('how things stand, in plain words', () => {
       title: 'Your Wellness Pro is cancelled',
       text: `Everything stays open until ${day}. Nothing more is paid. Then you are on Free Wellness.`,
     };
-    expect(describeState({ ...paidStatus, cancelsAt: paidStatus.subscription_end })).toEqual(words);
-    expect(describeState({ ...paidStatus, state: 'cancelled', cancelsAt: paidStatus.subscription_end })).toEqual(words);
+    expect(describeState({ ...paidStatus, cancelsAt: paidStatus.subscriptionEnd })).toEqual(words);
+    expect(describeState({ ...paidStatus, state: 'cancelled', cancelsAt: paidStatus.subscriptionEnd })).toEqual(words);
   });
 
   test.each([
@@ -63,8 +63,8 @@ test('an old plan keeps its name and price', () => {
     title: 'You have Premium',
     text: `$29 a month. The next payment is on ${day}.`,
   });
-  expect(formatPrice({ plan: 'pro', priceUsd: null, billing_cycle: 'monthly' })).toBe('$49 a month');
-  expect(formatPrice({ plan: 'wellness_plus', priceUsd: 190, billing_cycle: 'yearly' })).toBe('$190 a year');
+  expect(formatPrice({ plan: 'pro', priceUsd: null, billingCycle: 'monthly' })).toBe('$49 a month');
+  expect(formatPrice({ plan: 'wellness_plus', priceUsd: 190, billingCycle: 'yearly' })).toBe('$190 a year');
 });
 
 test('describes events without the payment provider’s terms', () =>

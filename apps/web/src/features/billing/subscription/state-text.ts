@@ -5,9 +5,9 @@ import type { SubscriptionStatus } from '../plans/use-plan.ts';
 const formatDay = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'long' });
 
 /** What is paid and how often: "$19 a month". */
-export function formatPrice({ plan, priceUsd, billing_cycle }: Pick<SubscriptionStatus, 'plan' | 'priceUsd' | 'billing_cycle'>): string {
+export function formatPrice({ plan, priceUsd, billingCycle }: Pick<SubscriptionStatus, 'plan' | 'priceUsd' | 'billingCycle'>): string {
   const amount = priceUsd ?? plans[plan].monthlyUsd;
-  return `${formatUsd(amount)} ${billing_cycle === 'yearly' ? 'a year' : 'a month'}`;
+  return `${formatUsd(amount)} ${billingCycle === 'yearly' ? 'a year' : 'a month'}`;
 }
 
 export type StateWords = { title: string; text: string };
@@ -19,7 +19,7 @@ export function describeState(status: SubscriptionStatus): StateWords {
 
 function openWords(status: SubscriptionStatus): StateWords {
   const { name } = plans[status.plan];
-  const end = status.cancelsAt ?? status.subscription_end;
+  const end = status.cancelsAt ?? status.subscriptionEnd;
   const until = end ? ` until ${formatDay(end)}` : '';
   if (status.state === 'past_due')
     return {

@@ -21,10 +21,10 @@ export const resume = () => resolveStatus(client.POST('/api/subscription/resume'
 /** Asks the payment provider, without waiting for its message. */
 export const reconcile = () => resolveStatus(client.POST('/api/subscription/reconcile'));
 export const changeCycle = (cycle: BillingCycle, quote: string) =>
-  resolveStatus(client.POST('/api/subscription/change', { body: { lookup_key: getLookupKey(cycle), quote } }));
+  resolveStatus(client.POST('/api/subscription/change', { body: { lookupKey: getLookupKey(cycle), quote } }));
 
 export async function previewChange(cycle: BillingCycle) {
-  const { data, error } = await client.POST('/api/subscription/change/preview', { body: { lookup_key: getLookupKey(cycle) } });
+  const { data, error } = await client.POST('/api/subscription/change/preview', { body: { lookupKey: getLookupKey(cycle) } });
   if (!data) throw error;
   return data;
 }

@@ -17,9 +17,9 @@ export function SubscriptionView({ status }: { status: SubscriptionStatus }) {
   return (
     <>
       <SubscriptionState status={status} change={change} />
-      {isContinuing(status) && status.state === 'active' && status.plan === 'wellness_plus' && status.billing_cycle && (
+      {isContinuing(status) && status.state === 'active' && status.plan === 'wellness_plus' && status.billingCycle && (
         <Entry note="How you pay">
-          <ChangeCycle key={status.billing_cycle} current={status.billing_cycle} />
+          <ChangeCycle key={status.billingCycle} current={status.billingCycle} />
         </Entry>
       )}
       {(status.subscribed || status.history.length > 0) && <Receipts onPortal={change.toPortal} isBusy={change.isBusy} />}

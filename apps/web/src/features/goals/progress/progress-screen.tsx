@@ -125,7 +125,7 @@ function Way() {
   const { data } = useAchievements();
   const preferences = useQuery(preferencesQuery);
   if (!data) return null;
-  const journey = journeys[preferences.data?.health_journey_level ?? journeyLevelDefault];
+  const journey = journeys[preferences.data?.healthJourneyLevel ?? journeyLevelDefault];
   return (
     <Entry note="Your path">
       <p className={styles['level']}>

@@ -26,7 +26,7 @@ export function OnboardingFlow() {
   const go = (to: GroupId | typeof resultPlace) => setQuery({ [place]: to });
   useAutoSave();
 
-  const isFlagged = preferences.data?.onboarding_completed;
+  const isFlagged = preferences.data?.onboardingCompleted;
   const isWhole = profile !== undefined && hasAllParts(profile, cabinetCount);
   const mustFlag = at === null && isWhole && isFlagged === false;
   useEffect(() => {

@@ -35,7 +35,7 @@ export const completeInteractions = (): void =>
 /** The flag by which nobody is asked to set up again; the profile keeps the moment. Throws what a call failed with. */
 export async function flagCompleted(): Promise<void> {
   await saveProfile({ onboarding_completed: true });
-  await savePreferences({ onboarding_completed: true });
+  await savePreferences({ onboardingCompleted: true });
 }
 
 /** Sends what waits and says that the set-up is finished, however much of it was left out. */

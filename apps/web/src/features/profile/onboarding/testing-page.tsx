@@ -91,9 +91,9 @@ export default function TestingPage() {
   );
 }
 
-function formatTestState({ onboarding_completed, lastCompletedStep, parts }: components['schemas']['OnboardingTest']): string {
+function formatTestState({ onboardingCompleted, lastCompletedStep, parts }: components['schemas']['OnboardingTest']): string {
   const answered = `${formatPlural(parts.length, 'part')} of ${onboardingParts.length} answered`;
-  if (onboarding_completed) return `Complete, ${answered}`;
+  if (onboardingCompleted) return `Complete, ${answered}`;
   if (lastCompletedStep === null) return `New, ${answered}`;
   return `Half done: goes on at step ${Math.min(lastCompletedStep + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
 }

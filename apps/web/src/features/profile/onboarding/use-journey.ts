@@ -12,14 +12,14 @@ export function useJourney() {
   const stored = useQuery({ ...preferencesQuery, enabled: user !== null });
   const [picked, setPicked] = useState<JourneyLevel | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const current = stored.data?.health_journey_level ?? journeyLevelDefault;
+  const current = stored.data?.healthJourneyLevel ?? journeyLevelDefault;
   const chosen = picked ?? current;
 
   /** Says whether it arrived. */
   const save = async (): Promise<boolean> => {
     setSaving(true);
     try {
-      await savePreferences({ health_journey_level: chosen });
+      await savePreferences({ healthJourneyLevel: chosen });
       const { title, description } = formatJourneyChanged(chosen);
       toast({ kind: 'success', title, text: description });
       return true;

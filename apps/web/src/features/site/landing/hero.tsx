@@ -28,7 +28,7 @@ function EntryPoints() {
   if (user)
     return (
       <>
-        <p className={styles['welcome']}>Welcome back, {user.first_name || user.name}!</p>
+        <p className={styles['welcome']}>Welcome back, {user.firstName || user.name}!</p>
         <p className={styles['ways']}>
           <Link
             className="btn p"

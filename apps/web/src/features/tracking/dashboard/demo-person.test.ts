@@ -20,7 +20,7 @@ test('the sample has everything that a dashboard has, and nothing of it is writt
   const { medicines, ...rest } = sample;
   const ids = medicines.map(({ id }) => id);
   expect(ids).toEqual(['sample-0', 'sample-1', 'sample-2', 'sample-3', 'sample-4']);
-  expect(Dashboard.safeParse({ ...rest, medicines: [] }).error?.issues ?? []).toEqual([]);
+  expect(Dashboard.safeEncode({ ...rest, medicines: [] }).error?.issues ?? []).toEqual([]);
 });
 
 test('it shows what the product is for: a severe finding, the medicines that it is about, a day, something to do, and scores', () => {

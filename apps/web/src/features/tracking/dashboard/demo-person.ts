@@ -63,10 +63,10 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
     freshness: [],
     sync: { pending: 0, failed: 0, lastSyncedAt: null },
     preferences: {
-      onboarding_completed: true,
-      health_journey_level: 'improve',
+      onboardingCompleted: true,
+      healthJourneyLevel: 'improve',
       dataUpdatePromptDismissedAt: null,
-      updated_at: at,
+      updatedAt: at,
     },
     hasRecoverableData: false,
   };

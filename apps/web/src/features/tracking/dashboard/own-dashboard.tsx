@@ -57,7 +57,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
   if (!dashboard)
     return (
       <>
-        <PageHeader title={formatGreeting(new Date(), user.first_name)} />
+        <PageHeader title={formatGreeting(new Date(), user.firstName)} />
         <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void reload()} />
       </>
     );
@@ -66,7 +66,7 @@ export function OwnDashboard({ user }: { user: SessionUser }) {
       <RecoveryCard isDebug={isDebug} onDebug={setDebug} />
     </Suspense>
   );
-  const isDone = dashboard.onboarding.isDone || preferences?.onboarding_completed === true;
+  const isDone = dashboard.onboarding.isDone || preferences?.onboardingCompleted === true;
   if (query.has('at') || (!isDone && !isLater))
     return (
       <>
@@ -120,7 +120,7 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
   });
   return (
     <MainDashboard
-      title={(now) => formatGreeting(now, user.first_name)}
+      title={(now) => formatGreeting(now, user.firstName)}
       dashboard={dashboard}
       suggestion={suggestion}
       onAction={(action, status) => void updateActionStatus(action, status)}

@@ -1,0 +1,46 @@
+import { fromWire, toWire } from '@wellkept/contract/specified-names.ts';
+import type { Middleware } from 'openapi-fetch';
+
+type Translate = (fields: object) => object;
+/** By method and path. */
+type Translations = Readonly<Record<string, Translate>>;
+
+/** The answers with names of the specification. */
+export const specifiedAnswers: Translations = {
+  'PATCH /api/account': fromWire,
+  'GET /api/dashboard': (dashboard) => withField(dashboard, 'preferences', fromWire),
+  'GET /api/preferences': fromWire,
+  'PUT /api/preferences': fromWire,
+  'GET /api/subscription': fromWire,
+  'POST /api/subscription/cancel': fromWire,
+  'POST /api/subscription/change': fromWire,
+  'POST /api/subscription/change/preview': fromWire,
+  'POST /api/subscription/reconcile': fromWire,
+  'POST /api/subscription/resume': fromWire,
+};
+/** The bodies with names of the specification. */
+export const specifiedBodies: Translations = {
+  'POST /api/functions/stripe-create-checkout': toWire,
+  'PUT /api/preferences': toWire,
+  'POST /api/subscription/change': toWire,
+  'POST /api/subscription/change/preview': toWire,
+};
+
+function withField(fields: object, name: string, translate: Translate): object {
+  const value: unknown = Reflect.get(fields, name);
+  return { ...fields, ...(typeof value === 'object' && value !== null && { [name]: translate(value) }) };
+}
+
+/** Translates between the names on the wire and those of the code, for the calls of the typed client. */
+export const specifiedNamesMiddleware: Middleware = {
+  async onRequest({ request, schemaPath }) {
+    const translate = specifiedBodies[`${request.method} ${schemaPath}`];
+    return translate && new Request(request, { body: JSON.stringify(translate(await request.json())) });
+  },
+  async onResponse({ request, response, schemaPath }) {
+    const translate = specifiedAnswers[`${request.method} ${schemaPath}`];
+    if (!translate || !response.ok) return undefined;
+    // The length and the encoding in the headers are those of the first text.
+    return Response.json(translate(await response.json()), { status: response.status });
+  },
+};

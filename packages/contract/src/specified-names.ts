@@ -1,0 +1,41 @@
+/**
+ * The specification fixes the snake_case names of some bodies and answers. The code calls their fields by these camelCase names:
+ * the server translates in the schemas (specified-schema.ts), the web app in its client. No schema here: the page loads no parser.
+ */
+export const specifiedNames = {
+  access_token: 'accessToken',
+  billing_cycle: 'billingCycle',
+  cancel_url: 'cancelUrl',
+  expires_at: 'expiresAt',
+  expires_in: 'expiresIn',
+  first_name: 'firstName',
+  health_journey_level: 'healthJourneyLevel',
+  last_name: 'lastName',
+  lookup_key: 'lookupKey',
+  onboarding_completed: 'onboardingCompleted',
+  refresh_token: 'refreshToken',
+  selected_plan: 'selectedPlan',
+  simplified_tier: 'simplifiedTier',
+  subscription_end: 'subscriptionEnd',
+  subscription_tier: 'subscriptionTier',
+  success_url: 'successUrl',
+  token_type: 'tokenType',
+  updated_at: 'updatedAt',
+} as const;
+
+type Names = typeof specifiedNames;
+
+/** An object as the code has it, from its shape on the wire. Only its own fields are renamed, not those of objects inside it. */
+export type InCode<Wire> = Wire extends unknown
+  ? { [Name in keyof Wire as Name extends keyof Names ? Names[Name] : Name]: Wire[Name] }
+  : never;
+
+const codeNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedNames));
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedNames).map(([wire, code]) => [code, wire]));
+
+const rename = (fields: object, names: ReadonlyMap<string, string>): unknown =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]));
+
+// The types say what the table does: it renames, and leaves every value as it is.
+export const fromWire = <Wire extends object>(wire: Wire): InCode<Wire> => rename(wire, codeNames) as InCode<Wire>;
+export const toWire = <Wire extends object>(code: InCode<Wire>): Wire => rename(code as object, wireNames) as Wire;

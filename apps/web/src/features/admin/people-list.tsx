@@ -12,15 +12,15 @@ export function PeopleList({ people }: { people: PeoplePage['people'] }) {
           <div>
             <p className="b">{person.name}</p>
             <p className="cap">
-              {person.email} · since <LongDate iso={person.registered_at} />
+              {person.email} · since <LongDate iso={person.registeredAt} />
             </p>
           </div>
           <p>
             {plans[person.plan].name} · {subscriptionStateNames[person.state]}
-            {person.subscription_end && (
+            {person.subscriptionEnd && (
               <>
                 {' '}
-                until <LongDate iso={person.subscription_end} />
+                until <LongDate iso={person.subscriptionEnd} />
               </>
             )}
           </p>

@@ -33,7 +33,8 @@ let server: TestServer;
 let person: SignedIn;
 let admin: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  // The reason of a fault stands in the log alone.
+  server = await startTestServer({ LOG_LEVEL: 'error' });
   person = await createUser(server);
   admin = await createUser(server);
   await grantAdminRole(server, admin);
@@ -162,7 +163,7 @@ describe('whatever is sent', () => {
     async () => {
       const random = createRandom(seed);
       let makeRequest = createRequestMaker(getApiDocument(), await findKnownValues(person), random);
-      const slow: string[] = [];
+      const [slow, faults]: [string[], string[]] = [[], []];
       const [tried, accepted] = [new Set<string>(), new Set<string>()];
       const statuses = new Map<number, number>();
       for (let index = 0; index < requestCount; index += 1) {
@@ -177,9 +178,9 @@ describe('whatever is sent', () => {
         let { response, ms, heldMs } = await send(request);
         tried.add(request.operation);
         statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
-        expect(response.statusCode, `${requestText} → ${response.body.slice(0, 300)}`).toBeLessThan(500);
-        if (response.statusCode >= 400) expect(Refusal.safeParse(response.json()).success, `${requestText} → ${response.body}`).toBe(true);
-        else accepted.add(request.operation);
+        if (response.statusCode < 400) accepted.add(request.operation);
+        else if (response.statusCode >= 500 || !Refusal.safeParse(response.json()).success)
+          faults.push(`${requestText} → ${response.statusCode} ${response.body.slice(0, 300)}`);
         // Nothing is taken of a person without the consent: it is given again.
         if (request.operation === 'withdrawConsent') await person.call('POST', '/api/account/consents', { kind: 'health-data' });
         const isLong = longOperations.test(request.operation);
@@ -198,7 +199,7 @@ describe('whatever is sent', () => {
       console.log(
         `${requestCount} requests: ${Math.round(share * 100)} % of ${possible.length} operations took one; statuses ${[...statuses].join(' ')}`,
       );
-      expect(slow).toEqual([]);
+      expect({ faults, slow }).toEqual({ faults: [], slow: [] });
       if (requestCount >= 1000) expect(share, `never taken: ${never.join(' ')}`).toBeGreaterThan(acceptedShareMin);
     },
     600_000 + 500 * requestCount,

@@ -11,20 +11,23 @@ export const SeriesId = z
   .max(260)
   .regex(/^(day|measurement|symptom|factor|intake|habit|practice):.+$/, 'There is no such series');
 
-/** How a goal is followed. Values are in the unit in which the person reads the series. */
-export const GoalMeasure = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('reach'), series: SeriesId, from: value, to: value }),
+const createMeasureSchema = (amount: z.ZodNumber) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('reach'), series: SeriesId, from: amount, to: amount }),
     z.strictObject({
       kind: z.literal('days'),
       series: SeriesId,
       bound: z.enum(['at least', 'at most']),
-      value,
+      value: amount,
       daysPerWeek: z.int().min(1).max(7),
     }),
     z.strictObject({ kind: z.literal('steps') }),
-  ])
-  .meta({ id: 'GoalMeasure' });
+  ]);
+
+/** How a goal is followed. Values are in the unit in which the person reads the series. */
+const GoalMeasureInput = createMeasureSchema(value).meta({ id: 'GoalMeasureFields' });
+/** The same of a stored goal: in a unit that the person chose since, a value can be greater than what may be typed. */
+export const GoalMeasure = createMeasureSchema(z.number()).meta({ id: 'GoalMeasure' });
 
 const GoalStep = z.strictObject({ text: createSingleLineSchema('Step', 200), doneOn: LocalDay.nullable() }).meta({ id: 'GoalStep' });
 
@@ -32,7 +35,7 @@ const fields = {
   title: createSingleLineSchema('Title', goalTitleLengthMax),
   /** The wish of the profile that it came from. */
   area: createSingleLineSchema('Area', 100).nullable(),
-  measure: GoalMeasure,
+  measure: GoalMeasureInput,
   startsOn: PlannedDay,
   dueOn: PlannedDay.nullable(),
   steps: z.array(GoalStep).max(goalStepsMax, `A plan can have up to ${goalStepsMax} steps`),
@@ -77,6 +80,7 @@ export const Goal = z
     ...fields,
     title: z.string(),
     area: z.string().nullable(),
+    measure: GoalMeasure,
     steps: z.array(z.object({ text: z.string(), doneOn: z.iso.date().nullable() })),
     startsOn: z.iso.date(),
     dueOn: z.iso.date().nullable(),

@@ -80,6 +80,14 @@ test('hours of the night and days of the week; what is over stays with its day',
   expect(await getFirstGoal(ann)).toMatchObject({ status: 'reached', statusOn: today, offers: [] });
 });
 
+test('a goal at the limit of what may be typed is shown in another unit, where it is beyond', async () => {
+  const ann = await createUser(server);
+  const measure = { kind: 'days', series: 'measurement:weight', bound: 'at most', value: 1_000_000, daysPerWeek: 5 } as const;
+  expect((await put(ann, { measure })).statusCode).toBe(204);
+  await ann.call('PATCH', '/api/profile', { preferences: { units: 'us' } });
+  expect((await getFirstGoal(ann)).measure).toMatchObject({ value: expect.closeTo(2_204_622.6, 0) });
+});
+
 test('values are read and written in the person’s own units', async () => {
   const ann = await createUser(server);
   await ann.call('PATCH', '/api/profile', { preferences: { units: 'us' } });

@@ -75,7 +75,7 @@ export const LabReviewRow = z
     /** The person has corrected it. */
     isCorrected: z.boolean(),
     /** The person was asked about it and confirmed it as it is. */
-    isKept: z.boolean(),
+    isConfirmed: z.boolean(),
     isLeftOut: z.boolean(),
   })
   .meta({ id: 'LabReviewRow' });

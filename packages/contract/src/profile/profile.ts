@@ -38,7 +38,7 @@ export const ProfileConflict = z
   .object({
     section: ProfileSection,
     field: z.string(),
-    kept: z.enum(['yours', 'other']).meta({ description: 'The later edit wins.' }),
+    winner: z.enum(['yours', 'other']).meta({ description: 'The later edit wins.' }),
     /** Null for a field that was cleared. */
     yours: z.unknown(),
     other: z.unknown(),

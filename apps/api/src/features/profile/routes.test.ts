@@ -104,11 +104,11 @@ describe('two devices', () => {
     await save(ann, { personal_info: { age: 40 } });
     await save(ann, createChange(42, 2));
     const late = await save(ann, createChange(41, 1));
-    expect(late).toMatchObject({ personal_info: { age: 42 }, conflicts: [{ field: 'age', kept: 'other', yours: 41, other: 42 }] });
+    expect(late).toMatchObject({ personal_info: { age: 42 }, conflicts: [{ field: 'age', winner: 'other', yours: 41, other: 42 }] });
     const last = await save(ann, createChange(43, 3));
     expect(last).toMatchObject({
       personal_info: { age: 43 },
-      conflicts: [{ section: 'personal_info', kept: 'yours', yours: 43, other: 42 }],
+      conflicts: [{ section: 'personal_info', winner: 'yours', yours: 43, other: 42 }],
     });
     // The same save once more, because its answer was lost.
     expect(await save(ann, createChange(43, 3))).toMatchObject({ personal_info: { age: 43 }, conflicts: [] });
@@ -145,7 +145,7 @@ describe('two devices', () => {
       createChange({ age: 42, gender: 'non-binary' }, { age: toInstantText(3), gender: toInstantText(7) }, 'device-2'),
     );
     expect(saved.personal_info).toEqual({ age: 41, gender: 'non-binary' });
-    expect(saved.conflicts.map(({ field, kept }: { field: string; kept: string }) => [field, kept])).toEqual([
+    expect(saved.conflicts.map(({ field, winner }: { field: string; winner: string }) => [field, winner])).toEqual([
       ['age', 'other'],
       ['gender', 'yours'],
     ]);
@@ -159,7 +159,7 @@ describe('two devices', () => {
       ...more,
     });
     await save(ann, createChange(40, { editedAt: '2099-01-01T00:00:00.000Z' }));
-    expect(await save(ann, createChange(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ kept: 'yours' }] });
+    expect(await save(ann, createChange(41, {}))).toMatchObject({ personal_info: { age: 41 }, conflicts: [{ winner: 'yours' }] });
   });
 });
 

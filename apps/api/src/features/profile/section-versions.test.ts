@@ -26,9 +26,9 @@ describe('fields that were edited', () => {
   test('fields that were edited elsewhere meanwhile go to the later edit, and both values are reported', () => {
     const theirs = { section: 'personal_info', field: 'age', yours: 42, other: 41, otherAt: noon };
     const later = merge({ age: 42 }, { version: 3, fields: ['age'] });
-    expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, kept: 'yours' }] });
+    expect(later).toMatchObject({ section: { age: 42 }, conflicts: [{ ...theirs, winner: 'yours' }] });
     const earlier = merge({ age: 42 }, { version: 3, fields: ['age'] }, createEdit(morning));
-    expect(earlier).toMatchObject({ section: { age: 41 }, conflicts: [{ ...theirs, kept: 'other' }], isChanged: false });
+    expect(earlier).toMatchObject({ section: { age: 41 }, conflicts: [{ ...theirs, winner: 'other' }], isChanged: false });
     expect(earlier.version).toBe(before);
   });
 

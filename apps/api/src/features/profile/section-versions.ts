@@ -52,7 +52,7 @@ export function mergeSection(
     const at = own === undefined ? editedAt : clampToNow(own, now);
     if (edited && known && known.version > edited.version && (known.editor === undefined || known.editor !== editor)) {
       const winner = at >= known.at ? 'yours' : 'other';
-      conflicts.push({ section: name, field, kept: winner, yours: yours ?? null, other: other ?? null, otherAt: known.at });
+      conflicts.push({ section: name, field, winner, yours: yours ?? null, other: other ?? null, otherAt: known.at });
       if (winner === 'other') continue;
     }
     if (yours === undefined) delete section[field];

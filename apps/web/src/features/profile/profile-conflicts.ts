@@ -13,7 +13,7 @@ type EditSection = <Section extends ProfileSection>(section: Section, change: (b
 export function resolveConflicts(conflicts: readonly ProfileConflict[], sent: readonly FieldEdit[], edit: EditSection): void {
   const shown: ProfileConflict[] = [];
   for (const conflict of conflicts) {
-    const { section, field, kept: winner } = conflict;
+    const { section, field, winner } = conflict;
     const own = sent.find((one) => one.section === section && one.field === field);
     const [yours, other] = [conflict.yours ?? undefined, conflict.other ?? undefined];
     const before = own?.before;
@@ -30,7 +30,7 @@ function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection)
   const [first, ...more] = conflicts;
   if (!first) return;
   const names = formatList(conflicts.map(({ field }) => getFieldLabel(field)));
-  const isMine = first.kept === 'yours';
+  const isMine = first.winner === 'yours';
   const [winningValue, otherValue] = (isMine ? [first.yours, first.other] : [first.other, first.yours]).map((value) =>
     formatFieldValue(first.field, value),
   );
@@ -42,7 +42,7 @@ function showConflicts(conflicts: readonly ProfileConflict[], edit: EditSection)
     action: {
       label: more.length > 0 || isMine ? 'Use the other' : 'Use mine',
       run: () => {
-        for (const one of conflicts) setField(one, (one.kept === 'yours' ? one.other : one.yours) ?? undefined, edit);
+        for (const one of conflicts) setField(one, (one.winner === 'yours' ? one.other : one.yours) ?? undefined, edit);
       },
     },
   });

@@ -163,7 +163,7 @@ test('applies edits under way on top of a refetched profile', () => {
 });
 
 test('names the value that won when a field was edited elsewhere too, and offers the other', async () => {
-  mockSuccess([{ section: 'personal_info', field: 'age', kept: 'yours', yours: 41, other: 50, otherAt: '2026-11-21T10:00:00.000Z' }]);
+  mockSuccess([{ section: 'personal_info', field: 'age', winner: 'yours', yours: 41, other: 50, otherAt: '2026-11-21T10:00:00.000Z' }]);
   setAge(41);
   await saveNow();
   expect(getToast()).toMatchObject({
@@ -179,7 +179,7 @@ test('merges additions to a list from two devices', async () => {
     {
       section: 'medical_history',
       field: 'allergies',
-      kept: 'yours',
+      winner: 'yours',
       yours: ['Latex'],
       other: ['Penicillin'],
       otherAt: '2026-11-21T10:00:00.000Z',
@@ -196,7 +196,7 @@ test('merges changes to a map from two devices; for the same entry the later one
   const createConflict = (winner: 'yours' | 'other', yours: object, other: object) => ({
     section: 'preferences',
     field: 'timing',
-    kept: winner,
+    winner,
     yours: { doses: yours, drinks: [] },
     other: { doses: other, drinks: [] },
     otherAt: '2026-11-21T10:00:00.000Z',

@@ -10,6 +10,16 @@ test.each([
   expect(parseStoredDraft({ ...draft, otherName })).toEqual({ ...draft, otherPerson });
 });
 
+test('reads the row of a review under the name that an earlier version gave to a confirmed value', () => {
+  const row = {
+    ...{ key: '1', name: 'Ferritin', analyteId: 'ferritin', unrecognizedIn: null, printedName: 'Ferritin', valueText: '9', unit: null },
+    ...{ printedUnit: null, range: null, printedFlag: null, place: null, certainty: 1, evidence: 'typed', isCorrected: false, isLeftOut: false },
+  };
+  const review = { collectedOn: '', laboratory: '', isOwn: true };
+  const stored = { ...draft, otherPerson: null, review: { ...review, rows: [{ ...row, isKept: true }] } };
+  expect(parseStoredDraft(stored).review).toEqual({ ...review, rows: [{ ...row, isConfirmed: true }] });
+});
+
 test('what is no draft is not taken for one', () => {
   expect(() => parseStoredDraft({ otherName: null })).toThrow(/collected/);
 });

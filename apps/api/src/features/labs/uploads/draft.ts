@@ -1,5 +1,6 @@
 import { labResultsMax, labTextLengthMax } from '@wellkept/contract/labs/lab-limits.ts';
 import { type DraftResult, LabDraft, type PageProblem, type UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
+import { readStoredReviewRow } from '@wellkept/contract/labs/stored-review-row.ts';
 import type { DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { computePicturePlace, type TextPage } from '@wellkept/documents/text-page.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
@@ -115,10 +116,21 @@ export const openDraft = (keyring: Keyring, sealed: Buffer, userId: string, id: 
 /** A draft of the time when only the name on a report was compared with the account has `otherName` in place of `otherPerson`. */
 const EarlierDraft = z.looseObject({ otherName: z.string().nullable() });
 
+/** A draft whose review was begun. */
+const ReviewedDraft = z.looseObject({ review: z.looseObject({ rows: z.array(z.looseObject({})) }) });
+
 export function parseStoredDraft(stored: unknown): LabDraft {
-  const earlier = EarlierDraft.safeParse(stored);
-  if (!earlier.success) return LabDraft.parse(stored);
-  const { otherName, ...draft } = earlier.data;
+  const draft = withReviewRows(stored);
+  const earlier = EarlierDraft.safeParse(draft);
+  if (!earlier.success) return LabDraft.parse(draft);
+  const { otherName, ...others } = earlier.data;
   const otherPerson = otherName === null ? null : { name: otherName, sex: null, ageYears: null, differs: ['name'] };
-  return LabDraft.parse({ ...draft, otherPerson });
+  return LabDraft.parse({ ...others, otherPerson });
+}
+
+function withReviewRows(stored: unknown): unknown {
+  const reviewed = ReviewedDraft.safeParse(stored);
+  if (!reviewed.success) return stored;
+  const { review } = reviewed.data;
+  return { ...reviewed.data, review: { ...review, rows: review.rows.map(readStoredReviewRow) } };
 }

@@ -31,7 +31,7 @@ export function labReviewRoutes(api: FastifyApp, { connections: { people }, keyr
     '/api/lab-uploads/:id/review',
     {
       schema: {
-        operationId: 'keepLabReview',
+        operationId: 'saveLabReview',
         tags,
         summary: 'Save the progress of a review',
         params: LabUploadParams,

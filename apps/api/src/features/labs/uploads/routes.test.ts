@@ -96,7 +96,7 @@ test('a report is read, waits for review, and counts once it is confirmed', asyn
     specimen: _s,
     ...printed
   } = hemoglobin;
-  const row = { ...printed, key: '0', name, valueText: '13.', isCorrected: true, isKept: false, isLeftOut: false };
+  const row = { ...printed, key: '0', name, valueText: '13.', isCorrected: true, isConfirmed: false, isLeftOut: false };
   const review = { collectedOn: '', laboratory: 'Sun', isOwn: true, rows: [{ ...row, unrecognizedIn: null }] };
   expect(draft.review).toBeNull();
   // A page of an earlier version does not send what it does not know.

@@ -23,6 +23,12 @@ it('a draft of a version that did not ask whose results they are comes back too'
   expect(parseByHandDraft(JSON.stringify({ owner: 'ann', draft: earlier }), 'ann')).toEqual({ ...draft, isOwn: false });
 });
 
+it('reads a row under the name that an earlier version gave to a confirmed value', () => {
+  const { isConfirmed: _isConfirmed, ...row } = createEmptyRow('1');
+  const earlier = { ...draft, rows: [{ ...row, isKept: true }] };
+  expect(parseByHandDraft(JSON.stringify({ owner: 'ann', draft: earlier }), 'ann').rows).toEqual([{ ...row, isConfirmed: true }]);
+});
+
 it.each([
   ['nothing', null],
   ['half of it', stored.slice(0, 60)],

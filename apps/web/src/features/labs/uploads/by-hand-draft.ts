@@ -1,4 +1,5 @@
 import type { LabReviewRow } from '@wellkept/contract/labs/lab-uploads.ts';
+import { readStoredReviewRow } from '@wellkept/contract/labs/stored-review-row.ts';
 import type { LabReportFacts } from '@wellkept/labs/reading/report-facts.ts';
 import { useRef, useState } from 'react';
 import { createSealedText } from '../../../lib/sealed-storage.ts';
@@ -40,8 +41,11 @@ export function parseByHandDraft(stored: string | null, owner: string): ByHandDr
     if (typeof parsed !== 'object' || parsed === null || !('owner' in parsed) || parsed.owner !== owner || !('draft' in parsed))
       return emptyDraft;
     const { draft } = parsed;
+    if (!isDraft(draft)) return emptyDraft;
+    // The names of the fields apart, rows are stored as they are.
+    const rows = draft.rows.map(readStoredReviewRow) as LabReviewRow[];
     // A draft of an earlier version says nothing of whose lists they are.
-    return isDraft(draft) ? { ...emptyDraft, ...draft } : emptyDraft;
+    return { ...emptyDraft, ...draft, rows };
   } catch {
     // Cut off: there is nothing to go on with.
     return emptyDraft;

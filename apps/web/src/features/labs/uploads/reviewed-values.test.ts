@@ -34,9 +34,9 @@ it('asks about a lost decimal point until the value is corrected, confirmed or l
     isAsking: false,
     row: { isCorrected: true, certainty: 1 },
   });
-  expect(assess([{ ...potassium, isKept: true }])[0]?.isAsking).toBe(false);
+  expect(assess([{ ...potassium, isConfirmed: true }])[0]?.isAsking).toBe(false);
   expect(assess([{ ...potassium, isLeftOut: true }])[0]).toMatchObject({ isAsking: false, assessed: null });
-  expect(assess([correctRow({ ...potassium, isKept: true }, { valueText: '410' })])[0]?.isAsking).toBe(true);
+  expect(assess([correctRow({ ...potassium, isConfirmed: true }, { valueText: '410' })])[0]?.isAsking).toBe(true);
 });
 
 it('asks where a name or a value is missing, and about values that do not fit together at one of them only', () => {
@@ -48,7 +48,7 @@ it('asks where a name or a value is missing, and about values that do not fit to
 });
 
 it('asks for a unit that decides the urgency, even after the number was confirmed', () => {
-  const bilirubin = createRow('bilirubin_total', '20', { unit: null, isKept: true });
+  const bilirubin = createRow('bilirubin_total', '20', { unit: null, isConfirmed: true });
   expect(assess([bilirubin])[0]).toMatchObject({ isAsking: true, assessed: { questions: [{ kind: 'unit', units: ['mg/dL', 'umol/L'] }] } });
   expect(assess([correctRow(bilirubin, { unit: 'umol/L' })])[0]?.isAsking).toBe(false);
   // Nor is one filled in by guess.

@@ -6,7 +6,7 @@ import type { AssessedValue } from '@wellkept/labs/values/assess.ts';
 import { parseTypedValue } from '@wellkept/labs/values/typed-value.ts';
 import { listUsualUnits } from '@wellkept/labs/values/usual-units.ts';
 
-const blank = { unrecognizedIn: null, isCorrected: false, isKept: false, isLeftOut: false } as const;
+const blank = { unrecognizedIn: null, isCorrected: false, isConfirmed: false, isLeftOut: false } as const;
 
 function toReviewRow(result: DraftResult, key: string): LabReviewRow {
   const { analyteId, name, printedName, valueText, unit, printedUnit, range, printedFlag, place, certainty, evidence, specimen } = result;
@@ -57,7 +57,7 @@ export const correctRow = (row: LabReviewRow, change: Partial<LabReviewRow>): La
   certainty: 1,
   evidence: 'typed',
   isCorrected: true,
-  isKept: false,
+  isConfirmed: false,
 });
 
 /** A range out of its two fields; null when both are empty, undefined when one is no number. */
@@ -109,7 +109,7 @@ export function assessRows(
       row.isLeftOut || isSavedUnrecognized(row)
         ? false
         : own === null || own.questions.some((question) => question.kind !== 'combination' || question.analyteIds[0] === own.analyte.id);
-    return { row, assessed: own, isAsking: isUnclear && (!row.isKept || mustChooseUnit(own)) };
+    return { row, assessed: own, isAsking: isUnclear && (!row.isConfirmed || mustChooseUnit(own)) };
   });
 }
 

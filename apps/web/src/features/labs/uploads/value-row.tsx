@@ -116,7 +116,7 @@ function Questions({ row, questions, onChange }: ValueQuestionsProps) {
           </button>
         ))}
         {units.length === 0 && (
-          <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isKept: true })}>
+          <button type="button" className="btn o sm" onClick={() => onChange({ ...row, isConfirmed: true })}>
             {row.valueText} is right
           </button>
         )}
@@ -133,7 +133,7 @@ function Confidence({ found: { row, assessed, isAsking } }: { found: AssessedRow
       ? ['medium', 'Not recognized']
       : row.isCorrected
         ? ['high', 'Corrected by you']
-        : row.isKept
+        : row.isConfirmed
           ? ['high', 'Checked by you']
           : assessed?.confidence.level === 'high'
             ? ['high', 'Read clearly']

@@ -2,13 +2,17 @@ import { fromWire, toWire } from '@wellkept/contract/specified-names.ts';
 import type { Middleware } from 'openapi-fetch';
 
 type Translate = (fields: object) => object;
-/** By method and path. */
+/** By method and path, or by field. */
 type Translations = Readonly<Record<string, Translate>>;
 
 /** The answers with names of the specification. */
 export const specifiedAnswers: Translations = {
   'PATCH /api/account': fromWire,
-  'GET /api/dashboard': (dashboard) => withField(dashboard, 'preferences', fromWire),
+  'GET /api/action-plans': readActionPlan,
+  'PUT /api/action-plans/status': fromWire,
+  'GET /api/analysis/history': readEach,
+  'GET /api/dashboard': (dashboard) => withFields(dashboard, { preferences: fromWire, actions: readActionPlan, freshness: readEach }),
+  'GET /api/freshness': readEach,
   'GET /api/preferences': fromWire,
   'PUT /api/preferences': fromWire,
   'GET /api/subscription': fromWire,
@@ -21,14 +25,27 @@ export const specifiedAnswers: Translations = {
 /** The bodies with names of the specification. */
 export const specifiedBodies: Translations = {
   'POST /api/functions/stripe-create-checkout': toWire,
+  'PUT /api/action-plans/status': toWire,
   'PUT /api/preferences': toWire,
   'POST /api/subscription/change': toWire,
   'POST /api/subscription/change/preview': toWire,
 };
 
-function withField(fields: object, name: string, translate: Translate): object {
-  const value: unknown = Reflect.get(fields, name);
-  return { ...fields, ...(typeof value === 'object' && value !== null && { [name]: translate(value) }) };
+function withFields(fields: object, translations: Translations): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const translate = translations[name];
+      return [name, translate && typeof value === 'object' && value !== null ? translate(value) : value];
+    }),
+  );
+}
+
+function readEach(list: object): object {
+  return Array.isArray(list) ? list.map(fromWire) : list;
+}
+
+function readActionPlan(plan: object): object {
+  return withFields(plan, { actions: readEach });
 }
 
 /** Translates between the names on the wire and those of the code, for the calls of the typed client. */

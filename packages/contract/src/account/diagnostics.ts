@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 
 const SystemState = z.enum(['good', 'warning', 'error']).meta({ description: 'Operational, Warning, Error.' });
 
@@ -33,14 +34,15 @@ export const ConnectionTest = z
   })
   .meta({ id: 'ConnectionTest' });
 
-export const Freshness = z
-  .object({
+export const Freshness = createSpecifiedSchema(
+  'Freshness',
+  z.object({
     source: z.enum(['diet_profiles', 'health_goals', 'medications', 'blood_test_history']),
     /** As it stands on a button: "Update diet". */
     type: z.string(),
     /** Null for what was never filled in. */
     updated_at: z.iso.datetime().nullable(),
     isOutdated: z.boolean(),
-  })
-  .meta({ id: 'Freshness' });
+  }),
+);
 export type Freshness = z.infer<typeof Freshness>;

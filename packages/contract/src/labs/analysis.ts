@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 import { DerivedMarker, Urgency, UrgencyLevel } from './biomarkers.ts';
 import { LabTestType } from './lab-results.ts';
 
@@ -79,15 +80,16 @@ export const LatestAnalysis = z
   .meta({ id: 'LatestAnalysis' });
 export type LatestAnalysis = z.infer<typeof LatestAnalysis>;
 
-export const AnalysisEntry = z
-  .object({
+export const AnalysisEntry = createSpecifiedSchema(
+  'AnalysisEntry',
+  z.object({
     id: z.uuid(),
     test_type: LabTestType,
     created_at: z.iso.datetime(),
     summary: z.string(),
     immuneScore: z.number().nullable(),
-  })
-  .meta({ id: 'AnalysisEntry' });
+  }),
+);
 export type AnalysisEntry = z.infer<typeof AnalysisEntry>;
 
 export const AnalysisParams = z.object({ id: z.uuid() });

@@ -32,5 +32,5 @@ export function getSourceDates(
 export const listFreshness = (dates: SourceDates, now: Date): Freshness[] =>
   freshnessSources.map(({ source, type }) => {
     const at = dates[source];
-    return { source, type, updated_at: at?.toISOString() ?? null, isOutdated: at !== null && isOutdated(at, now) };
+    return { source, type, updatedAt: at?.toISOString() ?? null, isOutdated: at !== null && isOutdated(at, now) };
   });

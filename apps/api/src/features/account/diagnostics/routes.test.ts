@@ -1,6 +1,7 @@
-import type { Freshness } from '@wellkept/contract/account/diagnostics.ts';
+import type * as contract from '@wellkept/contract/account/diagnostics.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { createFastifyServer } from '../../../app.ts';
 import { withUser } from '../../../database/connect.ts';
@@ -66,7 +67,7 @@ test('the connection test counts one’s own profile only', async () => {
 
 test('freshness dates each kind of information, and marks what is older than three months', async () => {
   const ann = await createUser(server);
-  const getFreshness = async (): Promise<Freshness[]> => (await ann.call('GET', '/api/freshness')).json();
+  const getFreshness = async (): Promise<z.input<typeof contract.Freshness>[]> => (await ann.call('GET', '/api/freshness')).json();
   expect((await getFreshness()).map(({ updated_at, isOutdated }) => [updated_at, isOutdated])).toEqual(Array(4).fill([null, false]));
   await ann.call('PATCH', '/api/profile', { dietary_info: { type: 'vegan' }, health_goals: { primary: ['Better sleep'] } });
   await ann.call('PUT', '/api/medications/00000000-0000-4000-8000-000000000001', {

@@ -33,7 +33,7 @@ export async function findActionPlan(tx: Transaction, userId: UserId, count: num
 
 /** Null when the person has no such action. Setting the same again keeps the time at which it was done. */
 export async function updateAction(tx: Transaction, userId: UserId, change: ActionChange): Promise<HealthAction | null> {
-  const { action_id: id, status, scheduled_for: scheduledFor } = change;
+  const { actionId: id, status, scheduledFor } = change;
   const completedAt = status === 'completed' ? sql`coalesce(${healthActionPlans.completedAt}, now())` : null;
   const [row] = await tx
     .update(healthActionPlans)
@@ -115,17 +115,17 @@ export async function deleteActionsSince(tx: Transaction, userId: UserId, since:
 
 function toHealthAction(row: Omit<ActionRow, 'userId' | 'createdAt' | 'updatedAt'>): HealthAction {
   return {
-    action_id: row.actionId,
+    actionId: row.actionId,
     title: row.title,
     category: row.category,
     priority: row.priority,
-    impact_score: row.impactScore,
-    time_sensitivity: row.timeSensitivity,
+    impactScore: row.impactScore,
+    timeSensitivity: row.timeSensitivity,
     effort: computeEffort(row.timeSensitivity),
     description: row.description,
     status: row.status,
-    completed_at: row.completedAt?.toISOString() ?? null,
-    scheduled_for: row.scheduledFor,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    scheduledFor: row.scheduledFor,
     metadata: row.metadata,
   };
 }

@@ -1,8 +1,13 @@
-import type { ActionPlan, HealthAction } from '@wellkept/contract/goals/action-plans.ts';
+import type * as contract from '@wellkept/contract/goals/action-plans.ts';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { createMedicationInput } from '../../../../test/diary-fixtures.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 import { followChanges } from '../../../jobs/follow-changes.ts';
+
+// As they cross the wire.
+type ActionPlan = z.input<typeof contract.ActionPlan>;
+type HealthAction = z.input<typeof contract.HealthAction>;
 
 const server = setUpTestServer();
 

@@ -47,8 +47,8 @@ export async function findAnalyses(tx: Transaction, userId: UserId): Promise<Ana
     .orderBy(...newestFirst);
   return rows.map(({ id, testType, createdAt, summary, immuneScore }) => ({
     id,
-    test_type: testType,
-    created_at: createdAt.toISOString(),
+    testType,
+    createdAt: createdAt.toISOString(),
     summary,
     immuneScore,
   }));

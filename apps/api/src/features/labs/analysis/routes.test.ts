@@ -1,4 +1,4 @@
-import type { AnalysisEntry, LatestAnalysis } from '@wellkept/contract/labs/analysis.ts';
+import type { LatestAnalysis } from '@wellkept/contract/labs/analysis.ts';
 import { expect, test } from 'vitest';
 import { readPdfText } from '../../../../test/pdf-text.ts';
 import { createUser, expectRefusal, grantPlan, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
@@ -73,7 +73,7 @@ test('an analysis holds all that it rests on, and is available once blood was te
     },
   });
   expect(await createAnalysis(ann)).toEqual(made);
-  const history: AnalysisEntry[] = (await ann.call('GET', '/api/analysis/history')).json();
+  const history: { test_type: string }[] = (await ann.call('GET', '/api/analysis/history')).json();
   expect(history.map(({ test_type }) => test_type)).toEqual(['combined', 'urine']);
   expect(history[0]).toMatchObject({ summary: made.bundle?.analysisResult?.summary, immuneScore: 100 });
 });

@@ -13,7 +13,16 @@ test.each([
 test('reads the row of a review under the name that an earlier version gave to a confirmed value', () => {
   const row = {
     ...{ key: '1', name: 'Ferritin', analyteId: 'ferritin', unrecognizedIn: null, printedName: 'Ferritin', valueText: '9', unit: null },
-    ...{ printedUnit: null, range: null, printedFlag: null, place: null, certainty: 1, evidence: 'typed', isCorrected: false, isLeftOut: false },
+    ...{
+      printedUnit: null,
+      range: null,
+      printedFlag: null,
+      place: null,
+      certainty: 1,
+      evidence: 'typed',
+      isCorrected: false,
+      isLeftOut: false,
+    },
   };
   const review = { collectedOn: '', laboratory: '', isOwn: true };
   const stored = { ...draft, otherPerson: null, review: { ...review, rows: [{ ...row, isKept: true }] } };

@@ -53,8 +53,9 @@ const records = `select finding_id as "findingId", kind, severity, headline, ${f
     ${formatInstantSql('last_shown_at')} as "lastShownAt", ${formatInstantSql('seen_at')} as "seenAt",
     ${formatInstantSql('acknowledged_at')} as "acknowledgedAt", acknowledgement, note, null as "goneAt"
   from safety_findings where ${own} and gone_at is null`;
-const actions = `select action_id, title, category, priority, impact_score, time_sensitivity, description, status,
-    ${formatInstantSql('completed_at')} as completed_at, scheduled_for, metadata
+const actions = `select action_id as "actionId", title, category, priority, impact_score as "impactScore",
+    time_sensitivity as "timeSensitivity", description, status,
+    ${formatInstantSql('completed_at')} as "completedAt", scheduled_for as "scheduledFor", metadata
   from health_action_plans where ${own} and status <> 'dismissed' order by ${mostUrgentFirst} limit ${actionsPerLoad}`;
 const statuses = ['pending', 'completed', 'dismissed'].map((name) => formatCountColumn(name, `status = '${name}'`));
 const actionCounts = `select ${statuses.join()} from health_action_plans where ${own}`;

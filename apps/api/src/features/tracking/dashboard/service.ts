@@ -101,7 +101,7 @@ function withFigures(row: DashboardRow, { profileRow, profile, check, day, summa
     findings: getFindings(row, check.result, now),
     day,
     actions: {
-      actions: row.actions.map((action): HealthAction => ({ ...action, effort: computeEffort(action.time_sensitivity) })),
+      actions: row.actions.map((action): HealthAction => ({ ...action, effort: computeEffort(action.timeSensitivity) })),
       counts: row.actionCounts,
     },
     medicines: row.medicines,

@@ -32,7 +32,7 @@ export function ActionList({ plan, onToggle, onDismiss }: ListProps) {
       <ul className={styles['list']}>
         {plan.actions.map((action) => (
           <ActionItem
-            key={action.action_id}
+            key={action.actionId}
             action={action}
             onToggle={(isDone) => onToggle(action, isDone)}
             {...(onDismiss && { onDismiss: () => onDismiss(action) })}

@@ -56,7 +56,7 @@ export function ActionItem({ action, onToggle, onDismiss }: Props) {
         </p>
       </div>
       <p className={styles['worth']}>
-        <Cells count={action.impact_score} of={impactMax} text={formatImpact(action)} />
+        <Cells count={action.impactScore} of={impactMax} text={formatImpact(action)} />
         <Cells count={action.effort} of={effortMax} text={formatEffort(action)} />
       </p>
       <Foot action={action} onDismiss={onDismiss} />

@@ -8,7 +8,7 @@ if (!first || !second) throw new Error('the sample plan is empty');
 
 describe('an action', () => {
   test('says its impact out of ten and its effort out of five', () => {
-    expect([formatImpact({ ...first, impact_score: 7 }), formatEffort({ ...first, effort: 4 })]).toEqual(['Impact: 7/10', 'Effort: 4/5']);
+    expect([formatImpact({ ...first, impactScore: 7 }), formatEffort({ ...first, effort: 4 })]).toEqual(['Impact: 7/10', 'Effort: 4/5']);
   });
   test.each([
     [0, false],
@@ -27,14 +27,14 @@ test.each([
 ])('%i pending are counted', (count, text) => expect(formatPending(count)).toBe(text));
 
 describe('the quick tip', () => {
-  const easy = { ...second, title: 'Easy', impact_score: 6, effort: 1 };
+  const easy = { ...second, title: 'Easy', impactScore: 6, effort: 1 };
   test('names what brings most for the least effort', () => {
-    expect(getQuickTip([{ ...first, impact_score: 9, effort: 5 }, easy])).toContain('“Easy”');
+    expect(getQuickTip([{ ...first, impactScore: 9, effort: 5 }, easy])).toContain('“Easy”');
   });
   test('leaves out what is done, and says when all of it is', () => {
     expect(
       getQuickTip([
-        { ...first, title: 'Hard', impact_score: 2, effort: 5 },
+        { ...first, title: 'Hard', impactScore: 2, effort: 5 },
         { ...easy, status: 'completed' },
       ]),
     ).toContain('“Hard”');
@@ -64,11 +64,11 @@ describe('the sample', () => {
 
 describe('a change of an action', () => {
   const plan = createSamplePlan('2026-11-21');
-  const id = first.action_id;
+  const id = first.actionId;
   test('keeps its place, sets and clears the time, and is counted', () => {
     const done = withStatus(plan, id, 'completed');
-    expect(done.actions.map((one) => one.action_id)).toEqual(plan.actions.map((one) => one.action_id));
-    expect(done.actions[0]).toMatchObject({ status: 'completed', completed_at: expect.any(String) });
+    expect(done.actions.map((one) => one.actionId)).toEqual(plan.actions.map((one) => one.actionId));
+    expect(done.actions[0]).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
     expect(done.counts).toEqual({ pending: 4, completed: 1, dismissed: 0 });
     const undone = withStatus(done, id, 'pending');
     expect(undone).toEqual(plan);

@@ -4,7 +4,7 @@ import { formatPlural } from '../../../lib/wording.ts';
 export const impactMax = 10;
 export const effortMax = 5;
 
-export const formatImpact = ({ impact_score: impact }: HealthAction): string => `Impact: ${impact}/${impactMax}`;
+export const formatImpact = ({ impactScore: impact }: HealthAction): string => `Impact: ${impact}/${impactMax}`;
 export const formatEffort = ({ effort }: HealthAction): string => `Effort: ${effort}/${effortMax}`;
 
 /** A single step says no more than the title. */
@@ -18,17 +18,17 @@ export const formatPending = (count: number): string => (count === 0 ? 'Nothing 
 export function getQuickTip(actions: readonly HealthAction[]): string {
   const [first, ...others] = actions.filter(isPending);
   if (!first) return 'Everything here is done. New actions come when your data changes.';
-  const computeWorth = (action: HealthAction) => action.impact_score / action.effort;
+  const computeWorth = (action: HealthAction) => action.impactScore / action.effort;
   const best = others.reduce((one, other) => (computeWorth(other) > computeWorth(one) ? other : one), first);
   return `Short of time? “${best.title}” brings the most for the least effort.`;
 }
 
 /** The plan with one action in another status. What was put aside is not shown any more; the others keep their places. */
 export function withStatus(plan: ActionPlan, id: string, status: HealthAction['status']): ActionPlan {
-  const action = plan.actions.find(({ action_id: one }) => one === id);
+  const action = plan.actions.find(({ actionId: one }) => one === id);
   if (!action || action.status === status) return plan;
   const completedAt = status === 'completed' ? new Date().toISOString() : null;
-  const changed: HealthAction = { ...action, status, completed_at: completedAt };
+  const changed: HealthAction = { ...action, status, completedAt };
   return {
     actions:
       status === 'dismissed' ? plan.actions.filter((one) => one !== action) : plan.actions.map((one) => (one === action ? changed : one)),

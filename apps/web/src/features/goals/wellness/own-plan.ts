@@ -35,7 +35,7 @@ const { queryKey } = dashboardQuery;
 let sending: Promise<void> = Promise.resolve();
 
 /** Done, undone or put aside: at once on the page, then on the server. A change that does not arrive is taken back, and the page says so. */
-export function changeAction({ action_id: id }: Pick<HealthAction, 'action_id'>, status: HealthAction['status']): Promise<void> {
+export function changeAction({ actionId: id }: Pick<HealthAction, 'actionId'>, status: HealthAction['status']): Promise<void> {
   // An answer that is on its way knows nothing of this; what it would have replaced stands, and is asked for again afterwards.
   const isAsking = queryClient.isFetching({ queryKey }) > 0;
   void queryClient.cancelQueries({ queryKey }, { revert: false });
@@ -47,7 +47,7 @@ export function changeAction({ action_id: id }: Pick<HealthAction, 'action_id'>,
 
 async function send(id: string, status: HealthAction['status']): Promise<void> {
   try {
-    const { error } = await client.PUT('/api/action-plans/status', { body: { action_id: id, status } });
+    const { error } = await client.PUT('/api/action-plans/status', { body: { actionId: id, status } });
     if (error) throw error;
   } catch (error) {
     log.warn('An action could not be marked on the server', error);

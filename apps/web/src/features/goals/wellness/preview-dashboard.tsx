@@ -34,7 +34,7 @@ export function PreviewDashboard() {
         actions: (
           <ActionList
             plan={plan}
-            onToggle={({ action_id: id }, isDone) => setPlan((before) => withStatus(before, id, isDone ? 'completed' : 'pending'))}
+            onToggle={({ actionId: id }, isDone) => setPlan((before) => withStatus(before, id, isDone ? 'completed' : 'pending'))}
           />
         ),
         score: <ScoreTab score={createSampleScore()} isSample />,

@@ -21,17 +21,17 @@ export function createSamplePlan(today: string): ActionPlan {
 
 function toPendingAction({ id, title, category, priority, impact, timeSensitivity, effort, description, ...about }: Action): HealthAction {
   return {
-    action_id: id,
+    actionId: id,
     title,
     category,
     priority,
-    impact_score: impact,
-    time_sensitivity: timeSensitivity,
+    impactScore: impact,
+    timeSensitivity,
     effort,
     description,
     status: 'pending',
-    completed_at: null,
-    scheduled_for: null,
+    completedAt: null,
+    scheduledFor: null,
     metadata: about,
   };
 }

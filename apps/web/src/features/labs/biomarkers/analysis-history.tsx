@@ -13,15 +13,15 @@ export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
   return (
     <Fold title="Earlier analyses" aside={formatPlural(entries.length, 'analysis', 'analyses')}>
       <ul className={styles['rows']}>
-        {entries.map(({ id, test_type, created_at, summary }) => (
+        {entries.map(({ id, testType, createdAt, summary }) => (
           <li key={id} className="small">
-            <b className="b">{formatDay(created_at.slice(0, 10))}</b>, {kinds[test_type]}: {summary}{' '}
+            <b className="b">{formatDay(createdAt.slice(0, 10))}</b>, {kinds[testType]}: {summary}{' '}
             <FeatureGate feature="pdf_reports" refused={() => null}>
               <a
                 className="tlink"
                 href={`/api/analysis/${id}/paper.pdf`}
                 download
-                aria-label={`PDF of ${formatDay(created_at.slice(0, 10))}`}
+                aria-label={`PDF of ${formatDay(createdAt.slice(0, 10))}`}
               >
                 PDF
               </a>

@@ -40,11 +40,11 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
     >
       <p className="ink2">These are older than {outdatedAfterMonths} months. Checks and suggestions are only as good as what they know.</p>
       <ul className={styles['settings']}>
-        {outdated.map(({ source, type, updated_at }) => (
+        {outdated.map(({ source, type, updatedAt }) => (
           <li key={source}>
             <div>
               <h3>{`${type.slice(0, 1).toUpperCase()}${type.slice(1)}`}</h3>
-              <p className="small ink2">{updated_at && `Last updated ${date.format(new Date(updated_at))}`}</p>
+              <p className="small ink2">{updatedAt && `Last updated ${date.format(new Date(updatedAt))}`}</p>
             </div>
             <Link className="btn o sm" to={updatePlaces[source]} onClick={() => setClosed(true)}>
               Update {type}

@@ -21,4 +21,4 @@ export function isSnoozed(dismissedAt: readonly (string | null | undefined)[], n
 }
 
 export const selectOutdated = (freshness: readonly Freshness[]): Freshness[] =>
-  freshness.filter(({ isOutdated }) => isOutdated).sort((one, other) => (one.updated_at ?? '').localeCompare(other.updated_at ?? ''));
+  freshness.filter(({ isOutdated }) => isOutdated).sort((one, other) => (one.updatedAt ?? '').localeCompare(other.updatedAt ?? ''));

@@ -31,7 +31,7 @@ export function NextStepCard({ suggestion, openCount, medicines, onAction, isSam
       </div>
       <div className={styles['card']}>
         {suggestion.kind === 'action' ? (
-          <ActionBody key={suggestion.action.action_id} action={suggestion.action} onAction={onAction} isSample={isSample} />
+          <ActionBody key={suggestion.action.actionId} action={suggestion.action} onAction={onAction} isSample={isSample} />
         ) : (
           <SetupTaskBody errand={suggestion.errand} items={medicines.map(formatMedication)} />
         )}
@@ -59,7 +59,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
         {source.publisher}: {source.title}, {source.year}
       </p>
       <p className={styles['meters']}>
-        <Meter value={action.impact_score} of={impactMax} text={formatImpact(action)} isSample={isSample} />
+        <Meter value={action.impactScore} of={impactMax} text={formatImpact(action)} isSample={isSample} />
         <Meter value={action.effort} of={effortMax} text={formatEffort(action)} isSample={isSample} />
       </p>
       <div className="row">

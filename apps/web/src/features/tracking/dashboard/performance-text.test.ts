@@ -54,9 +54,9 @@ describe('outdated information', () => {
   test('is listed from the oldest, with its place', () => {
     const one = { type: 'x', isOutdated: true } as const;
     const outdated = selectOutdated([
-      { ...one, source: 'medications', updated_at: '2026-05-01T00:00:00Z' },
-      { ...one, source: 'diet_profiles', updated_at: '2026-01-01T00:00:00Z' },
-      { source: 'health_goals', type: 'x', updated_at: '2026-11-01T00:00:00Z', isOutdated: false },
+      { ...one, source: 'medications', updatedAt: '2026-05-01T00:00:00Z' },
+      { ...one, source: 'diet_profiles', updatedAt: '2026-01-01T00:00:00Z' },
+      { source: 'health_goals', type: 'x', updatedAt: '2026-11-01T00:00:00Z', isOutdated: false },
     ]);
     expect(outdated.map(({ source }) => updatePlaces[source])).toEqual(['/profile?edit=diet', '/medications']);
   });

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { RefusalCode } from '@wellkept/contract/refusal.ts';
 import { describe, expect, test } from 'vitest';
+import { measureLongestHold } from '../test/event-loop.ts';
 import { createRegistration, createUser, expectRefusal, setUpTestServer, Visitor } from '../test/test-server.ts';
 import { buildApp, createFastifyServer } from './app.ts';
 import { createServices } from './create-services.ts';
 import { connect } from './database/connect.ts';
 
 const server = setUpTestServer();
+const heldMsMax = 200;
 
 const postSignIn = (payload: string, headers: Record<string, string>) =>
   server.app.inject({ method: 'POST', url: '/api/check', payload, headers: { origin: 'http://localhost:3299', ...headers } });
@@ -55,9 +57,26 @@ describe('a body', () => {
       400,
       'invalid',
     ],
+    ['of a million values', `{"items":[${'0,'.repeat(1_400_000)}0]}`, { 'content-type': 'application/json' }, 413, 'tooLarge'],
+    [
+      'of a hundred thousand fields',
+      `{${Array.from({ length: 100_000 }, (_, at) => `"f${at}":1`).join()}}`,
+      { 'content-type': 'application/json; charset=utf-8' },
+      413,
+      'tooLarge',
+    ],
+    [
+      'of as many wrong values as are parsed',
+      `{"items":[${'{},'.repeat(12_000)}0]}`,
+      { 'content-type': 'application/json' },
+      400,
+      'invalid',
+    ],
+    ['with a text that does not end', `{"items":["${'['.repeat(100_000)}\\"]}`, { 'content-type': 'application/json' }, 400, 'invalid'],
     ['with a null character in a name', '{"items":[],"a\\u0000":1}', { 'content-type': 'application/json' }, 400, 'invalid'],
-  ])('%s is refused', async (_what, payload, headers, status, code) => {
-    expectRefusal(await postSignIn(payload, headers), status, code);
+  ])('%s is refused without holding the others', async (_what, payload, headers, status, code) => {
+    const heldMs = await measureLongestHold(async () => expectRefusal(await postSignIn(payload, headers), status, code));
+    expect(heldMs).toBeLessThan(heldMsMax);
   });
 });
 

@@ -7,6 +7,7 @@ import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
+import { createAtOnceHook } from './auth/requests-at-once.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSameOriginHook } from './auth/same-origin.ts';
 import { registerApiDocs } from './docs.ts';
@@ -105,6 +106,7 @@ import { importUploadRoutes } from './features/transfer/imports/upload-routes.ts
 import { legacyDataRoutes } from './features/transfer/legacy-data/routes.ts';
 import { sampleDataRoutes } from './features/transfer/sample-data/routes.ts';
 import { refuseUnstorableText } from './input-guard.ts';
+import { readJsonBodies } from './json-body.ts';
 import { createLoggerOptions } from './log.ts';
 import { registerPages } from './pages.ts';
 import { limitRequestTime } from './request-budget.ts';
@@ -230,6 +232,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
   server.setErrorHandler(handleError);
   // Only JSON is read; another kind of body is refused with 415.
   server.removeContentTypeParser('text/plain');
+  readJsonBodies(server);
   return server;
 }
 
@@ -281,6 +284,7 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
   });
   await app.register(async (scope) => {
     scope.addHook('onRequest', createSignedInHook(people));
+    scope.addHook('onRequest', createAtOnceHook());
     for (const feature of signedInFeatures) feature(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
   if (config.mode === 'local') {

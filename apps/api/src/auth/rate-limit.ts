@@ -16,7 +16,9 @@ export const limits = {
   mailLinkByAddress: { purpose: 'mail-link-address', max: 30, seconds: 900 },
   refreshByAddress: { purpose: 'refresh-address', max: 30, seconds: 900 },
   mailByAddress: { purpose: 'mail-address', max: 20, seconds: 3600 },
-  mailByEmail: { purpose: 'mail-email', max: 5, seconds: 3600 },
+  // One for each kind of mail: asking for one that is never sent must not use up those that the owner needs.
+  confirmationMailByEmail: { purpose: 'confirmation-mail-email', max: 5, seconds: 3600 },
+  resetMailByEmail: { purpose: 'reset-mail-email', max: 5, seconds: 3600 },
   passwordByPerson: { purpose: 'password-person', max: 10, seconds: 900 },
   contactByAddress: { purpose: 'contact-address', max: 5, seconds: 3600 },
   contactByEmail: { purpose: 'contact-email', max: 5, seconds: 3600 },

@@ -61,7 +61,7 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       const { medications, person, result, verdict } = await checkMedicationList(medicationList, safety, now);
       const checkedAtText = formatCheckedAt(request.query.timeZone, now);
       const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
-      const pdf = await renderPdfInThread(new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
+      const pdf = await renderPdfInThread(userId, new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
       const fileName = `wellkept-cabinet-${now.toISOString().slice(0, 10)}.pdf`;
       return sendPdfExport(reply, people, userId, { resourceType: 'cabinet_pdf', fileName, pdf });
     },

@@ -56,7 +56,7 @@ export function reportRoutes(api: FastifyApp, { connections: { people }, safety,
     async (request, reply) => {
       const { userId } = getPerson(request);
       const report = await createReport(request, request.query);
-      const pdf = await renderPdfInThread(new URL('./report-pdf-worker.ts', import.meta.url), report);
+      const pdf = await renderPdfInThread(userId, new URL('./report-pdf-worker.ts', import.meta.url), report);
       return sendPdfExport(reply, people, userId, { resourceType: 'report_pdf', fileName: `wellkept-report-${report.to}.pdf`, pdf });
     },
   );

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createEmail, createUser, expectRefusal, password, setUpTestServer, Visitor, waitForMail } from '../../../../test/test-server.ts';
+import {
+  createEmail,
+  createUser,
+  expectRefusal,
+  password,
+  setUpTestServer,
+  startTestServer,
+  Visitor,
+  waitForMail,
+} from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -56,5 +65,18 @@ describe('a forgotten password', () => {
   test('made-up links are refused', async () => {
     const answer = await new Visitor(server).call('POST', '/api/account/reset-password', { token: 'x'.repeat(24), newPassword });
     expectRefusal(answer, 400, 'invalidLink', 'token');
+  });
+
+  test('mails of another kind that a stranger asks for leave the owner theirs', async () => {
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const ann = await createUser(strict);
+      for (let time = 0; time < 6; time += 1)
+        expect((await new Visitor(strict).call('POST', '/api/account/verification-mail', { email: ann.email })).statusCode).toBe(204);
+      expect((await new Visitor(strict).call('POST', '/api/account/forgot-password', { email: ann.email })).statusCode).toBe(204);
+      await waitForMail(strict, ann.email, 'Choose a new password');
+    } finally {
+      await strict.close();
+    }
   });
 });

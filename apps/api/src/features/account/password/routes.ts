@@ -30,7 +30,7 @@ export function forgottenPasswordRoutes(api: FastifyApp, { auth, limiter }: Serv
       const { email } = request.body;
       await limiter.check(limits.mailByAddress, getCallerAddress(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
-      const maySend = await limiter.count(limits.mailByEmail, email);
+      const maySend = await limiter.count(limits.resetMailByEmail, email);
       // Answered first: the time that an answer takes must not say whether the address is known.
       reply.code(204).send(null);
       if (maySend) await auth.api.requestPasswordReset({ body: { email } }).catch((error: unknown) => request.log.error(error));

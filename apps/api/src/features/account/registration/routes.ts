@@ -52,7 +52,7 @@ export function registrationRoutes(api: FastifyApp, services: Services): void {
       const { email } = request.body;
       await limiter.check(limits.mailByAddress, getCallerAddress(request));
       // Beyond the limit nothing is sent, and the answer stays the same.
-      if (await limiter.count(limits.mailByEmail, email)) await resendVerificationMail(connections.accounts, config, email);
+      if (await limiter.count(limits.confirmationMailByEmail, email)) await resendVerificationMail(connections.accounts, config, email);
       return reply.code(204).send(null);
     },
   );

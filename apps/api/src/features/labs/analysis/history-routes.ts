@@ -71,7 +71,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
       const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
       const analysis = readStoredResult(row.analysisResult);
       const pdfInput: AnalysisPdfInput = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };
-      const pdf = await renderPdfInThread(new URL('./analysis-pdf-worker.ts', import.meta.url), pdfInput);
+      const pdf = await renderPdfInThread(userId, new URL('./analysis-pdf-worker.ts', import.meta.url), pdfInput);
       return sendPdfExport(reply, people, userId, { resourceType: 'analysis_pdf', fileName: `wellkept-labs-${madeOn}.pdf`, pdf });
     },
   );

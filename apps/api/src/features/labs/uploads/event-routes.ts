@@ -11,6 +11,8 @@ import { findUploads, openStages } from './repository.ts';
 const lookMilliseconds = 500;
 /** The browser asks again by itself; a connection that nobody reads any more does not stay for ever. */
 const minutesMax = 10;
+/** Of one person: each of them looks into the database twice a second. */
+const streamsAtOnceMax = 10;
 
 /** Progress of a person's uploads, pushed: each event is the list of them, sent when something in it has changed. */
 export function labUploadEventRoutes(api: FastifyApp, { connections: { people } }: Services): void {
@@ -20,7 +22,7 @@ export function labUploadEventRoutes(api: FastifyApp, { connections: { people } 
   api.get(
     '/api/lab-uploads/events',
     {
-      config: { budgetSeconds: (minutesMax + 1) * 60 },
+      config: { budgetSeconds: (minutesMax + 1) * 60, atOnceMax: streamsAtOnceMax },
       schema: {
         operationId: 'followLabUploads',
         tags: ['lab uploads'],

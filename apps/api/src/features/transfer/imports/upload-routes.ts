@@ -16,6 +16,8 @@ const tags = ['imports'];
 const importSeconds = 600;
 /** Reading takes seconds of processor time, so one person cannot take it all. */
 const importsPerMinuteMax = 20;
+/** Each of them waits on the disk, with up to a gigabyte. */
+const importsAtOnceMax = 3;
 
 export function importUploadRoutes(api: FastifyApp, { connections: { people }, config: { dataFolder, rateLimitFactor } }: Services): void {
   /** Defaults to what the person chose for the last such file. */
@@ -32,7 +34,7 @@ export function importUploadRoutes(api: FastifyApp, { connections: { people }, c
     forms.post(
       '/api/imports/reading',
       {
-        config: { rateLimit, budgetSeconds: importSeconds },
+        config: { rateLimit, budgetSeconds: importSeconds, atOnceMax: importsAtOnceMax },
         schema: {
           operationId: 'readImport',
           tags,
@@ -52,7 +54,7 @@ export function importUploadRoutes(api: FastifyApp, { connections: { people }, c
     forms.post(
       '/api/imports',
       {
-        config: { rateLimit, budgetSeconds: importSeconds },
+        config: { rateLimit, budgetSeconds: importSeconds, atOnceMax: importsAtOnceMax },
         schema: {
           operationId: 'takeOverImport',
           tags,

@@ -27,3 +27,14 @@ test('the image runs scripts that exist, on the Node version of .nvmrc, as an or
   expect(/^FROM node:(\d+)-/m.exec(dockerfile)?.[1]).toBe(readFileSync('.nvmrc', 'utf8').trim());
   expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('\nCMD'));
 });
+
+test('the login of the server owns nothing and is made by the script that the database runs first', () => {
+  const readLogin = (setting: string) => new RegExp(`^ {6}${setting}: postgres://(\\w+):`, 'm').exec(compose)?.[1];
+  const owner = /^ {6}POSTGRES_USER: (\w+)$/m.exec(compose)?.[1];
+  expect(owner).toBeDefined();
+  expect(readLogin('DATABASE_ADMIN_URL')).toBe(owner);
+  const [, script = ''] = /^ {6}- \.\/([\w-]+\.sh):\/docker-entrypoint-initdb\.d\//m.exec(compose) ?? [];
+  const created = readFileSync(`deploy/${script}`, 'utf8');
+  expect(created).toContain(`create role ${readLogin('DATABASE_URL')} login noinherit `);
+  expect(readLogin('DATABASE_URL')).not.toBe(owner);
+});

@@ -1,7 +1,7 @@
 /** How much of a broken text is given up at most, in members, before it counts as unreadable. */
 const salvageTriesMax = 200;
 /** How much is read again for it, in characters of all tries together: about ten times the longest text that is stored. */
-const salvageCharactersMax = 10_000_000;
+const salvageCharactersMax = 3_000_000;
 /** Objects and lists within one another. The product never stored more than a handful. */
 const levelsMax = 100;
 const nestedTextsMax = 3;
@@ -12,11 +12,26 @@ export type ParsedJson = { value: unknown; isWhole: boolean };
 export function parseStoredJson(stored: unknown): ParsedJson {
   let read: ParsedJson = { value: stored, isWhole: true };
   for (let depth = 0; depth < nestedTextsMax && typeof read.value === 'string' && read.value.trim() !== ''; depth++) {
-    const inner = parseWholeJson(read.value) ?? salvageJson(read.value);
+    const inner = isNestedTooDeep(read.value) ? null : (parseWholeJson(read.value) ?? salvageJson(read.value));
     if (inner === null) return { value: null, isWhole: false };
     read = { value: inner.value, isWhole: read.isWhole && inner.isWhole };
   }
   return read;
+}
+
+/** Read without recursion: what takes the value apart later has none to spare. */
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (isQuoted && sign === '\\') at++;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1);
+    else if ((sign === '{' || sign === '[') && ++depth > levelsMax) return true;
+  }
+  return false;
 }
 
 function parseWholeJson(text: string): ParsedJson | null {
@@ -60,7 +75,6 @@ function findLastCuts(text: string): Cut[] {
     }
     if (sign === '"') isQuoted = true;
     else if (sign === '{' || sign === '[') {
-      if (open.length >= levelsMax) return [];
       open = (sign === '{' ? '}' : ']') + open;
     } else if (sign === ',') addCut(at, open);
     else if (sign === '}' || sign === ']') {

@@ -122,10 +122,12 @@ describe('reading what an earlier version wrote', () => {
     ['a bracket in a text', '{"a":{"b":"}, "},"c', { a: { b: '}, ' } }],
     ['no JSON', 'not json', null],
     ['brackets the wrong way round', '}{', null],
-    ['a text of opened lists', '['.repeat(900_000), null],
-    ['a text cut off behind many members', `[${'1,'.repeat(400_000)}"`, createOnes(400_000)],
-    ['many members, the last ten broken', `[${'1,'.repeat(400_000)}${'x,'.repeat(9)}`, createOnes(400_000)],
-    ['many members, the last hundred broken', `[${'1,'.repeat(400_000)}${'x,'.repeat(100)}`, null],
+    ['a text of opened lists', '['.repeat(290_000), null],
+    ['lists within one another', `${'['.repeat(140_000)}${']'.repeat(140_000)}`, null],
+    ['lists opened behind as many closed', `${']'.repeat(140_000)}${'['.repeat(140_000)}`, null],
+    ['a text cut off behind many members', `[${'1,'.repeat(100_000)}"`, createOnes(100_000)],
+    ['many members, the last ten broken', `[${'1,'.repeat(100_000)}${'x,'.repeat(9)}`, createOnes(100_000)],
+    ['many members, the last hundred broken', `[${'1,'.repeat(100_000)}${'x,'.repeat(100)}`, null],
   ])('cut off: %s', (_what, text, value) => expect(parseStoredJson(text)).toEqual({ value, isWhole: false }));
 
   test('what is outside its bounds is left out', () => {

@@ -2,7 +2,7 @@ import { legacyParts } from '@wellkept/profile/legacy.ts';
 import { z } from 'zod';
 
 const legacyDepthMax = 20;
-const legacyLengthMax = 1_000_000;
+const legacyLengthMax = 300_000;
 
 /** Any JSON: earlier versions stored shapes of their own. Only depth and length are limited. */
 const anyShape = z

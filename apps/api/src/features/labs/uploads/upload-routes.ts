@@ -19,8 +19,6 @@ import { type ValidatedUpload, validateUpload } from './upload-validation.ts';
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
 /** Files and the few bytes between them. */
 const uploadSeconds = 120;
-/** Each of them holds a file in memory until its last byte has come. */
-const uploadsAtOnceMax = 5;
 const bodyBytesMax = uploadFilesMax * (uploadBytesMax + 4096);
 
 export function labUploadingRoutes(api: FastifyApp, { connections: { people }, files, config }: Services): void {
@@ -36,7 +34,8 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
       '/api/lab-uploads',
       {
         bodyLimit: bodyBytesMax,
-        config: { budgetSeconds: uploadSeconds, atOnceMax: uploadsAtOnceMax },
+        // The page sends all files at once, and each is in memory until its last byte has come.
+        config: { budgetSeconds: uploadSeconds, atOnceMax: uploadsWaitingMax },
         preHandler: requirePlan,
         schema: {
           operationId: 'uploadLabReports',

@@ -22,6 +22,7 @@ beforeAll(async () => {
       '/about': [],
       '/dashboard': ['/assets/app-1234.js', '/assets/app-1234.css', '/assets/aside-1234.woff2'],
       '/upgrade/:feature': [],
+      '/dev/gallery': [],
       'dashboard/*': [],
     }),
     'assets/app-1234.js': 'console.log(1)',
@@ -53,6 +54,7 @@ describe('pages', () => {
     ['/dashboard', 200, 'App'],
     ['/dashboard/habits', 200, 'App'],
     ['/upgrade/meal_planning', 200, 'App'],
+    ['/dev/gallery', 200, 'App'],
     ['/upgrade', 404, 'App'],
     ['/nowhere', 404, 'App'],
     ['/index.html', 404, 'App'],
@@ -126,6 +128,20 @@ describe('files', () => {
 
   test.each(['/assets/nothing.js', '/api/nothing', '/dev/nothing'])('%s is not answered with a page', async (url) => {
     expectRefusal(await get(url), 404, 'notFound');
+  });
+
+  test('the gallery of interface parts is there in local mode only', async () => {
+    const production = await startTestServer(
+      {
+        MODE: 'production',
+        PUBLIC_ORIGIN: 'https://health.example.com',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'Wellkept <a@example.com>',
+      },
+      folder,
+    );
+    expectRefusal(await production.app.inject({ url: '/dev/gallery', headers: { host: 'health.example.com' } }), 404, 'notFound');
+    await production.close();
   });
 
   test.each(['/csp-hashes.json', '/routes.json', '/../package.json', '/%2e%2e/package.json'])('%s is not given out', async (url) => {

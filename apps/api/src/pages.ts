@@ -44,7 +44,9 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
     const elsewhere = findLocalUrl(request, config);
     if (elsewhere !== null) return reply.redirect(elsewhere, 302);
     const address = getPathname(request);
-    if (/^\/(api|assets|dev)(\/|$)/.test(address)) throw new AppError('notFound', 'There is no such address.');
+    // Built with the rest, so that its journey sees what is served, but of use to developers only.
+    const isGallery = address === '/dev/gallery' && config.mode === 'local';
+    if (/^\/(api|assets|dev)(\/|$)/.test(address) && !isGallery) throw new AppError('notFound', 'There is no such address.');
     // This URL contains the key of a shared document, so no referrer is sent.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const page = site.pages.get(address);

@@ -60,6 +60,7 @@ export default [
       ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
       // A visitor sees why before the page changes.
       ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),
+      ...screen('features/site/gallery/gallery-page.tsx', '/dev/gallery'),
 
       layout('shell/signed-in.tsx', [
         ...screen('features/medications/intake/medications-page.tsx', '/medications'),

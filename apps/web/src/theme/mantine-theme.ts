@@ -1,4 +1,4 @@
-import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Modal, NativeSelect } from '@mantine/core';
+import type { ActionIcon, Button, Card, CSSVariablesResolver, Drawer, Input, Menu, MenuDivider, Modal, NativeSelect } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 
 // By name, and not by their own `extend`: a page that shows no dialog need not load what dialogs are made of.
@@ -45,6 +45,10 @@ export const theme = createTheme({
     Card: { defaultProps: { bg: 'transparent' } } satisfies ThemeOf<typeof Card>,
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 }, attributes } } satisfies ThemeOf<typeof Modal>,
     Drawer: { defaultProps: { attributes } } satisfies ThemeOf<typeof Drawer>,
+    // Beside the page's main it would be in no landmark. The library's first focus is on an element that no menu may own; the first entry has it.
+    Menu: { defaultProps: { portalProps: { target: 'main' }, withInitialFocusPlaceholder: false } } satisfies ThemeOf<typeof Menu>,
+    // A menu may own entries and separators only.
+    MenuDivider: { defaultProps: { role: 'separator' } } satisfies ThemeOf<typeof MenuDivider>,
     // Its arrow is a drawing without a name.
     NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } } satisfies ThemeOf<typeof NativeSelect>,
   },

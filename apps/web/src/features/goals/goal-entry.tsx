@@ -106,7 +106,7 @@ function Steps({ goal }: { goal: Goal }) {
 
 function GoalMenu({ goal, onEdit }: Props) {
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className="btn-icon" aria-label={`More for ${goal.title}`}>
           <IconDots size={20} stroke={1.5} aria-hidden />

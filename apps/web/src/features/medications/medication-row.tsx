@@ -61,7 +61,7 @@ type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete
 /** Words that end a medicine are not beside its name, where they would read as advice. */
 function RowMenu({ medication, onToggle, onDelete }: MenuProps) {
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" aria-label={`More for ${shorten(medication.name, 40)}`}>
           <IconDots size={20} stroke={1.5} aria-hidden />

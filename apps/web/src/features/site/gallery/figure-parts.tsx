@@ -1,0 +1,45 @@
+import { Fold } from '../../../components/fold.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ScoreBar, ScoreLine } from '../../../components/score-line.tsx';
+import { getMarkWord, type Mark, SeverityGlyph, SeverityMark } from '../../../components/severity-mark.tsx';
+import { Part } from './part.tsx';
+import { longText, longWord } from './sample-texts.ts';
+
+const marks = ['contraindicated', 'major', 'moderate', 'minor', 'none', 'unknown', 'waiting', 'nothing'] as const satisfies readonly Mark[];
+
+/** Marks, figures and what folds. */
+export function FigureParts() {
+  return (
+    <>
+      <Part note="Severity marks">
+        {marks.map((mark) => (
+          <p key={mark}>
+            <SeverityMark mark={mark} />
+          </p>
+        ))}
+        <p>
+          <SeverityMark mark="major" word={longText} />
+        </p>
+      </Part>
+      <Part note="Progress and scores">
+        <ProgressBar label="Nothing done" value={0} />
+        <ProgressBar label="Half done" value={50} />
+        <ProgressBar label="More than all" value={140} />
+        <ScoreLine score={72}>of 100, better than last week</ScoreLine>
+        <ScoreLine score={0}>{longText}</ScoreLine>
+        <ScoreBar score={null} />
+      </Part>
+      <Part note="Folds">
+        <Fold title="Closed" aside="2 findings">
+          <p>Inside</p>
+        </Fold>
+        <Fold title="Open" mark={<SeverityGlyph mark="major" />} aside={getMarkWord('major')} isOpen>
+          <p>{longText}</p>
+        </Fold>
+        <Fold title={longWord} aside={longText}>
+          <p>Inside</p>
+        </Fold>
+      </Part>
+    </>
+  );
+}

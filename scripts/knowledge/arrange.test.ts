@@ -12,7 +12,7 @@ test('arranging what is arranged changes nothing', () => {
     texts.map(({ path }) => path),
   );
   expect([...arranged.keys()].sort()).toEqual(texts.map(({ path }) => path));
-  // The formatter puts short lists on one line; what counts is what is said, and in which order.
+  // The formatter puts short lists on one line; only the content and its order count.
   const shorten = (text: string) => JSON.stringify(JSON.parse(text));
   expect(texts.filter(({ path, text }) => shorten(arranged.get(path) ?? '{}') !== shorten(text)).map(({ path }) => path)).toEqual([]);
   expect(readDataFiles().length).toBe(texts.length);

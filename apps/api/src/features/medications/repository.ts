@@ -101,7 +101,7 @@ export async function countActiveMedications(tx: Transaction, userId: UserId): P
   return tx.$count(medications, and(eq(medications.userId, userId), eq(medications.active, true)));
 }
 
-/** How many are kept, taken now or not. */
+/** How many are stored, taken now or not. */
 export async function countMedications(tx: Transaction, userId: UserId): Promise<number> {
   return tx.$count(medications, eq(medications.userId, userId));
 }

@@ -169,7 +169,7 @@ describe('refused', () => {
     expectRefusal(await ann.call('GET', '/api/medications?active=maybe'), 400, 'invalid', 'active');
   });
 
-  test('somebody who is not signed in, before the body is looked at', async () => {
+  test('requests without a session, before the body is parsed', async () => {
     const visitor = new Visitor(server);
     expectRefusal(await visitor.call('GET', '/api/medications'), 401, 'notSignedIn');
     expectRefusal(await visitor.call('PUT', `/api/medications/${id}`, { nonsense: true }), 401, 'notSignedIn');
@@ -191,7 +191,7 @@ describe('refused', () => {
   });
 });
 
-test('what belongs to somebody else cannot be read, changed or deleted', async () => {
+test('hides the entries of other people: nobody else can read, change or delete them', async () => {
   const id = randomUUID();
   await ann.call('PUT', `/api/medications/${id}`, createMedicationInput('private'));
   expect(await listNames(ben)).not.toContain('private');

@@ -56,8 +56,8 @@ async function hasReminderPlan(tx: Transaction, userId: UserId, now: Date): Prom
 }
 
 /**
- * The day on which it is said that a box runs low: once, and on the next day that is still to come where the ticks of days that are over have
- * made it an earlier one.
+ * The day of the notification that a box runs low. It goes out once; if ticks for past days move that day into the past, it goes out on the
+ * next day.
  */
 function computeRefillDay(
   warnOn: LocalDay,
@@ -126,7 +126,7 @@ export async function findChannels(tx: Transaction, userId: UserId, { byMail, by
   return [...(byMail ? ['mail'] : []), ...devices.map(({ id }) => id)];
 }
 
-/** At least once a day it is looked anew what there is to remind of: a plan may have begun or ended meanwhile. */
+/** Reminders are computed again at least once a day, since a plan may have begun or ended meanwhile. */
 const recheckMs = 24 * 3_600_000;
 
 export function computeNextAt(set: readonly ActiveReminder[], place: DeliverySettings, after: Date): Date {
@@ -134,7 +134,7 @@ export function computeNextAt(set: readonly ActiveReminder[], place: DeliverySet
   return new Date(Math.min(...sendTimes, after.getTime() + recheckMs));
 }
 
-/** Notes when the person is to be reminded next. Called whenever that may have changed; costs next to nothing for whoever has no reminders. */
+/** Updates the time of the next reminder. Called whenever it may have changed; costs almost nothing for people without reminders. */
 export async function updateNextReminder(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   const settings = await lockSettings(tx, userId);
   if (!settings) return;

@@ -34,7 +34,7 @@ test('a browser is woken once when it is time, however often one looks, and says
   expect(wokenOf(browser)).toHaveLength(1);
 });
 
-test('names are told when the person allows it, by mail too', async () => {
+test('shows names if the person allows it, by mail too', async () => {
   const ann = await createUser(server);
   await newMedicine(ann);
   await ann.call('PATCH', '/api/reminders/settings', { zone, byMail: true, showsNames: true });
@@ -55,7 +55,7 @@ test('what is ticked already is not reminded of', async () => {
   expect(await woken(browser)).toMatchObject([{ title: 'Time for your 0:01 medicine' }]);
 });
 
-test('after a stop of a week everything missed is told in one notice', async () => {
+test('sends everything missed in one notification after a week offline', async () => {
   const ann = await createUser(server);
   await newMedicine(ann, 'Metformin', ['08:00', '14:00', '20:00']);
   const browser = await newBrowser(ann);
@@ -119,7 +119,7 @@ test('“later” brings the same notice again, unless it is ticked meanwhile', 
   expect(again).toEqual(notice);
 });
 
-test('whoever travels keeps their hours and is not told twice', async () => {
+test('keeps the hours of a traveling person and reminds them only once', async () => {
   const ann = await createUser(server);
   await newMedicine(ann);
   const browser = await newBrowser(ann);

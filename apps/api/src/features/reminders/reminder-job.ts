@@ -36,8 +36,8 @@ export async function enqueueReminderJobs(database: NodePgDatabase, now: Date): 
 }
 
 /**
- * Tells one person of what is due. Which moments were dealt with, their notices, and the jobs that deliver these are stored together: after a
- * crash either all of it is there or nothing, and nothing is told twice.
+ * Reminds one person of what is due. The occurrences handled, their notifications, and the jobs that deliver them are stored together: after
+ * a crash either all of it is there or nothing, and nothing is sent twice.
  */
 export async function remind(people: pg.Pool, userId: UserId, now: Date): Promise<void> {
   await withUser(people, userId, async (tx) => {
@@ -66,7 +66,7 @@ export async function remind(people: pg.Pool, userId: UserId, now: Date): Promis
   });
 }
 
-/** What has come since the last look, without what was told or ticked already. */
+/** What became due since the last run, except what was sent or ticked already. */
 async function createDueNotifications(
   tx: Transaction,
   userId: UserId,

@@ -114,7 +114,7 @@ function createMedicineItem(
   return { ...item, name, planned: { times: due.times, schedule: due.schedule } };
 }
 
-/** What is left is told as it stands this morning, so that it can be put right. */
+/** Shows the supply as of this morning, so that the person can correct it. */
 function createRefillItem({ id, name }: Medication, stored: ReminderRowsByKey, supplies: ReadonlyMap<string, SupplyState>): ReminderItem {
   const row = stored.get(getReminderKey({ kind: 'refill', subject: id }));
   const item = row ? { ...toItem(row), supply: supplies.get(id)?.supply ?? row.supply } : unset('refill', id, usual.midMorning);

@@ -124,7 +124,7 @@ export function findOccurrencesByNotification(tx: Transaction, userId: UserId, n
     .orderBy(asc(reminderMoments.dueAt), asc(reminderMoments.subject));
 }
 
-/** What each reminder told of last. */
+/** The last occurrence that each reminder sent. */
 export async function findLastReminded(tx: Transaction, userId: UserId): Promise<Map<string, SentReminder>> {
   const { kind, subject, dueAt, zone } = reminderMoments;
   const rows = await tx

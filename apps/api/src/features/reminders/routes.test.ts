@@ -98,7 +98,7 @@ test('reminders beyond medicines are part of a paid plan; a habit, the evening, 
   ]);
 });
 
-test('what is left in a box goes by the doses that are ticked, and it is told once that it runs low', async () => {
+test('computes the supply from ticked doses, and warns once that it runs low', async () => {
   const ann = await createUser(server);
   const id = await newMedicine(ann, 'Metformin', ['09:00']);
   await ann.call('PATCH', '/api/reminders/settings', { zone });
@@ -129,18 +129,18 @@ test('what is left in a box goes by the doses that are ticked, and it is told on
 
 test('what is stopped, withdrawn or deleted is not reminded of', async () => {
   const ann = await createUser(server);
-  const [stopped, kept] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
+  const [stopped, active] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
   const browser = await newBrowser(ann);
   await ann.call('PUT', `/api/medications/${stopped}`, { ...createMedicine('Aspirin'), active: false });
   await remindAt(ann, toInstantAt(tomorrow, eightMinute));
   const [notice] = await woken(browser);
-  expect(notice?.answers.map(({ subject }) => subject)).toEqual([kept]);
+  expect(notice?.answers.map(({ subject }) => subject)).toEqual([active]);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   await remindAt(ann, toInstantAt(addDays(tomorrow, 1), eightMinute));
   expect(await countNotices(ann)).toBe(0);
-  expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${kept}`, fields), 403, 'consentNeeded');
-  expect((await ann.call('DELETE', `/api/reminders/medicine/${kept}`)).statusCode).toBe(204);
-  expectRefusal(await ann.call('DELETE', `/api/reminders/medicine/${kept}`), 404, 'notFound');
+  expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${active}`, fields), 403, 'consentNeeded');
+  expect((await ann.call('DELETE', `/api/reminders/medicine/${active}`)).statusCode).toBe(204);
+  expectRefusal(await ann.call('DELETE', `/api/reminders/medicine/${active}`), 404, 'notFound');
 });
 
 test('settings are one’s own, a test goes out by every way, and addresses inside a network are refused', async () => {
@@ -165,7 +165,7 @@ test('settings are one’s own, a test goes out by every way, and addresses insi
   ])
     expectRefusal(await ann.call('POST', '/api/reminders/devices', { endpoint, keys, zone }), 400, 'invalid', 'endpoint');
   expect((await ann.call('DELETE', `/api/reminders/devices/${devices[0]?.id}`)).statusCode).toBe(204);
-  // A zone alone makes no settings for whoever has none.
+  // A time zone alone creates no settings for a person without reminders.
   await bob.call('PATCH', '/api/reminders/settings', { zone });
   expect((await listOf(bob)).settings.zone).toBe('UTC');
 });

@@ -31,7 +31,7 @@ import { enqueueNotification, type NotificationJob } from './send-notification.t
 const dayMs = 24 * 3_600_000;
 const laterSeconds = 30 * 60;
 
-/** Changes how somebody is reminded. Whoever has no reminders is not given settings by merely being somewhere else. */
+/** Changes how a person is reminded. A new time zone alone creates no settings for a person without reminders. */
 export async function updateSettings(tx: Transaction, userId: UserId, change: ReminderSettingsChange, now: Date): Promise<void> {
   const before = await lockSettings(tx, userId);
   const isOnlyZoneChanged = Object.entries(change).every(([name, value]) => name === 'zone' || value === undefined);
@@ -41,7 +41,7 @@ export async function updateSettings(tx: Transaction, userId: UserId, change: Re
   await updateNextReminder(tx, userId, now);
 }
 
-/** What a change moves into the time that was dealt with already would else be lost. What was told of is known and not told again. */
+/** Reminders that a change moves into the time already handled would otherwise be lost. Those already sent are known and not sent again. */
 async function rewindProgress(
   tx: Transaction,
   userId: UserId,

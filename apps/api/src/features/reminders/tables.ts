@@ -20,7 +20,7 @@ const createUserIdColumn = () =>
 const createKindColumn = () => text('kind', { enum: reminderKinds }).notNull();
 const kindIsKnown = sql`kind in ('medicine', 'habit', 'check-in', 'refill', 'recheck')`;
 
-/** How somebody is reminded, and when the next time is: the one thing that the background jobs read of everybody. */
+/** How a person is reminded, and the time of the next reminder: the only data that the background jobs read about everyone. */
 export const reminderSettings = pgTable(
   'reminder_settings',
   {
@@ -44,7 +44,7 @@ export const reminderSettings = pgTable(
   ],
 );
 
-/** What somebody wants to be reminded of. The times of habits are the habits' own. */
+/** What a person wants to be reminded of. Habits store their own times. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -69,7 +69,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** Each moment that somebody was reminded of, so that none is told of twice. */
+/** Every occurrence that a person was reminded of, so that none is sent twice. */
 export const reminderMoments = pgTable(
   'reminder_moments',
   {
@@ -80,7 +80,7 @@ export const reminderMoments = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     slot: text('slot').notNull(),
     zone: text('zone').notNull(),
-    /** The notice that told of it; null where it was ticked before. */
+    /** The notification that contained it; null if it was ticked before. */
     noticeId: uuid('notice_id'),
   },
   (table) => [

@@ -67,7 +67,7 @@ export const ImportReading = z
       .nullable(),
     found: z.array(
       z.object({
-        /** A kind of the diary's entries; "kept" (as it stands in stored data) for what is not of one day, such as medicines. */
+        /** A kind of the diary's entries, or one kind for everything that belongs to no day, such as medicines. */
         kind: z.string(),
         subject: z.string(),
         entries: z.int(),

@@ -1,7 +1,7 @@
 /** Minutes after midnight. A bedtime after midnight counts on: 24:30 is 1470. */
 export type Minute = number;
 
-/** When somebody wakes, eats and sleeps; a meal that is left out is null. */
+/** When a person wakes, eats and sleeps; a skipped meal is null. */
 export type DayRhythm = { wake: Minute; breakfast: Minute | null; lunch: Minute | null; dinner: Minute | null; bed: Minute };
 
 export const usualDay: DayRhythm = { wake: 7 * 60, breakfast: 8 * 60, lunch: 13 * 60, dinner: 18 * 60 + 30, bed: 22 * 60 + 30 };
@@ -18,7 +18,7 @@ export function listMeals({ breakfast, lunch, dinner }: DayRhythm): Meal[] {
 }
 
 const hour = 60;
-/** What is kept apart from meals in practice: an hour before, two hours after. */
+/** The usual distance from meals: an hour before, two hours after. */
 const beforeMeal = [hour, hour / 2] as const;
 const afterMeal = 2 * hour;
 
@@ -28,7 +28,7 @@ export function listTimeSlots(day: DayRhythm, fixed: readonly Minute[] = []): Mi
   const aroundMeals = meals.flatMap(({ at }) => [...beforeMeal.map((minutes) => at - minutes), at, at + afterMeal]);
   const between = meals.slice(1).map((meal, index) => computeMiddle(meals[index]?.at ?? day.wake, meal.at));
   const all = [day.wake, day.wake + hour / 2, ...aroundMeals, ...between, day.bed - 2 * hour, day.bed - hour, day.bed];
-  // An hour that somebody keeps counts also where it is outside the day that they described.
+  // A fixed hour counts even if it is outside the day that the person described.
   return [...new Set([...all.filter((at) => at >= day.wake && at <= day.bed), ...fixed])].sort((one, other) => one - other);
 }
 

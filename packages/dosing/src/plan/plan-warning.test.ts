@@ -29,6 +29,6 @@ test('a distance that the plan keeps is no warning', () => {
   expect([severity, warning, unmet]).toEqual(['moderate', null, []]);
 });
 
-test('nothing is said of a list without findings', () => {
+test('shows no warning for a list without findings', () => {
   expect(createPlan('acetaminophen 500 mg', 'amoxicillin 500 mg')).toMatchObject({ severity: null, warning: null });
 });

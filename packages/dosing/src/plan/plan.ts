@@ -26,7 +26,7 @@ const spreadMin: Readonly<Record<number, Minute>> = { 2: 5 * 60, 3: 4 * 60, 4: 3
 
 export type Placement = ReadonlyMap<number, readonly Minute[]>;
 
-/** When somebody takes an item now. What is kept stays there whatever it costs; the rest is moved where a rule asks for it. */
+/** When a person takes an item now. Fixed times stay at any cost; the others move if a rule requires it. */
 export type CurrentTimes = { times: readonly Minute[]; isKept: boolean };
 
 /** The times of each item's doses by its position. Foods and what is taken as needed have none. */

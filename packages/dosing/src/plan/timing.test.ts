@@ -48,7 +48,7 @@ const plan = (texts: readonly string[], day: DayRhythm = usualDay, currentTimes?
     day,
     currentTimes,
   );
-/** When items are taken now; `kept` ones are not to be moved. */
+/** When items are taken now; the plan may move these times, and not those of `createFixedTimes`. */
 const createCurrentTimes = (...times: number[][]) =>
   new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isKept: false }]));
 const createFixedTimes = (...times: number[][]) =>
@@ -70,7 +70,7 @@ test.each<[string, string[], string[]]>([
   expect(listClockTimes(texts)).toEqual(expected);
 });
 
-test('a drink is kept away from before and after the dose', () => {
+test('a drink has a distance before and after the dose', () => {
   const [, brew] = plan(['earlin', 'brew']).lanes;
   expect(brew?.away.map(([from, to]) => `${formatClock(from)}-${formatClock(to)}`)).toEqual(['07:00-11:00']);
   expect(brew?.good).toEqual([]);
@@ -89,7 +89,7 @@ test('a dose that is taken where it may stay is left there', () => {
   expect(plan(['mealin'], usualDay, createCurrentTimes([8 * 60 + 30])).lanes[0]).toMatchObject({ times: [8 * 60 + 30], was: [] });
 });
 
-test('one that is taken where it hinders another is moved, and the plan says from where, where to and why', () => {
+test('moves an item that blocks another one, and says from where, where to and why', () => {
   const { lanes, moves } = plan(['earlin', 'metal'], usualDay, createCurrentTimes([7 * 60], [8 * 60]));
   const [early, metal] = lanes;
   expect(early?.times).toEqual([7 * 60]);
@@ -105,13 +105,13 @@ test('a clash stands before a meal, and a meal before an hour that would suit be
   expect(moves.map(({ cause }) => cause)).toEqual(['apart', 'meal', 'hour']);
 });
 
-test('what is kept stays, and others make room for it', () => {
+test('fixed times stay, and others make room for them', () => {
   const { lanes, moves, unmet } = plan(['plainin', 'sleepin'], usualDay, createFixedTimes([11 * 60], [10 * 60]));
   expect(lanes.map(({ times }) => times)).toEqual([[11 * 60], [10 * 60]]);
   expect({ moves, unmet }).toEqual({ moves: [], unmet: [] });
 });
 
-test('a rule that a kept time breaks is named as the person’s own choice', () => {
+test('names a rule that a fixed time breaks as the person’s own choice', () => {
   const { unmet } = plan(['mealin', 'earlin', 'metal'], usualDay, createFixedTimes([10 * 60], [7 * 60], [8 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual([
     'Earlin and Metal belong 4 hours apart. At the times that you keep they are closer.',
@@ -126,7 +126,7 @@ test('what is taken once a week moves nothing of the other days, but says what t
   expect(thatDay).toEqual([{ items: [0, 1], text: 'On the days of Lonelin, take Earlin at least 30 minutes after it.' }]);
 });
 
-test('doses that are kept too near each other are named', () => {
+test('names fixed doses that are too close together', () => {
   const { unmet } = plan(['plainin twice daily'], usualDay, createFixedTimes([8 * 60, 9 * 60]));
   expect(unmet.map(({ text }) => text)).toEqual(['The doses of Plainin are closer together than they should be.']);
 });
@@ -135,7 +135,7 @@ test('what needs the fast of the night is not put between meals', () => {
   expect(plan(['lonelin'], usualDay, createFixedTimes([16 * 60])).unmet).toHaveLength(1);
 });
 
-test('an hour outside the day that was described is kept too', () => {
+test('a fixed hour outside the described day stays too', () => {
   expect(plan(['plainin'], usualDay, createFixedTimes([5 * 60])).lanes[0]?.times).toEqual([5 * 60]);
 });
 
@@ -170,7 +170,7 @@ test('what goes alone keeps its half hour from everything that is swallowed, and
   expect(patch).toBeDefined();
 });
 
-test('the part of the day is told of one dose a day, not of several', () => {
+test('names the part of the day for one dose a day, not for several', () => {
   const [one] = plan(['earlin']).lanes;
   const [two] = plan(['earlin twice daily']).lanes;
   expect(one?.rule).toMatch(/^On waking, on an empty stomach/);
@@ -187,7 +187,7 @@ test('nothing to plan is an empty plan', () => {
   expect(plan(['qwertz']).lanes).toEqual([]);
 });
 
-test('whoever skips breakfast and works at night has a plan too', () => {
+test('plans for people who skip breakfast and work at night', () => {
   const night: DayRhythm = { wake: 15 * 60, breakfast: null, lunch: 20 * 60, dinner: 25 * 60, bed: 31 * 60 };
   const { lanes, unmet } = plan(['mealin twice daily', 'earlin'], night);
   expect(unmet).toEqual([]);
@@ -230,7 +230,7 @@ test.each<[string, string, readonly number[], string]>([
     [],
     'Plainin every 36 hours falls on another hour each time, which the plan of one day cannot show. Write down when you took the last one.',
   ],
-])('an interval that is not kept is named: %s', (_, text, times, expected) => {
+])('names an interval that the times break: %s', (_, text, times, expected) => {
   expect(plan([text], usualDay, times.length > 0 ? createFixedTimes([...times]) : undefined).unmet.map((one) => one.text)).toEqual([
     expected,
   ]);

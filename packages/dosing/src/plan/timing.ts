@@ -32,7 +32,7 @@ export type TimingPlan = {
 };
 
 /**
- * The plan of a day with few moments that keeps meals, separations and good hours; what cannot be kept is named. `taken` says when items
+ * The plan of a day with few moments that respects meals, separations and good hours, and names what does not fit. `taken` says when items
  * are taken now; hours that stand in the list itself ("at 8 am") count too. `result` is the check of the same items for the person; without
  * it they are checked with each other.
  */

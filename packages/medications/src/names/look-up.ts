@@ -11,7 +11,7 @@ const colours = new Set(['green', 'white', 'brown', 'black', 'orange', 'yellow']
 
 const rank = { exact: 0, synonym: 1, brand: 2 } as const;
 
-/** The name as it is written, whatever its case, accents, spaces, hyphens and, unless told otherwise, order of words. */
+/** The name as written, ignoring case, accents, spaces, hyphens and, by default, word order. */
 export function lookUp(
   index: SubstanceNameIndex,
   words: readonly string[],

@@ -4,7 +4,7 @@ import type { ParsedItem } from '../resolution.ts';
 type Frequency = Pick<NonNullable<ParsedItem['frequency']>, 'text' | 'perDay'> & {
   /** The most of what is left open: 3 for "2 to 3 times a day". */
   isMost?: true;
-  /** "Up to 4 times a day" bounds what else is said of how often. */
+  /** "Up to 4 times a day" limits any other frequency on the line. */
   isLimit?: true;
   /** A time of the day. Two of them on one line are two doses a day: "in the morning and at night". */
   isMoment?: true;

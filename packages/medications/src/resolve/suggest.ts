@@ -18,7 +18,7 @@ export function suggestNames(index: SubstanceNameIndex, typed: string, limit: nu
   // A name that is spelt right goes before every near miss: "nurofen 400" is Nurofen, not Nurofen Gel.
   for (const key of keys) if (best.size === 0) addStartingWith(index, key, best);
   for (const key of keys) if (best.size < limit) addMisspelt(index, key, best);
-  // Without its form the text says less: "blue pill" is no more than a hint at blue lotus, and is taken only on purpose.
+  // Without its form the text says less: "blue pill" is at most a hint at blue lotus, so the person has to choose it.
   const isHint = item.name !== item.nameWithForm && !index.byKey.has(getNameKey(tokenizeName(item.name)));
   return [...best.values()]
     .sort((one, other) => one.score - other.score || compareKeys(one.entry.key, other.entry.key))

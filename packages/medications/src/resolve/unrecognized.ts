@@ -15,8 +15,8 @@ export function findBareNumber(name: string, match: Match): number | null {
 }
 
 /**
- * What nobody has read, in the words of the line: a question to the person, or a note. `leftOver` are words of the name that say nothing, as
- * the index holds words; `bare` is a number for which no unit could be told.
+ * The unread part of a line, in its own words: a question to the person, or a note. `leftOver` are meaningless words of the name, as the
+ * index stores words; `bare` is a number without a recognizable unit.
  */
 export function findUnrecognizedText(
   index: SubstanceNameIndex,
@@ -43,7 +43,7 @@ function joinUnrecognizedChunks(chunks: readonly string[], words: ReadonlySet<st
   let first = isUnread.indexOf(true);
   const isSmall = (chunk: string) =>
     /^(?:\p{L}{1,3}|from|with|when)$/iu.test(chunk) && !tokenizeName(chunk).some((word) => named.has(word));
-  // Small words belong to what they lead to: "as the doctor said".
+  // Small words belong to the phrase they begin: "as my doctor advised".
   while (first > 0 && isSmall(chunks[first - 1] ?? '')) first -= 1;
   const unread = chunks.slice(first, last + 1).join(' ');
   return unread.replace(/[()]|[,;:]+$/g, '');

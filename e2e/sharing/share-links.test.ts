@@ -70,3 +70,16 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await other.page.goto(`${link.slice(0, -20)}`);
   await other.page.getByRole('heading', { level: 1, name: 'This link is not whole' }).waitFor();
 });
+
+test('sample data is said to be no data to share before a form is filled in, and sharing opens when it is removed', async () => {
+  const account = await signUp(inject('base'));
+  await account.call('POST', '/api/sample-data');
+  const { page } = await createMember({ account });
+  await page.goto('/reports');
+  await page.getByText("You see sample data, which can't be shared.").waitFor();
+  expect(await page.getByRole('button', { name: 'Make a link' }).count()).toBe(0);
+  expect(await screenFaults(page, 'sample not shared')).toEqual([]);
+  await page.getByRole('button', { name: 'Remove sample data' }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('form', { name: 'Make a link' }).waitFor();
+});

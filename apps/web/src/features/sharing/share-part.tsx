@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ShareLink } from '@wellkept/contract/sharing/shares.ts';
 import { useState } from 'react';
 import { Entry } from '../../components/entry.tsx';
+import { sampleQuery } from '../transfer/sample-data/sample-data.ts';
 import { MadeLink } from './made-link.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
@@ -8,10 +10,21 @@ import styles from './shares.module.css';
 
 type Props = { period: { from: string; to: string } };
 
+/** Said before anything is filled in: the server refuses to share a sample at the preview. */
+function SampleNotice() {
+  return (
+    <div className="form-notice" role="note">
+      <p>You see sample data, which can't be shared. Remove it at the top of the page, and you can share your own.</p>
+    </div>
+  );
+}
+
 /** Shares the visit brief by link: choose, preview, create, and withdraw at any time. */
 export function SharePart({ period }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<ShareLink | null>(null);
+  const { data: sample } = useQuery(sampleQuery);
+  const isSample = Boolean(sample?.filled_at);
   return (
     <div className={styles['noPaper']}>
       <Entry note="By a link" id="links">
@@ -21,7 +34,8 @@ export function SharePart({ period }: Props) {
             before it is shared, and can withdraw it at any time.
           </p>
           {made && <MadeLink made={made} onClose={() => setMade(null)} />}
-          {isOpen ? (
+          {isSample && <SampleNotice />}
+          {!isSample && isOpen && (
             <ShareForm
               key={`${period.from} ${period.to}`}
               period={period}
@@ -31,7 +45,8 @@ export function SharePart({ period }: Props) {
               }}
               onCancel={() => setOpen(false)}
             />
-          ) : (
+          )}
+          {!isSample && !isOpen && (
             <div className="row">
               <button type="button" className="btn o" onClick={() => setOpen(true)}>
                 Make a link

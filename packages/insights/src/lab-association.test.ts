@@ -94,5 +94,24 @@ test('finds a symptom that goes with a result, with its size; with too few resul
   );
   const few = discoverPatterns({ ...diary, labs: [createSeries('lab:ferritin', values.slice(0, 3), 'ng/mL')] });
   expect(few.patterns.filter(({ kind }) => kind === 'results')).toEqual([]);
-  expect(few.waiting.map(formatPendingTest)).toContain('Not enough results yet: 3 of 6.');
+  expect(few.waiting.map(formatPendingTest).filter((text) => text.endsWith('Not enough results yet: 3 of 6.'))).toHaveLength(1);
+});
+
+test('a person with two results sees what the days around each were like, and that two prove nothing', () => {
+  const felt = createSeries(
+    'symptom:Tiredness',
+    Array.from({ length: 200 }, (_, day) => [day, day < 100 ? 6 : 2] as const),
+  );
+  const results = [
+    [50, 10],
+    [150, 60],
+  ] as const;
+  const describeWaiting = (count: number) =>
+    discoverPatterns({ series: [felt], cycleStarts: [], labs: [createSeries('lab:ferritin', results.slice(0, count), 'ng/mL')] })
+      .waiting.filter(({ factor }) => factor?.id === 'lab:ferritin')
+      .map(formatPendingTest);
+  expect(describeWaiting(2)).toEqual([
+    "Your last two results: Tiredness was 6 of 10 around 10 ng/mL, then 2 of 10 around 60 ng/mL. Two results can't show whether they go together. Not enough results yet: 2 of 6.",
+  ]);
+  expect(describeWaiting(1)).toEqual(['Not enough results yet: 1 of 6.']);
 });

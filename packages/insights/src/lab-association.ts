@@ -43,7 +43,7 @@ export function testLabAssociations(
     const paired = selfReported.map((outcome) => ({ outcome, pairs: pairResults(outcome, lab) }));
     const [fullest] = paired.toSorted((a, b) => b.pairs.length - a.pairs.length);
     if (fullest && fullest.pairs.length < labResultsMin)
-      waiting.push({ outcome: fullest.outcome, factor: lab, days: fullest.pairs.length, needed: labResultsMin, counted: 'results' });
+      waiting.push({ outcome: fullest.outcome, factor: lab, days: fullest.pairs.length, needed: labResultsMin, pairs: fullest.pairs });
     for (const { outcome, pairs } of paired) if (pairs.length >= labResultsMin) tests.push(testLabAssociation(outcome, lab, pairs));
   }
   return { asked: tests, waiting };

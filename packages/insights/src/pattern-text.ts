@@ -1,5 +1,6 @@
 import type { Anomaly } from './anomaly.ts';
 import { formatHours } from './hours-text.ts';
+import type { ResultPair } from './lab-association.ts';
 import { labWindow } from './lab-window.ts';
 import type { EffectEstimate } from './null-model.ts';
 import type { Pattern, PendingTest } from './patterns.ts';
@@ -97,9 +98,17 @@ export function listCaveats(pattern: Pattern): string[] {
   return caveats;
 }
 
-/** "Not enough days yet: 9 of 20." */
-export const formatPendingTest = ({ days, needed, counted = 'days' }: PendingTest): string =>
-  days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough ${counted} yet: ${days} of ${needed}.`;
+/** "Not enough days yet: 9 of 20.", and of laboratory results what they show so far, which a person with two tests a year can use. */
+export function formatPendingTest({ outcome, factor, days, needed, pairs }: PendingTest): string {
+  if (!pairs || !factor)
+    return days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;
+  const missing = `Not enough results yet: ${days} of ${needed}.`;
+  const [earlier, later] = pairs.slice(-2);
+  if (!earlier || !later) return missing;
+  const around = ({ value, mean }: ResultPair) =>
+    `${formatValueWithUnit(mean, outcome.unit)} around ${formatValueWithUnit(value, factor.unit)}`;
+  return `${toSentence(`your last two results: ${outcome.name} was ${around(earlier)}, then ${around(later)}`)} Two results can't show whether they go together. ${missing}`;
+}
 
 /** What stands out against one's own usual days, without saying why. */
 export function formatAnomaly({ outcome, day, value, direction, rule, usual }: Anomaly, locale = 'en-GB'): string {

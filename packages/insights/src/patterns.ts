@@ -63,5 +63,5 @@ export type Pattern =
 /** `remains`: the relation is still there with the other factor taken into account. */
 export type Confounder = { factor: Series; remains: boolean };
 
-/** A question that has too few days yet, or too few laboratory results with days around them. */
-export type PendingTest = { outcome: Series; factor: Series | null; days: number; needed: number; counted?: 'days' | 'results' };
+/** A question that has too few days yet, or too few laboratory results with days around them: `pairs` are those there are. */
+export type PendingTest = { outcome: Series; factor: Series | null; days: number; needed: number; pairs?: readonly ResultPair[] };

@@ -24,7 +24,7 @@ export function SharePart({ period }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<ShareLink | null>(null);
   const { data: sample } = useQuery(sampleQuery);
-  const isSample = Boolean(sample?.filled_at);
+  const isSample = Boolean(sample?.filledAt);
   return (
     <div className={styles['noPaper']}>
       <Entry note="By a link" id="links">

@@ -69,7 +69,7 @@ export function createStoredDiscovery(diary: Diary, today: number): StoredDiscov
 function selectNearest(waiting: readonly PendingTest[]): PendingTest[] {
   const sorted = waiting.filter(({ days, needed }) => days > 0 && days < needed).toSorted((a, b) => b.days / b.needed - a.days / a.needed);
   return (['days', 'results'] as const).flatMap((unit) =>
-    sorted.filter(({ counted = 'days' }) => counted === unit).slice(0, pendingTestsMax[unit]),
+    sorted.filter(({ pairs }) => (pairs ? 'results' : 'days') === unit).slice(0, pendingTestsMax[unit]),
   );
 }
 

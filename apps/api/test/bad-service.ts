@@ -23,7 +23,7 @@ const writeEndlessly = (response: ServerResponse) => {
 
 const answers: Readonly<Record<BadBehavior, Respond>> = {
   silent: () => undefined,
-  slow: (response) => writeSlowly(response.writeHead(200, { 'content-type': 'application/json' }), ' ', 1000),
+  slow: (response) => writeSlowly(response.writeHead(200, { 'content-type': 'application/json' }), ' ', 100),
   endless: (response) => writeEndlessly(response.writeHead(200, { 'content-type': 'application/json' })),
   lying: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in to this network</html>'),
   failing: (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('{}'),
@@ -54,7 +54,7 @@ export async function startBadService(first: BadBehavior | Respond = 'silent'): 
   };
 }
 
-/** A mail server that does wrong: it accepts the connection and says nothing, one byte a second, or a greeting without an end. */
+/** A mail server that does wrong: it accepts the connection and says nothing, ten bytes a second, or a greeting without an end. */
 export async function startBadMailServer(
   behavior: 'silent' | 'slow' | 'endless',
 ): Promise<{ url: string; open: () => number; stop: () => void }> {
@@ -63,7 +63,7 @@ export async function startBadMailServer(
     open.add(socket);
     socket.on('error', () => undefined);
     const greeting = behavior === 'slow' ? '2' : `220-${'x'.repeat(4000)}\r\n`;
-    const timer = setInterval(() => behavior !== 'silent' && socket.write(greeting), behavior === 'slow' ? 1000 : 1);
+    const timer = setInterval(() => behavior !== 'silent' && socket.write(greeting), behavior === 'slow' ? 100 : 1);
     socket.on('close', () => {
       clearInterval(timer);
       open.delete(socket);

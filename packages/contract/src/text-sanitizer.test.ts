@@ -1,3 +1,4 @@
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { describe, expect, test } from 'vitest';
 import { sanitizeAuditMetadata, sanitizeText } from './text-sanitizer.ts';
 
@@ -54,10 +55,11 @@ describe('a single-line text', () => {
   });
 
   test('is handled in a moment, whatever it is', () => {
-    const started = performance.now();
-    for (const piece of ['<', '<a ', '<script>', "' or ", 'select a, ', 'on', '<svg><svg>', 'onclick=x '])
-      sanitizeText('Name', piece.repeat(1000), 10_000);
-    expect(performance.now() - started).toBeLessThan(1500);
+    const cpuMs = measureCpuMs(() => {
+      for (const piece of ['<', '<a ', '<script>', "' or ", 'select a, ', 'on', '<svg><svg>', 'onclick=x '])
+        sanitizeText('Name', piece.repeat(1000), 10_000);
+    });
+    expect(cpuMs).toBeLessThan(1500);
   });
 });
 

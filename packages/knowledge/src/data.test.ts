@@ -32,8 +32,10 @@ const missing = (wanted: readonly string[], there: readonly { id: string }[]): s
   return [...new Set(wanted.filter((id) => !ids.has(id)))];
 };
 
-test.each(parsed)('$path is of the shape that the schema asks for', ({ result }) => {
-  expect(result.success ? [] : result.error.issues.slice(0, 5)).toEqual([]);
+test('every file is of the shape that the schema asks for', () => {
+  expect(parsed.length).toBeGreaterThanOrEqual(300);
+  const faults = parsed.flatMap(({ path, result }) => (result.success ? [] : [{ path, issues: result.error.issues.slice(0, 5) }]));
+  expect(faults).toEqual([]);
 });
 
 test('an id is given once', () => {

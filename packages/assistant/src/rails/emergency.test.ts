@@ -9,7 +9,9 @@ const answerTo = (text: string) => createUrgentAnswer(triage(text), lines) ?? ''
 const heldOutSeenMin = 50;
 
 describe('a sign of self-harm ends with warm words and the line of the region', () => {
-  test.each(messages.tuning.crisis)('"%s"', (text) => expect(answerTo(text)).toMatch(/988/));
+  test('in every message that the signs were set by', () => {
+    expect(messages.tuning.crisis.filter((text) => !answerTo(text).includes('988'))).toEqual([]);
+  });
 
   test('in messages that the signs were not set by', () => {
     const seen = messages.heldOut.crisis.filter((text) => answerTo(text).includes('988'));

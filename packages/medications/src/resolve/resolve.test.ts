@@ -1,4 +1,5 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMedicationName } from './match.ts';
@@ -246,10 +247,11 @@ test('a line of misspelt parts is not searched for more than a dozen of them', (
 
 test('ten thousand characters are answered as fast as a short text', () => {
   const texts = ['x'.repeat(10_000), 'amoxicillin and '.repeat(700), 'ab '.repeat(3400), 'a/'.repeat(5000), '(((('.repeat(2500)];
-  const start = performance.now();
-  for (const text of texts) resolver.resolve(text);
+  const cpuMs = measureCpuMs(() => {
+    for (const text of texts) resolver.resolve(text);
+  });
   // Far above what it takes (a few milliseconds), far below what anything but linear time would.
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(cpuMs).toBeLessThan(1000);
 });
 
 test('the choices of an everyday word are the medicines it may mean, each by its own name', () => {

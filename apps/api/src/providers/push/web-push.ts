@@ -28,8 +28,13 @@ function sendPost({ method, headers, body, endpoint }: Details, signal: AbortSig
 }
 
 /** Speaks the Web Push protocol (RFC 8030, 8291, 8292) with whatever service a browser names. */
-export function createWebPushProvider(keys: VapidKeys, subject: string, allowsLoopback: boolean): PushProvider {
-  const exchanges = createExchangeLimiter(limits);
+export function createWebPushProvider(
+  keys: VapidKeys,
+  subject: string,
+  allowsLoopback: boolean,
+  { msMax }: { msMax: number } = limits,
+): PushProvider {
+  const exchanges = createExchangeLimiter({ ...limits, msMax });
   return {
     publicKey: keys.publicKey,
     send: async ({ endpoint, publicKey, sharedSecret }, { content, secondsWorth, topic }) => {

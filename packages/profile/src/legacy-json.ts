@@ -19,6 +19,13 @@ export function parseStoredJson(stored: unknown): ParsedJson {
   return read;
 }
 
+/** A text that is whole JSON as data; anything else as it is. */
+export function unwrapJsonText(stored: unknown): unknown {
+  if (typeof stored !== 'string' || isNestedTooDeep(stored)) return stored;
+  const inner = parseWholeJson(stored);
+  return inner ? inner.value : stored;
+}
+
 /** Read without recursion: what takes the value apart later has none to spare. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0;

@@ -1,22 +1,16 @@
 import type { StoredUserDetails, UserDetails } from '@wellkept/contract/transfer/legacy-data.ts';
 import type { LegacyDetails } from '@wellkept/profile/legacy.ts';
+import { unwrapJsonText } from '@wellkept/profile/legacy-json.ts';
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { userDetails } from './tables.ts';
 
-/** Null when no earlier version stored anything. */
-export async function findLegacyDetails(tx: Transaction, userId: UserId): Promise<LegacyDetails | null> {
-  const [row] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));
-  return row ? { questionnaire_data: row.questionnaireData, medication_data: row.medicationData, diet_data: row.dietData } : null;
-}
-
-// The column's own type would parse a text that is JSON a second time.
+// The column's own type would parse a text that is JSON a second time, however deep it is nested.
 const castToText = (column: AnyColumn) => sql<string | null>`${column}::text`;
 const parsePart = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
-/** The row as it was stored, or null. */
-export async function findStoredDetails(tx: Transaction, userId: UserId): Promise<StoredUserDetails | null> {
+async function findParts(tx: Transaction, userId: UserId) {
   const { questionnaireData, medicationData, dietData, updatedAt } = userDetails;
   const [row] = await tx
     .select({ questionnaire: castToText(questionnaireData), medication: castToText(medicationData), diet: castToText(dietData), updatedAt })
@@ -24,11 +18,34 @@ export async function findStoredDetails(tx: Transaction, userId: UserId): Promis
     .where(eq(userDetails.userId, userId));
   if (!row) return null;
   return {
+    questionnaire: parsePart(row.questionnaire),
+    medication: parsePart(row.medication),
+    diet: parsePart(row.diet),
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Null when no earlier version stored anything. */
+export async function findLegacyDetails(tx: Transaction, userId: UserId): Promise<LegacyDetails | null> {
+  const parts = await findParts(tx, userId);
+  if (!parts) return null;
+  return {
+    questionnaire_data: unwrapJsonText(parts.questionnaire),
+    medication_data: unwrapJsonText(parts.medication),
+    diet_data: unwrapJsonText(parts.diet),
+  };
+}
+
+/** The row as it was stored, or null. */
+export async function findStoredDetails(tx: Transaction, userId: UserId): Promise<StoredUserDetails | null> {
+  const parts = await findParts(tx, userId);
+  if (!parts) return null;
+  return {
     user_id: userId,
-    questionnaire_data: parsePart(row.questionnaire),
-    medication_data: parsePart(row.medication),
-    diet_data: parsePart(row.diet),
-    updated_at: row.updatedAt.toISOString(),
+    questionnaire_data: parts.questionnaire,
+    medication_data: parts.medication,
+    diet_data: parts.diet,
+    updated_at: parts.updatedAt.toISOString(),
   };
 }
 

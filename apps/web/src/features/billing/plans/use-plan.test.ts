@@ -49,5 +49,5 @@ test('who is signed out asks as nobody, whatever was known before', () => {
 });
 
 test('caches the plan for 10 minutes and treats it as fresh for 5', () => {
-  expect(subscriptionQuery).toMatchObject({ staleTime: 300_000, gcTime: 600_000 });
+  expect(subscriptionQuery).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: 'always' });
 });

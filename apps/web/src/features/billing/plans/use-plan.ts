@@ -10,8 +10,11 @@ export type SubscriptionStatus = components['schemas']['SubscriptionStatus'];
 
 const minute = 60_000;
 
+/** Another tab may have bought or canceled the plan, so coming back to this one looks it up again. */
+const lookup = { staleTime: 5 * minute, gcTime: 10 * minute, refetchOnWindowFocus: 'always' } as const;
+
 /** What the person holds. Looked up for signed-in people only. */
-export const subscriptionQuery = api.queryOptions('get', '/api/subscription', {}, { staleTime: 5 * minute, gcTime: 10 * minute });
+export const subscriptionQuery = api.queryOptions('get', '/api/subscription', {}, lookup);
 
 /** After a checkout, a cancellation and the like: what was known is out of date. */
 export const refreshPlan = () => queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
@@ -58,13 +61,7 @@ export const createEntitlementSubject = (
 export function usePlan() {
   const { state, user } = useSession();
   const edition = useEdition();
-  const query = api.useQuery(
-    'get',
-    '/api/subscription',
-    {},
-    { staleTime: 5 * minute, gcTime: 10 * minute, enabled: user !== null },
-    queryClient,
-  );
+  const query = api.useQuery('get', '/api/subscription', {}, { ...lookup, enabled: user !== null }, queryClient);
   const asker = createEntitlementSubject(query.data, edition, user !== null);
   const subscription = toSubscription(query);
   return {

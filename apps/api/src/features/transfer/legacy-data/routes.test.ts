@@ -199,7 +199,7 @@ describe('refused', () => {
     ['nothing', {}, undefined],
     ['an unknown part', { sleep_data: {} }, 'sleep_data'],
     ['a part nested too deep', { diet_data: createNested(22) }, 'diet_data'],
-    ['a part that is too long', { diet_data: 'x'.repeat(1_000_001) }, 'diet_data'],
+    ['a part that is too long', { diet_data: 'x'.repeat(300_001) }, 'diet_data'],
   ])('%s', async (_what, body, field) => {
     expectRefusal(await saveLegacyData(person, body), 400, 'invalid', field);
   });
@@ -211,7 +211,8 @@ describe('refused', () => {
       headers: { host: 'localhost:3299', origin: 'http://localhost:3299', cookie: person.cookie, 'content-type': 'application/json' },
       payload: `{"diet_data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     });
-    expectRefusal(response, 400, 'invalid', 'diet_data');
+    // Refused before it is parsed, so no field is named.
+    expectRefusal(response, 400, 'invalid');
   });
 
   test('refuses and audits a recovery for another user, and for an unknown one', async () => {

@@ -91,6 +91,12 @@ test('deleting the account deletes every row of every table, and leaves a chain 
   });
   await ann.call('POST', '/api/token', { email: ann.email, password });
   await ann.call('POST', '/api/account/second-factor/setup', { password });
+  const countWaiting = async () => {
+    const query = sql`select from waiting_list where email = ${ann.email}`;
+    return (await runAsRole('wellkept_accounts', (database) => database.execute(query))).rowCount;
+  };
+  await ann.call('POST', '/api/waiting-list', { email: ann.email });
+  expect(await countWaiting()).toBe(1);
   await ann.call('POST', '/api/contact', { name: 'Ann', email: ann.email, subject: 'Hello', message: 'A question' });
   const report = { error_type: 'x', error_message: 'y', url: '/', user_agent: 'z', timestamp: new Date().toISOString(), severity: 'low' };
   await ann.call('POST', '/api/error-reports', { reports: [report] });
@@ -113,6 +119,8 @@ test('deleting the account deletes every row of every table, and leaves a chain 
   for (const { table, column } of await listUserIdColumns())
     for (const role of ['wellkept_accounts', 'wellkept_jobs', 'wellkept_admin', 'wellkept_audit', ann.userId])
       expect(await countRows(table, column, ann.userId, role), `${table}.${column} as ${role}`).toBe(0);
+
+  expect(await countWaiting()).toBe(0);
 
   await runAsRole('wellkept_audit', async (database) => {
     const { rows } = await database.execute<{ pseudonym: string; details: unknown; salt: unknown }>(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   createEmail,
   createUser,
@@ -60,6 +60,25 @@ describe('a forgotten password', () => {
 
   test('of an unknown address is answered alike', async () => {
     expect((await new Visitor(server).call('POST', '/api/account/forgot-password', { email: createEmail() })).statusCode).toBe(204);
+  });
+
+  test('is answered before the address is looked up, so that the time of the answer tells nothing', async () => {
+    const lookUp = Promise.withResolvers<never>();
+    const spied = vi.spyOn(server.parts.auth.api, 'requestPasswordReset').mockReturnValue(lookUp.promise);
+    onTestFinished(() => spied.mockRestore());
+    expect((await new Visitor(server).call('POST', '/api/account/forgot-password', { email: createEmail() })).statusCode).toBe(204);
+    expect(spied).toHaveBeenCalledOnce();
+    lookUp.reject(new Error('nobody waits for this'));
+  });
+
+  test('leaves no link behind once the password has been changed in another way', async () => {
+    const ann = await createUser(server);
+    await ann.call('POST', '/api/account/forgot-password', { email: ann.email });
+    const token = await findResetToken(ann.email);
+    expect((await ann.call('POST', '/api/account/password', { currentPassword: password, newPassword })).statusCode).toBe(204);
+    const answer = await new Visitor(server).call('POST', '/api/account/reset-password', { token, newPassword: password });
+    expectRefusal(answer, 400, 'invalidLink', 'token');
+    expect((await signIn(ann.email, newPassword)).statusCode).toBe(200);
   });
 
   test('made-up links are refused', async () => {

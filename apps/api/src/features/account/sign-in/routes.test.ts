@@ -215,7 +215,9 @@ describe('signing in', () => {
     const [ann, ben] = [await registerUser(server), await createUser(server)];
     const phone = new Visitor(server);
     await phone.call('POST', '/api/account/sign-in', { email: ann.email, password });
-    expect((await ann.call('POST', '/api/account/sign-out')).statusCode).toBe(204);
+    const signedOut = await ann.call('POST', '/api/account/sign-out');
+    expect(signedOut.statusCode).toBe(204);
+    expect(signedOut.headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
     // What stays says only that this browser was here before.
     expect(ann.cookie).toMatch(/^wellkept\.device=[^;]+$/);
     expectRefusal(await phone.call('GET', '/api/medications'), 401, 'notSignedIn');

@@ -1,11 +1,20 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handleError } from '../error-handler.ts';
 import type { Person } from './people.ts';
 import { createAtOnceHook } from './requests-at-once.ts';
 
 const app = Fastify();
 let release = Promise.withResolvers<void>();
+let arrived = 0;
+const wait = () => {
+  arrived += 1;
+  return release.promise.then(() => 'done');
+};
+const holdAgain = () => {
+  release = Promise.withResolvers();
+  arrived = 0;
+};
 
 beforeAll(async () => {
   app.setErrorHandler(handleError);
@@ -15,8 +24,8 @@ beforeAll(async () => {
     request.person = { userId: request.headers['x-person'] } as unknown as Person;
   });
   app.addHook('onRequest', createAtOnceHook());
-  app.get('/waits', () => release.promise.then(() => 'done'));
-  app.get('/streams', { config: { atOnceMax: 2 } }, () => release.promise.then(() => 'done'));
+  app.get('/waits', wait);
+  app.get('/streams', { config: { atOnceMax: 2 } }, wait);
   await app.ready();
 });
 afterAll(() => app.close());
@@ -35,9 +44,10 @@ test.each([
   'one person holds so many requests to %s at a time, others are not counted, and ended ones make room',
   async (_what, url, count, held) => {
     for (let round = 0; round < 2; round += 1) {
-      release = Promise.withResolvers();
+      holdAgain();
       const [ann, ben] = [sendMany(count, 'ann', url), send('ben', url)];
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // Ben comes last: when he has arrived, all have.
+      await vi.waitFor(() => expect(arrived).toBe((held[0] ?? 0) + 1), { timeout: 20_000 });
       release.resolve();
       expect(await countStatuses(ann)).toEqual(held);
       expect((await ben).statusCode).toBe(200);
@@ -47,9 +57,9 @@ test.each([
 );
 
 test('a refusal says when to try again', async () => {
-  release = Promise.withResolvers();
+  holdAgain();
   const held = sendMany(2, 'cay', '/streams');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(arrived).toBe(2), { timeout: 20_000 });
   const refused = await send('cay', '/streams');
   expect(refused.json()).toMatchObject({ code: 'tooMany' });
   expect(refused.headers['retry-after']).toBe('1');

@@ -3,12 +3,15 @@ import { toUserId } from '../auth/user-id.ts';
 import { AppError } from '../errors.ts';
 import { renderPdfInThread } from './pdf-thread.ts';
 
-/** Counts into shared memory how many of it run, and the most that ever did. */
+/** Counts into shared memory how many of it run, and the most that ever did. The first waits for a second, however slowly that one starts. */
 const source = `
   import { parentPort, workerData } from 'node:worker_threads';
   const counts = new Int32Array(workerData);
   const inside = Atomics.add(counts, 0, 1) + 1;
-  if (inside > Atomics.load(counts, 1)) Atomics.store(counts, 1, inside);
+  let most = Atomics.load(counts, 1);
+  while (most < inside && Atomics.compareExchange(counts, 1, most, inside) !== most) most = Atomics.load(counts, 1);
+  Atomics.notify(counts, 1);
+  Atomics.wait(counts, 1, 1);
   setTimeout(() => {
     Atomics.sub(counts, 0, 1);
     parentPort.postMessage(new Uint8Array([7]));

@@ -1,3 +1,4 @@
+import { scanJson } from '@wellkept/clinical/json-structure.ts';
 import { AppError } from './errors.ts';
 import type { FastifyApp } from './services.ts';
 
@@ -15,38 +16,16 @@ export function readJsonBodies(server: FastifyApp): void {
   });
 }
 
-/** Counts what stands outside of quotes, so it is right for everything that is JSON; the parser refuses the rest. */
+/** Right for everything that is JSON; the parser refuses the rest. */
 function findTooMuch(text: string): AppError | null {
   let depth = 0;
   let values = 1;
-  for (let at = 0; at < text.length; at += 1) {
-    switch (text[at]) {
-      case '"':
-        at = findClosingQuote(text, at + 1);
-        break;
-      case '[':
-      case '{':
-        depth += 1;
-        values += 1;
-        if (depth > depthMax) return new AppError('invalid', `This is nested deeper than ${depthMax} levels.`);
-        break;
-      case ']':
-      case '}':
-        depth -= 1;
-        break;
-      case ',':
-        values += 1;
-    }
-    if (values > valuesMax) return new AppError('tooLarge', 'This holds too many values.');
-  }
-  return null;
-}
-
-/** The place of the quote that ends a text, or the end of what was sent. */
-function findClosingQuote(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '"') return at;
-    if (text[at] === '\\') at += 1;
-  }
-  return text.length;
+  scanJson(text, (sign) => {
+    if (sign === ']' || sign === '}') depth -= 1;
+    else values += 1;
+    if (sign === '[' || sign === '{') depth += 1;
+    return depth <= depthMax && values <= valuesMax;
+  });
+  if (depth > depthMax) return new AppError('invalid', `This is nested deeper than ${depthMax} levels.`);
+  return values > valuesMax ? new AppError('tooLarge', 'This holds too many values.') : null;
 }

@@ -1,3 +1,5 @@
+import { scanJson } from '@wellkept/clinical/json-structure.ts';
+
 /** How much of a broken text is given up at most, in members, before it counts as unreadable. */
 const salvageTriesMax = 200;
 /** How much is read again for it, in characters of all tries together: about ten times the longest text that is stored. */
@@ -26,19 +28,15 @@ export function unwrapJsonText(stored: unknown): unknown {
   return inner ? inner.value : stored;
 }
 
-/** Read without recursion: what takes the value apart later has none to spare. */
+/** What takes the value apart later recurses, and has no room for more. */
 function isNestedTooDeep(text: string): boolean {
   let depth = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (isQuoted && sign === '\\') at++;
-    else if (sign === '"') isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (sign === '}' || sign === ']') depth = Math.max(0, depth - 1);
-    else if ((sign === '{' || sign === '[') && ++depth > levelsMax) return true;
-  }
-  return false;
+  scanJson(text, (sign) => {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign !== ',') depth = Math.max(0, depth - 1);
+    return depth <= levelsMax;
+  });
+  return depth > levelsMax;
 }
 
 function parseWholeJson(text: string): ParsedJson | null {
@@ -72,23 +70,15 @@ function findLastCuts(text: string): Cut[] {
     if (cuts.length >= 2 * salvageTriesMax) cuts.splice(0, salvageTriesMax);
   };
   let open = '';
-  let isQuoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charAt(at);
-    if (isQuoted) {
-      if (sign === '\\') at++;
-      else if (sign === '"') isQuoted = false;
-      continue;
-    }
-    if (sign === '"') isQuoted = true;
-    else if (sign === '{' || sign === '[') {
-      open = (sign === '{' ? '}' : ']') + open;
-    } else if (sign === ',') addCut(at, open);
-    else if (sign === '}' || sign === ']') {
+  const { isQuoted } = scanJson(text, (sign, at) => {
+    if (sign === '[' || sign === '{') open = (sign === '{' ? '}' : ']') + open;
+    else if (sign === ',') addCut(at, open);
+    else {
       open = open.slice(1);
       addCut(at + 1, open);
     }
-  }
+    return true;
+  });
   if (!isQuoted) addCut(text.length, open);
   return cuts.reverse().slice(0, salvageTriesMax);
 }

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError, listCauses } from './errors.ts';
 import { ServiceError } from './providers/circuit-breaker.ts';
 
 // What goes wrong without anybody's fault, by the codes of Postgres (appendix A of its manual) and of the operating system.
@@ -41,7 +41,7 @@ const errorByCode: ReadonlyMap<string, () => AppError> = new Map([
 
 /** What to answer when a part that the server needs is away, busy or full; null for anything else, which is a bug. */
 export function findAvailabilityError(error: unknown): AppError | null {
-  for (let one = error; one instanceof Error; one = one.cause) {
+  for (const one of listCauses(error)) {
     if (one instanceof AppError) return one;
     if (one instanceof ServiceError) return createServiceAwayError();
     const { code = '', syscall } = one as NodeJS.ErrnoException;

@@ -4,7 +4,6 @@ import { getPerson } from './people.ts';
 
 /** A page with everything on it asks for a dozen things at once, and a person has a few devices. */
 const requestsAtOnceMax = 60;
-/** Connections to the database, memory for uploads and threads are everybody's: rates alone do not limit what waits at the same time. */
 const retryAfterSeconds = 1;
 
 declare module 'fastify' {
@@ -14,7 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** The hook behind `createSignedInHook`: limits how much of the server one person can hold at a time. */
+/**
+ * The hook after `createSignedInHook`: limits how much of the server one person can hold at a time. Connections to the database, memory for
+ * uploads, and threads are shared by everyone, and rates alone do not limit what waits at the same time.
+ */
 export function createAtOnceHook() {
   const running = new Map<string, number>();
 

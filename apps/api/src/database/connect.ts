@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { UserId } from '../auth/user-id.ts';
+import { listCauses } from '../errors.ts';
 import { getRemainingMs, getRequestSignal } from '../request-budget.ts';
 import { type DatabaseWork, formatTimeoutOptions, statementMsMax } from './timeouts.ts';
 
@@ -167,14 +168,10 @@ export async function withUser<T>(people: pg.Pool, userId: UserId, work: (tx: Tr
 
 const attemptsMax = 3;
 
-/** Whether Postgres ended the transaction in favour of another one: a deadlock, or a conflict of writes. */
-function isLost(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const { code } = one as NodeJS.ErrnoException;
-    if (code === '40P01' || code === '40001') return true;
-  }
-  return false;
-}
+/** A deadlock, or a conflict of writes: Postgres ended the transaction in favour of another one. */
+const lostCodes = ['40P01', '40001'];
+const isLost = (error: unknown): boolean =>
+  listCauses(error).some((one) => 'code' in one && typeof one.code === 'string' && lostCodes.includes(one.code));
 
 /** As `withUser`, without a second attempt. */
 export async function withUserOnce<T>(people: pg.Pool, userId: UserId, work: (tx: Transaction) => Promise<T>): Promise<T> {

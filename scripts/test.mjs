@@ -11,7 +11,7 @@ check();
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 
-/** Runs tests to their end. What fails is told when all others have run. */
+/** Runs tests to their end. A failure is thrown after all the others have run. */
 function vitest(name, config) {
   const report = join(root, '.cache', `${name}.json`);
   rmSync(report, { force: true });

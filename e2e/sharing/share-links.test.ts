@@ -71,7 +71,7 @@ test('a visit brief is shared by link, opened only with its passcode, reported a
   await other.page.getByRole('heading', { level: 1, name: 'This link is not whole' }).waitFor();
 });
 
-test('sample data is said to be no data to share before a form is filled in, and sharing opens when it is removed', async () => {
+test('the share page explains that sample data cannot be shared, and the form opens when the sample is removed', async () => {
   const account = await signUp(inject('base'));
   await account.call('POST', '/api/sample-data');
   const { page } = await createMember({ account });

@@ -64,7 +64,7 @@ test('most points of the urgency table can be put into a sentence', () => {
   expect(sayable.length).toBeGreaterThanOrEqual(120);
 });
 
-test('every point of the urgency table that is said in a sentence has its level', { timeout: 600_000 }, () => {
+test('every point of the urgency table that a sentence can express has its level', { timeout: 600_000 }, () => {
   const wrong = sayable.flatMap((point) => {
     const message = toPointMessage(point);
     const stated = judgeStatedValues(message, new Set()).find(({ value }) => value.analyte.id === point.of);

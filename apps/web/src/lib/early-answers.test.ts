@@ -44,16 +44,16 @@ test.each([
 const answer = (path: string, response: Promise<Response | null>) => Object.assign(globalThis, { earlyAnswers: { [path]: response } });
 
 test('an early answer is taken once; the next question goes to the server', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filledAt: 'anew', canFill: true }));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filledAt: 'later', canFill: true }));
   answer('/api/sample-data', Promise.resolve(Response.json({ filledAt: 'early', canFill: true })));
   const read = async () => (await client.GET('/api/sample-data', { baseUrl: 'http://localhost' })).data?.filledAt;
-  expect([await read(), await read(), fetched.mock.calls.length]).toEqual(['early', 'anew', 1]);
+  expect([await read(), await read(), fetched.mock.calls.length]).toEqual(['early', 'later', 1]);
 });
 
 test('a question that did not reach the server is asked again', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filledAt: 'anew', canFill: true }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ filledAt: 'later', canFill: true }));
   answer('/api/sample-data', Promise.resolve(null));
-  expect((await client.GET('/api/sample-data', { baseUrl: 'http://localhost' })).data?.filledAt).toBe('anew');
+  expect((await client.GET('/api/sample-data', { baseUrl: 'http://localhost' })).data?.filledAt).toBe('later');
 });
 
 test('what nobody took is nobody’s once the session is over', () => {

@@ -201,7 +201,7 @@ function writeBeforeLeaving(place: Place, text: OwnText, asksBeforeLoss: boolean
       if (document.visibilityState === 'hidden') write();
     });
   return {
-    // A page with this listener is not kept for the back button by every browser, so it is there only while something is pending.
+    // Some browsers load a page with this listener again on “back”, so it is added only while something is pending.
     watch: () => {
       if (text.pending.length > 0) window.addEventListener?.('beforeunload', handleBeforeUnload);
       else window.removeEventListener?.('beforeunload', handleBeforeUnload);

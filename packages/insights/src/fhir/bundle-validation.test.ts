@@ -1,4 +1,5 @@
 import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
+import { hemoglobin } from '@wellkept/test-kit/fhir/lab-value-example.ts';
 import { describe, expect, test } from 'vitest';
 import { createDiaryBundleEntry, type ExportedDiaryEntry } from './diary-entry.ts';
 import { createLabValueEntry } from './lab-report.ts';
@@ -28,23 +29,7 @@ const written: ExportedDiaryEntry = {
   note: null,
   factorUnit: null,
 };
-const value = createLabValueEntry({
-  id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',
-  reportId: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b03',
-  loinc: '718-7',
-  name: 'Haemoglobin',
-  specimen: 'blood',
-  collectedOn: '2026-10-01',
-  valueText: '11.2',
-  value: 11.2,
-  upTo: null,
-  comparator: null,
-  unit: 'g/dL',
-  isUcum: true,
-  range: { low: 12, high: 16, text: '12 - 16' },
-  flag: 'L',
-  printed: null,
-});
+const value = createLabValueEntry(hemoglobin);
 
 describe('the rules find', () => {
   const listFaultsAfter = (change: (resource: Record<string, unknown>) => void, of = value) => {

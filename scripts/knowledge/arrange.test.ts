@@ -22,6 +22,7 @@ test('a fact in the wrong file moves, and gets the id that its fields make', () 
   const pair = {
     a: 'class:ones',
     b: 'sage',
+    about: ['other'],
     severity: 'none',
     evidence: 'D',
     headline: 'H.',

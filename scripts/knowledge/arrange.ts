@@ -16,7 +16,7 @@ export type RawFile = Partial<Record<DataSection, readonly Record<string, unknow
 
 const linesMax = 3000;
 /** Sections whose ids are made of other fields. */
-const named: ReadonlySet<string> = new Set(['products', 'strengths', 'terms', 'pairs', 'cautions']);
+const named: ReadonlySet<string> = new Set(['products', 'strengths', 'terms', 'pairs', 'labelRules', 'cautions']);
 /** In a file, classes go before their members. */
 const sections = DataFile.keyof().options;
 

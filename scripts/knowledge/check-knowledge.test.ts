@@ -1,4 +1,5 @@
 import type { CautionFact } from '@wellkept/knowledge/cautions.ts';
+import type { LabelRule } from '@wellkept/knowledge/label-rule.ts';
 import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 import { expect, test } from 'vitest';
 import { buildBase } from './base.ts';
@@ -34,6 +35,7 @@ const sound: KnowledgeFile = {
 const createFact = (a: string, b: string, more: Partial<PairFact>): PairFact => ({
   a,
   b,
+  about: ['level-a'],
   severity: 'major',
   evidence: 'A',
   headline: '{b} raises {a}.',
@@ -53,7 +55,32 @@ const one: CautionFact = { of: 'thinnerol', when: 'kidney', advice: ['Ask.'], so
 const createLevel = (ageFrom: number, amount: number) =>
   ({ ageFrom, amount, unit: 'mg', counts: 'all', harm: 'Harm.', source: 'label' }) as const;
 
+const createRuleFile = (more: Partial<LabelRule>): KnowledgeFile => ({
+  labelRules: [
+    {
+      of: 'thinnerol',
+      meets: [{ side: 'class:azoles' }],
+      about: ['level-a'],
+      severity: 'major',
+      headline: '{b} raises {a}.',
+      mechanism: 'It slows the enzyme that clears {a}.',
+      outcome: 'Bleeding.',
+      advice: ['Call your doctor.'],
+      reading: { source: 'label', section: '7' },
+      ...more,
+    },
+  ],
+});
+
 const seeded: readonly (readonly [string, string, KnowledgeFile])[] = [
+  ['a third medicine in a label rule', 'third-medicine', createRuleFile({ outcome: 'With painadone the heart weakens too.' })],
+  ['a label rule that forbids and is not graded so', 'grade', createRuleFile({ headline: '{a} and {b} must not be combined.' })],
+  [
+    'a label rule that no medicine meets',
+    'idle-rule',
+    createRuleFile({ meets: [{ protein: 'CYP3A', role: 'inhibitor', from: 'strong' }] }),
+  ],
+  ['an exception to nothing', 'idle-rule', createRuleFile({ exceptions: [{ side: 'calmine', reason: 'R.' }] })],
   [
     'a third medicine in a text',
     'third-medicine',

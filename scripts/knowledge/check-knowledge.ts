@@ -11,12 +11,16 @@ import {
   findWrongDirections,
 } from './dosing-texts.ts';
 import { findBadSuggestions, findGradeClashes, findThirdMedicines, findUnfitMembers } from './pair-texts.ts';
+import { findGradeClashesInRules, findIdleRules, findThirdMedicinesInRules } from './rule-texts.ts';
 
 const rules: readonly ((base: Base) => Fault[])[] = [
   findThirdMedicines,
   findBadSuggestions,
   findUnfitMembers,
   findGradeClashes,
+  findThirdMedicinesInRules,
+  findGradeClashesInRules,
+  findIdleRules,
   findRegularTimes,
   findBorrowedReasons,
   findWideLimits,

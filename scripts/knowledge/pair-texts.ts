@@ -53,10 +53,10 @@ function createSideMatcher({ knowledge }: Base, fact: PairFact, own: ReadonlySet
 }
 
 /** How a line of advice recommends something. What stands before "rather than" or after "not" is not recommended. */
-const recommends =
+export const recommends =
   /\b(?:such as|ask (?:about|for|whether)|ask your (?:doctor|pharmacist) (?:about|for)|choose|instead|usually the choice|would do|or have|is sometimes added|(?:is|are) (?:better|allowed|used|fine|not affected|not a problem)|in usual doses are allowed|affects? [a-z]+ less|(?:avoids|avoid) this|fits? better|may be needed)\b/i;
 /** A rescue to keep at home, what not to take on top, and a question to those who take a third thing. */
-const warns = /\b(?:have|keep|carry) naloxone\b|^avoid\b|\bdo not (?:take|add|use)\b|\bif you take\b/i;
+export const warns = /\b(?:have|keep|carry) naloxone\b|^avoid\b|\bdo not (?:take|add|use)\b|\bif you take\b/i;
 
 /** "With warfarin ask for a test": the name behind such a word is no recommendation. */
 const withoutConditions = (text: string): string =>
@@ -81,7 +81,7 @@ function isUnfit(base: Base, fact: PairFact, instead: KnownSubstance): string | 
   const [ofA, ofB] = [listMembers(base.knowledge, fact.a), listMembers(base.knowledge, fact.b)];
   if (ofA.includes(instead) || ofB.includes(instead)) {
     const [side, others] = ofA.includes(instead) ? [fact.a, ofB] : [fact.b, ofA];
-    const own = others.filter((other) => other !== instead && judgePair(base.knowledge, instead, other).fact === fact);
+    const own = others.filter((other) => other !== instead && judgePair(base.knowledge, instead, other).facts.includes(fact));
     return side.startsWith('class:') && own.length > 0 ? `it is a member of ${side}, which the fact is about` : null;
   }
   // Whose place it takes: of the two sides the one with which it shares a class; where neither does, either.
@@ -132,10 +132,10 @@ const isAbout = ({ name }: Claim, side: string): boolean => name !== 'birth cont
 /** Whether this fact is what the engine shows for the member, and no nearer one. */
 function isDecided({ knowledge }: Base, fact: PairFact, side: string, member: KnownSubstance): boolean {
   const other = listMembers(knowledge, side === fact.a ? fact.b : fact.a).find((one) => one !== member);
-  return other !== undefined && judgePair(knowledge, member, other).fact === fact;
+  return other !== undefined && judgePair(knowledge, member, other).facts.includes(fact);
 }
 
-const forbids = /\b(?:forbids?|forbidden|must (?:not|never)|contraindicated|ruled out|never (?:be )?(?:taken|combined))\b/i;
+export const forbids = /\b(?:forbids?|forbidden|must (?:not|never)|contraindicated|ruled out|never (?:be )?(?:taken|combined))\b/i;
 const avoids = /\b(?:are avoided|is avoided|should not be (?:taken|combined|used)|should be avoided)\b/i;
 const isMedicine = ({ knowledge }: Base, side: string): boolean => listMembers(knowledge, side).every(({ kind }) => kind === 'drug');
 

@@ -7,7 +7,7 @@ import { createInteractionFinding, createSameIngredientFinding } from './finding
 import type { CheckedItem, CheckResult, PairFinding } from './findings/findings.ts';
 import { type IngredientInteraction, mergeFindings } from './findings/merge-findings.ts';
 import { findUses, fitToUses, type Uses } from './person/uses.ts';
-import { judgePair } from './rules/judge-pair.ts';
+import { getLeadStatement, judgePair } from './rules/judge-pair.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
 
 /** A list with all that judging its pairs needs; `ingredients` and `resolutions` follow the order of `items`. */
@@ -106,14 +106,13 @@ function listInteractions(
   other: KnownSubstance,
 ): IngredientInteraction[] {
   const uses = findUses(one, resolutions[a], findUses(other, resolutions[b], conditions));
-  const judgement = applyDoseLimit(
-    knowledge,
-    fitToUses(judgePair(knowledge, one, other), uses),
+  const [dosedOne, dosedOther] = [
     { substance: one, resolution: resolutions[a] },
     { substance: other, resolution: resolutions[b] },
-  );
+  ];
+  const judgement = judgePair(knowledge, one, other, (fact) => applyDoseLimit(knowledge, fitToUses(fact, uses), dosedOne, dosedOther));
   const finding = createInteractionFinding(knowledge, judgement, one, other, [a, b]);
-  return finding ? [{ one, other, fact: judgement.fact, finding }] : [];
+  return finding ? [{ one, other, stated: getLeadStatement(judgement), finding }] : [];
 }
 
 /** What a substance in two items means. It is the same for any two of its items, so it is computed once per substance. */

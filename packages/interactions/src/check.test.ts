@@ -12,6 +12,7 @@ import { computeResultVerdict } from './verdict/verdict.ts';
 const fact = (a: string, b: string, severity: PairFact['severity'], more: Partial<PairFact> = {}): PairFact => ({
   a,
   b,
+  about: ['bleeding', 'duplication'],
   severity,
   evidence: 'A',
   headline: '{a} before {b}.',
@@ -287,8 +288,12 @@ test.each([
   ['metformin', 'wine', ['moderate']],
   ['isotretinoin', 'multivitamin', ['moderate']],
   ['isotretinoin', 'vitamin A', ['major']],
-  // Known and possible risk of the same rhythm disturbance: care, not alarm.
-  ['azithromycin', 'ondansetron', ['moderate']],
+  // Two of known risk of the same rhythm disturbance; with a possible risk: care, not alarm.
+  ['azithromycin', 'ondansetron', ['major']],
+  ['azithromycin', 'mirtazapine', ['moderate']],
+  ['clobazam', 'fluvoxamine', ['moderate']],
+  ['nisoldipine', 'voriconazole', ['major']],
+  ['potassium citrate', 'memantine', ['moderate']],
   ['prednisone', 'sulfamethoxazole', ['none']],
 ] as const)('%s with %s', (one, other, expected) => {
   expect(expected).toContain(checkTexts(knowledge, resolver, [one, other]).pairs[0]?.severity);

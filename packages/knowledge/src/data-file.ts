@@ -3,6 +3,7 @@ import { Article } from './article.ts';
 import { Allergy, CautionFact, Condition } from './cautions.ts';
 import { Dosing } from './dosing.ts';
 import { Guide } from './guide.ts';
+import { LabelRule } from './label-rule.ts';
 import { Leaflet } from './leaflet.ts';
 import { BrandStrength, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 import { MedicineGroup, SubstanceGroup } from './substance-group.ts';
@@ -21,6 +22,7 @@ export const DataFile = z.strictObject({
   strengths: z.array(BrandStrength.extend({ id: factId })).optional(),
   terms: z.array(Term.extend({ id: factId })).optional(),
   pairs: z.array(PairFact.extend({ id: factId })).optional(),
+  labelRules: z.array(LabelRule.extend({ id: factId })).optional(),
   conditions: z.array(Condition).optional(),
   cautions: z.array(CautionFact.extend({ id: factId })).optional(),
   allergies: z.array(Allergy).optional(),

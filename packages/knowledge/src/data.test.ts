@@ -13,6 +13,7 @@ const classes = files.flatMap((file) => file.classes ?? []);
 const substances = files.flatMap((file) => file.substances ?? []);
 const products = files.flatMap((file) => file.products ?? []);
 const pairs = files.flatMap((file) => file.pairs ?? []);
+const labelRules = files.flatMap((file) => file.labelRules ?? []);
 const terms = files.flatMap((file) => file.terms ?? []);
 const conditions = files.flatMap((file) => file.conditions ?? []);
 const cautions = files.flatMap((file) => file.cautions ?? []);
@@ -85,6 +86,29 @@ test('both sides of every pair exist', () => {
   ).toEqual([]);
 });
 
+test('label rules are about substances and classes that exist, and are stated once', () => {
+  const named = labelRules.flatMap(({ of, meets, exceptions = [] }) => [
+    of,
+    ...meets.flatMap((partner) => ('side' in partner ? partner.side : [])),
+    ...exceptions.map(({ side }) => side),
+  ]);
+  expect(missing(named, sides)).toEqual([]);
+  expect(
+    missing(
+      labelRules.flatMap(({ alternatives = [] }) => alternatives),
+      substances,
+    ),
+  ).toEqual([]);
+  expect(repeated(labelRules.map(({ id }) => id))).toEqual([]);
+});
+
+test('a label rule about a class of others says all of its sentences itself', () => {
+  const bare = labelRules.filter(
+    ({ meets, headline, mechanism, outcome }) => meets.every((partner) => 'side' in partner) && !(headline && mechanism && outcome),
+  );
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
 const factSources = [...substances, ...classes].flatMap((one) => [
   ...[...(one.effects ?? []), ...(one.proteins ?? []), ...(one.absorption ?? [])].map((fact) => fact.source),
   ...(one.narrowTherapeuticIndex ? [one.narrowTherapeuticIndex] : []),
@@ -99,6 +123,7 @@ const leafletSources = leaflets.flatMap(({ about, sideEffects, depletes = [], di
 const usedSources = [
   ...factSources,
   ...[...pairs, ...cautions, ...allergies, ...allergies.flatMap((allergy) => allergy.cross ?? [])].flatMap((fact) => fact.sources),
+  ...labelRules.map(({ reading }) => reading.source),
   ...conditionSources,
   ...dosingSources,
   ...leafletSources,

@@ -1,10 +1,21 @@
 import type { CautionFact } from './cautions.ts';
 import type { DataFile, DataSection } from './data-file.ts';
+import type { LabelRule, Partner } from './label-rule.ts';
 import type { BrandStrength, PairFact, Product, Term } from './schema.ts';
 
 export type DataRecord = { [Section in DataSection]: NonNullable<DataFile[Section]>[number] };
 
 export const formatPairId = ({ a, b }: Pick<PairFact, 'a' | 'b'>): string => `${a}+${b}`;
+
+/** `mavacamten/cyp3a-inhibitor-strong`: the substance or class, and what the other one must be. */
+export const formatLabelRuleId = ({ of, meets }: Pick<LabelRule, 'of' | 'meets'>): string => [of, ...meets.map(formatPartner)].join('/');
+
+function formatPartner(partner: Partner): string {
+  if ('side' in partner) return partner.side;
+  return ('protein' in partner ? [partner.protein, partner.role, partner.from] : [partner.axis, partner.direction, partner.from])
+    .join('-')
+    .toLowerCase();
+}
 
 /** `metformin/kidney/egfr-below-30`: the substance or class, the situation, and the limits that tell rows of one situation apart. */
 export function formatCautionId(caution: Pick<CautionFact, 'of' | 'when' | 'egfrBelow' | 'ageFrom' | 'ageBelow' | 'trimesters'>): string {
@@ -38,6 +49,7 @@ const formatters: { [Section in DataSection]: (record: DataRecord[Section]) => s
   strengths: formatStrengthId,
   terms: formatNameId,
   pairs: formatPairId,
+  labelRules: formatLabelRuleId,
   conditions: ({ id }) => id,
   cautions: formatCautionId,
   allergies: ({ id }) => id,

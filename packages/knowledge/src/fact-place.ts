@@ -42,6 +42,7 @@ const axes: { [Section in DataSection]: Axis<Section> } = {
   strengths: { folder: 'products', group: ({ of }, find) => find(of) },
   terms: { folder: 'substances', group: () => 'everyday-words' },
   pairs: { folder: 'interactions', group: ({ a }, find) => find(a), name: ({ a }) => a },
+  labelRules: { folder: 'interactions', group: ({ of }, find) => find(of), name: ({ of }) => of },
   conditions: { folder: 'conditions', group: () => 'conditions' },
   cautions: { folder: 'cautions', group: ({ of }, find) => find(of), name: ({ of }) => of },
   allergies: { folder: 'conditions', group: () => 'allergies' },

@@ -65,6 +65,7 @@ export const EffectAxis = z.enum([
   'phosphate',
   'eye-pressure', // + raises pressure inside the eye
   'heart-muscle', // - toxic to the heart muscle (anthracyclines)
+  'urine-ph', // + makes the urine alkaline
   'lung', // - toxic to the lung (bleomycin, amiodarone)
 ]);
 export type EffectAxis = z.infer<typeof EffectAxis>;

@@ -44,6 +44,7 @@ const file: KnowledgeFile = {
     {
       a: 'class:strong',
       b: 'plain',
+      about: ['other'],
       severity: 'minor',
       evidence: 'A',
       headline: 'Headline',

@@ -1,5 +1,6 @@
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
+import type { LabelRule } from './label-rule.ts';
 import type { BrandStrength, KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
 export type SubstanceEffect = NonNullable<Substance['effects']>[number];
@@ -42,6 +43,8 @@ export type Knowledge = Readonly<{
   sources: ReadonlyMap<string, Source>;
   /** Pair facts by one side, then by the other; each fact stands under both. */
   pairFacts: ReadonlyMap<string, ReadonlyMap<string, PairFact>>;
+  /** Label rules by the side they are about. */
+  labelRules: ReadonlyMap<string, readonly LabelRule[]>;
   conditions: ReadonlyMap<string, Condition>;
   allergies: readonly Allergy[];
   /** Caution facts by the side they are about. */
@@ -67,6 +70,10 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
     terms: files.flatMap((file) => file.terms ?? []),
     sources: indexById(files.flatMap((file) => file.sources ?? [])),
     pairFacts: indexPairs(files.flatMap((file) => file.pairs ?? [])),
+    labelRules: Map.groupBy(
+      files.flatMap((file) => file.labelRules ?? []),
+      (rule) => rule.of,
+    ),
     conditions: indexById(files.flatMap((file) => file.conditions ?? [])),
     allergies: files.flatMap((file) => file.allergies ?? []),
     cautions: Map.groupBy(

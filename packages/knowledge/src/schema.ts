@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import { DoseUnit, type Dosing } from './dosing.ts';
 import { EvidenceGrade, Facts, Id, Severity, Side, SourceId, Words } from './facts.ts';
+import type { LabelRule } from './label-rule.ts';
 import type { Leaflet } from './leaflet.ts';
+import { Topic } from './topics.ts';
 
 export const Source = z.strictObject({
   id: SourceId,
@@ -96,12 +98,13 @@ const ForCondition = z.strictObject({
 });
 
 /**
- * What is known of one pair, where mechanism is not enough or is wrong. It overrides what the mechanisms derive. Substance with substance
- * goes before substance with class, that before class with class.
+ * What is known of one pair, where mechanisms and label rules are not enough or are wrong. It overrides them in the topics that it is about
+ * and in no others. Of two facts about one topic, substance with substance goes before substance with class, that before class with class.
  */
 export const PairFact = z.strictObject({
   a: Side,
   b: Side,
+  about: z.array(Topic).min(1),
   severity: Severity,
   evidence: EvidenceGrade,
   /** One plain sentence; the answer. */
@@ -136,6 +139,7 @@ export type KnowledgeFile = {
   strengths?: BrandStrength[] | undefined;
   terms?: Term[] | undefined;
   pairs?: PairFact[] | undefined;
+  labelRules?: LabelRule[] | undefined;
   conditions?: Condition[] | undefined;
   cautions?: CautionFact[] | undefined;
   allergies?: Allergy[] | undefined;

@@ -40,6 +40,7 @@ const knowledge = buildKnowledge([
       {
         a: 'daily',
         b: 'unlimited',
+        about: ['other'],
         severity: 'major',
         evidence: 'A',
         headline: 'H.',

@@ -1,19 +1,18 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import type { PairJudgement } from '../rules/judge-pair.ts';
 import { computeDailyAmount } from './amounts.ts';
 
 type DosedSubstance = { substance: KnownSubstance; resolution: Resolution | undefined };
 
 /** Up to a stated dose of one side some facts weigh less: "simvastatin, not more than 20 mg with amlodipine". */
-export function applyDoseLimit(knowledge: Knowledge, judgement: PairJudgement, one: DosedSubstance, other: DosedSubstance): PairJudgement {
-  const { fact } = judgement;
-  if (!fact?.doseLimit) return judgement;
+export function applyDoseLimit(knowledge: Knowledge, fact: PairFact, one: DosedSubstance, other: DosedSubstance): PairFact {
+  if (!fact.doseLimit) return fact;
   const { side, max, unit, within } = fact.doseLimit;
   const limited = [one, other].find(({ substance }) => substance.sides.includes(fact[side]));
   const dailyAmount = limited?.resolution && computeDailyAmount(knowledge, limited.resolution, limited.substance, unit);
   const isWithin = typeof dailyAmount === 'number' ? dailyAmount <= max : isOneOfMany(limited?.resolution);
-  return isWithin ? { ...judgement, severity: within } : judgement;
+  return isWithin ? { ...fact, severity: within } : fact;
 }
 
 /** A product with many nutrients holds of each about what a day needs, also where its label is not known here. */

@@ -1,9 +1,10 @@
 import { capitalize, fillNames, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
-import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
-import type { PairFact, Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
-import type { PairJudgement } from '../rules/judge-pair.ts';
-import type { Mechanism } from '../rules/mechanism.ts';
+import type { LabelRule } from '@wellkept/knowledge/label-rule.ts';
+import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
+import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
+import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
 import { createAdviceLines } from './advice.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
 
@@ -28,15 +29,15 @@ export function createInteractionFinding(
   other: KnownSubstance,
   items: readonly [number, number],
 ): PairFinding | null {
-  const { severity, fact, sharedClass, mechanisms } = judgement;
+  const { severity, mechanisms } = judgement;
   if (severity === 'none') return null;
+  // What is stated of two of one class speaks of taking both.
+  const sharedClass = getLeadStatement(judgement) ? null : judgement.sharedClass;
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
   const kind = sharedClass ? 'duplicate' : 'interaction';
-  const texts = fact
-    ? createFactTexts(knowledge, severity, fact, first, second)
-    : sharedClass
-      ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
-      : createMechanismTexts(knowledge, severity, mechanisms);
+  const texts = sharedClass
+    ? createSharedClassTexts(knowledge, severity, sharedClass, mechanisms, first, second)
+    : createMechanismTexts(knowledge, severity, mechanisms);
   return {
     id: `${kind}:${first.id}+${second.id}`,
     kind,
@@ -53,27 +54,16 @@ export function createInteractionFinding(
 
 const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
-function createFactTexts(knowledge: Knowledge, severity: Level, fact: PairFact, first: KnownSubstance, second: KnownSubstance): Texts {
-  const isInFactOrder = first.sides.includes(fact.a) && second.sides.includes(fact.b);
-  const [a, b] = isInFactOrder ? [first, second] : [second, first];
-  const fill = (text: string) => fillNames(text, a.name, b.name);
-  return {
-    headline: fill(fact.headline),
-    mechanisms: [fill(fact.mechanism)],
-    outcome: fill(fact.outcome),
-    advice: fact.advice.map(fill),
-    // A call for help belongs to what can do serious harm; beside lesser findings it would cry wolf.
-    emergency: fact.emergency && isSevere(severity) ? fill(fact.emergency) : null,
-    onset: fact.onset ?? null,
-    evidence: fact.evidence,
-    disagreement: fact.disagreement ? fill(fact.disagreement) : null,
-    alternatives: (fact.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
-    sources: findSources(knowledge, fact.sources),
-  };
+/** Beside what is stated, only what needs care is shown; what is derived alone is shown in full. */
+function selectShown(mechanisms: readonly Mechanism[]): readonly Mechanism[] {
+  const isStated = mechanisms.some(({ fact, rule }) => fact ?? rule);
+  return mechanisms
+    .filter(({ severity, fact, rule }, at) => at === 0 || !isStated || fact || rule || severity !== 'minor')
+    .slice(0, mechanismsMax);
 }
 
 function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms: readonly Mechanism[]): Texts {
-  const shown = mechanisms.slice(0, mechanismsMax);
+  const shown = selectShown(mechanisms);
   const filled = shown.map((mechanism) => {
     const fill = (text: string) => fillNames(text, mechanism.left.name, mechanism.right.name);
     const { texts } = mechanism;
@@ -82,29 +72,40 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
       mechanism: fill(texts.mechanism),
       outcome: fill(texts.outcome),
       advice: texts.advice.map(fill),
-      emergency: texts.emergency ?? null,
+      emergency: texts.emergency ? fill(texts.emergency) : null,
       onset: texts.onset,
     };
   });
+  const [lead] = shown;
+  const stated = lead?.fact ?? lead?.rule;
   const [top, ...others] = filled;
-  // The main mechanism's advice in full, the first of each other; a minor finding frightens nobody with emergencies.
+  // The main mechanism's advice in full, the first of each other. A call for help belongs to what can do serious harm; beside lesser
+  // findings it would cry wolf.
   const advice = new Set([...(top?.advice ?? []), ...others.flatMap((other) => other.advice.slice(0, 1))]);
   return {
     headline: top?.headline ?? '',
     mechanisms: filled.map((one) => one.mechanism),
     outcome: top?.outcome ?? '',
-    advice: [...advice].slice(0, adviceMax),
+    advice: [...advice].slice(0, Math.max(adviceMax, top?.advice.length ?? 0)),
     emergency: !isSevere(severity) ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
     onset: top?.onset ?? null,
-    evidence: 'D',
-    disagreement: null,
-    alternatives: [],
+    evidence: lead ? getEvidence(lead) : 'D',
+    disagreement: lead?.fact?.disagreement ? fillNames(lead.fact.disagreement, lead.left.name, lead.right.name) : null,
+    alternatives: (stated?.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
     sources: findSources(
       knowledge,
       shown.flatMap((mechanism) => mechanism.sources),
     ),
   };
 }
+
+/** A label rule is of the best grade only where the sentence was read in the label itself. */
+function getEvidence({ fact, rule }: Mechanism): EvidenceGrade {
+  if (fact) return fact.evidence;
+  return rule ? getRuleEvidence(rule) : 'D';
+}
+
+const getRuleEvidence = ({ reading }: LabelRule): EvidenceGrade => (reading.quote && reading.readOn ? 'A' : 'listed');
 
 function createSharedClassTexts(
   knowledge: Knowledge,
@@ -149,7 +150,7 @@ export function createSameIngredientFinding(
   const base = { id: `duplicate:${substance.id}+${substance.id}`, kind: 'duplicate', items, substances: [sides, sides] } as const;
   if (fact && !isDuplicateLine) {
     const factSeverity = fact.severity === 'none' ? 'minor' : fact.severity;
-    const texts = createFactTexts(knowledge, factSeverity, fact, substance, substance);
+    const texts = createMechanismTexts(knowledge, factSeverity, [createFactMechanism(fact, factSeverity, substance, substance)]);
     // What is written of two does not count more of them.
     return {
       ...base,

@@ -1,12 +1,19 @@
 import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { LabelRule } from '@wellkept/knowledge/label-rule.ts';
 import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import { findMechanisms } from '../rules/judge-pair.ts';
+import { appliesTo } from '../rules/label-rules.ts';
 import { compareSeverity, getSeverityRank } from '../severity.ts';
 import type { PairFinding } from './findings.ts';
 
 /** An ingredient of one item meets one of another, and there is something to say. */
-export type IngredientInteraction = { one: KnownSubstance; other: KnownSubstance; fact: PairFact | null; finding: PairFinding };
+export type IngredientInteraction = {
+  one: KnownSubstance;
+  other: KnownSubstance;
+  stated: PairFact | LabelRule | null;
+  finding: PairFinding;
+};
 
 type Side = 'one' | 'other';
 /** The meeting that leads, and those that repeat it with another ingredient of the same item; `shared` is the side that stays. */
@@ -47,18 +54,24 @@ function tryMerge(group: Group, interaction: IngredientInteraction): boolean {
 
 /** The same words, or the same mechanism and much the same severity; what is serious and says something of its own keeps its card. */
 function isRepeat(lead: IngredientInteraction, interaction: IngredientInteraction, shared: Side): boolean {
-  const sameWords = lead.fact?.mechanism === interaction.fact?.mechanism && lead.fact?.outcome === interaction.fact?.outcome;
-  if (lead.fact && sameWords) return true;
+  const sameWords = lead.stated?.mechanism === interaction.stated?.mechanism && lead.stated?.outcome === interaction.stated?.outcome;
+  if (lead.stated && sameWords) return true;
   const rank = getSeverityRank(interaction.finding.severity);
   if (rank >= getSeverityRank('major') || getSeverityRank(lead.finding.severity) - rank > 1) return false;
   // A fact about a group that also contains the leading substance.
-  if (interaction.fact && isFactFor(interaction.fact, lead)) return true;
+  if (interaction.stated && isAbout(interaction.stated, lead)) return true;
   const mechanismKeys = listMechanismKeys(lead, shared);
   return listMechanismKeys(interaction, shared).some((way) => mechanismKeys.includes(way));
 }
 
-const isFactFor = ({ a, b }: PairFact, { one, other }: IngredientInteraction): boolean =>
-  (one.sides.includes(a) && other.sides.includes(b)) || (one.sides.includes(b) && other.sides.includes(a));
+function isAbout(stated: PairFact | LabelRule, { one, other }: IngredientInteraction): boolean {
+  if ('of' in stated) return isRuleFor(stated, one, other) || isRuleFor(stated, other, one);
+  const { a, b } = stated;
+  return (one.sides.includes(a) && other.sides.includes(b)) || (one.sides.includes(b) && other.sides.includes(a));
+}
+
+const isRuleFor = (rule: LabelRule, of: KnownSubstance, other: KnownSubstance): boolean =>
+  of.sides.includes(rule.of) && appliesTo(rule, of, other);
 
 /** How the shared substance meets the other, and from which side. */
 function listMechanismKeys(interaction: IngredientInteraction, shared: Side): readonly string[] {

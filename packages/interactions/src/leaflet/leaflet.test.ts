@@ -29,6 +29,7 @@ const file: KnowledgeFile = {
     {
       a: 'one',
       b: 'iron',
+      about: ['other'],
       severity: 'major',
       evidence: 'A',
       headline: '{a} and {b} clash.',

@@ -105,4 +105,4 @@ function formatIntake({ food, hoursBeforeMeal, hoursAfterMeal, time, reason }: I
   return `${[meal, time ? times[time] : null].filter(Boolean).join('; ')}. ${reason}`;
 }
 
-const formatHours = (hours: number): string => (hours < 1 ? `${Math.round(hours * 60)} minutes` : formatCount(hours, 'hour'));
+const formatHours = (hours: number): string => (hours < 1 ? formatCount(Math.round(hours * 60), 'minute') : formatCount(hours, 'hour'));

@@ -44,6 +44,7 @@ const knowledge = buildKnowledge([
       {
         a: 'smoked',
         b: 'white',
+        about: ['other'],
         severity: 'minor',
         evidence: 'B',
         headline: 'H.',
@@ -55,6 +56,7 @@ const knowledge = buildKnowledge([
       {
         a: 'blue',
         b: 'smoked',
+        about: ['other'],
         severity: 'moderate',
         evidence: 'B',
         headline: 'H.',

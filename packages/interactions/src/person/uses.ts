@@ -1,6 +1,6 @@
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { PairFact } from '@wellkept/knowledge/schema.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import type { PairJudgement } from '../rules/judge-pair.ts';
 import { withBroader } from './broader.ts';
 import type { KnownPerson } from './read-person.ts';
 
@@ -23,10 +23,9 @@ export function findUses(substance: KnownSubstance, resolution: Resolution | und
 }
 
 /** What a fact says where one of the two is taken for a certain illness goes before what it says in general. */
-export function fitToUses(judgement: PairJudgement, uses: Uses): PairJudgement {
-  const fitting = judgement.fact?.forConditions?.find(({ condition }) => uses.has(condition));
-  if (!judgement.fact || !fitting) return judgement;
+export function fitToUses(fact: PairFact, uses: Uses): PairFact {
+  const fitting = fact.forConditions?.find(({ condition }) => uses.has(condition));
+  if (!fitting) return fact;
   const { condition: _, ...texts } = fitting;
-  const fact = { ...judgement.fact, ...texts };
-  return { ...judgement, severity: fact.severity, fact };
+  return { ...fact, ...texts };
 }

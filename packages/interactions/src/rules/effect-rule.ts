@@ -1,4 +1,5 @@
 import type { EffectAxis, Severity } from '@wellkept/knowledge/facts.ts';
+import type { EffectRuleId } from '@wellkept/knowledge/topics.ts';
 import { parseSeveritySign } from '../severity.ts';
 
 /** Which of a substance's facts a rule looks at: an effect with a direction, or membership in a class (which counts as weight 3). */
@@ -9,7 +10,7 @@ export type RuleSide = { axis: EffectAxis; sign: 1 | -1 } | { class: string };
  * The texts state textbook pharmacology; the sources shown with a finding are those of the two facts that met.
  */
 export type EffectRule = {
-  id: string;
+  id: EffectRuleId;
   left: RuleSide;
   right: RuleSide;
   /**

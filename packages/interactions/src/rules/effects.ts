@@ -1,4 +1,5 @@
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { EffectRuleId } from '@wellkept/knowledge/topics.ts';
 import { balanceRules } from './balance-rules.ts';
 import { bloodRules } from './blood-rules.ts';
 import { brainRules } from './brain-rules.ts';
@@ -8,6 +9,9 @@ import type { Mechanism } from './mechanism.ts';
 import { organRules } from './organ-rules.ts';
 
 export const effectRules: readonly EffectRule[] = [...brainRules, ...bloodRules, ...heartRules, ...balanceRules, ...organRules];
+
+const ids = new Set<string>(effectRules.map(({ id }) => id));
+export const isEffectRuleId = (way: string): way is EffectRuleId => ids.has(way);
 
 const getSideKey = (side: RuleSide): string => ('class' in side ? `class:${side.class}` : `${side.axis}${side.sign > 0 ? '+' : '-'}`);
 

@@ -6,7 +6,7 @@ export const heartRules: readonly EffectRule[] = [
   {
     id: 'qt',
     ...both(raises('qt')),
-    // Of "known" with "possible risk" the references say: take care. Two of known risk are serious. What lengthens the interval only under
+    // Of "known" with "possible risk" the references advise care. Two of known risk are serious. What lengthens the interval only under
     // special conditions is to be known, not to be alarmed by.
     levels: ['---', '-oo', '-o!'],
     headline: 'Together, {a} and {b} can disturb the rhythm of your heart.',
@@ -15,7 +15,8 @@ export const heartRules: readonly EffectRule[] = [
       'In rare cases a dangerous irregular heartbeat (torsades de pointes) follows, more often in women, with low potassium or heart disease.',
     advice: [
       'Ask the prescriber whether another medicine would do, or whether a heart tracing (ECG) is needed.',
-      'Vomiting, diarrhoea and water tablets lower your potassium: mention them.',
+      'Mention vomiting, diarrhea or water pills (diuretics), because they lower your potassium.',
+      'A single dose is a smaller risk than daily use. Still mention it to the person who gives it.',
     ],
     onset: 'days',
     emergency: faint,

@@ -33,4 +33,4 @@ function createMealTexts({ food, reason, hoursBeforeMeal = 1, hoursAfterMeal = 2
   };
 }
 
-const formatHours = (hours: number): string => (hours < 1 ? `${hours * 60} minutes` : formatCount(hours, 'hour'));
+const formatHours = (hours: number): string => (hours < 1 ? formatCount(hours * 60, 'minute') : formatCount(hours, 'hour'));

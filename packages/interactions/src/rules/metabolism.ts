@@ -3,6 +3,7 @@ import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts
 import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
 import { getSeverityRank, shiftSeverity } from '../severity.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
+import { actsOn } from './protein-roles.ts';
 
 /** What each protein does with a substance, in plain words with its name. */
 const proteins: Readonly<Record<Protein, { work: string; term: string }>> = {
@@ -34,7 +35,7 @@ type Levels = Readonly<Record<ProteinRole['strength'], Readonly<Record<ProteinRo
  */
 const levels: Levels = {
   strong: { strong: 'major', moderate: 'moderate', weak: 'minor' },
-  moderate: { strong: 'moderate', moderate: 'minor', weak: 'minor' },
+  moderate: { strong: 'moderate', moderate: 'moderate', weak: 'minor' },
   weak: { strong: 'minor', moderate: 'minor', weak: 'none' },
 };
 
@@ -58,7 +59,7 @@ function addOneWayMetabolism(left: KnownSubstance, right: KnownSubstance, mechan
   for (const actor of left.proteins) {
     if (actor.role === 'substrate') continue;
     for (const substrate of right.proteins) {
-      if (substrate.role !== 'substrate' || substrate.protein !== actor.protein) continue;
+      if (substrate.role !== 'substrate' || !actsOn(actor.protein, substrate.protein)) continue;
       const severity = computeExposureSeverity(actor, substrate, left, right);
       if (severity !== 'none' && (worst === null || getSeverityRank(severity) > getSeverityRank(worst.severity)))
         worst = { actor, substrate, severity };
@@ -67,7 +68,10 @@ function addOneWayMetabolism(left: KnownSubstance, right: KnownSubstance, mechan
   if (worst === null || worst.severity === 'none') return;
   const sources = [worst.actor.source, worst.substrate.source, ...(right.narrowTherapeuticIndex ? [right.narrowTherapeuticIndex] : [])];
   const way = `${worst.actor.protein} ${worst.actor.role}`;
-  mechanisms.push({ severity: worst.severity, way, texts: createMetabolismTexts(worst, right), left, right, sources });
+  const { protein, role } = worst.actor;
+  if (role === 'substrate') return;
+  const texts = createMetabolismTexts({ protein, role, isProdrug: worst.substrate.prodrug ?? false }, right);
+  mechanisms.push({ severity: worst.severity, way, texts, left, right, sources });
 }
 
 function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, left: KnownSubstance, right: KnownSubstance): Severity {
@@ -84,8 +88,16 @@ function computeExposureSeverity(actor: ProteinRole, substrate: ProteinRole, lef
 const isRespiratoryDepressant = (substance: KnownSubstance): boolean =>
   substance.effects.some(({ axis, weight }) => axis === 'breathing' && weight === -3);
 
-function createMetabolismTexts({ actor, substrate }: MetabolicInteraction, right: KnownSubstance): MechanismTexts {
-  const { work, term } = proteins[actor.protein];
+/** How what acts on a protein ({a}) changes the level of what depends on it ({b}). */
+export function createLevelTexts(protein: Protein, role: 'inhibitor' | 'inducer', substrate: KnownSubstance): MechanismTexts {
+  const isProdrug = substrate.proteins.some((one) => one.role === 'substrate' && actsOn(protein, one.protein) && one.prodrug);
+  return createMetabolismTexts({ protein, role, isProdrug }, substrate);
+}
+
+type LevelChange = { protein: Protein; role: 'inhibitor' | 'inducer'; isProdrug: boolean };
+
+function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right: KnownSubstance): MechanismTexts {
+  const { work, term } = proteins[protein];
   const level = right.narrowTherapeuticIndex
     ? ['Ask whether a blood test or a level of {b} is needed; small changes of its level matter.']
     : [];
@@ -98,8 +110,8 @@ function createMetabolismTexts({ actor, substrate }: MetabolicInteraction, right
     outcome: signs ? `Too much {b} can show as ${signs}.` : 'The effects and side effects of {b} may become stronger.',
     advice: ['Ask your doctor or pharmacist whether the dose of {b} should change, or another choice fits better.', ...level],
   };
-  if (actor.role === 'inhibitor') {
-    return substrate.prodrug
+  if (role === 'inhibitor') {
+    return isProdrug
       ? {
           headline: '{a} can keep {b} from working as it should.',
           mechanism: `The body turns {b} into its active form with an enzyme that {a} slows down (${term} inhibition).`,
@@ -114,7 +126,7 @@ function createMetabolismTexts({ actor, substrate }: MetabolicInteraction, right
         };
   }
   const later = 'The effect builds up over one to two weeks, and fades as slowly after {a} is stopped.';
-  return substrate.prodrug
+  return isProdrug
     ? {
         headline: '{a} can make {b} act more strongly.',
         mechanism: `The body turns {b} into its active form with an enzyme that {a} speeds up (${term} induction).`,

@@ -120,7 +120,7 @@ export function computeResultVerdict(result: CheckResult, unlisted: readonly str
       detail: 'One item on its own has nothing to be compared with.',
     };
   }
-  return { ...base, state: 'none-known', sentence: `No known interaction among your ${total} items.`, detail: notSafe };
+  return { ...base, state: 'none-known', sentence: `No known interaction among your ${formatCount(total, 'item')}.`, detail: notSafe };
 }
 
 const addItems = 'Add what you take to see how it goes together.';

@@ -1,0 +1,136 @@
+import type { Severity } from '@wellkept/knowledge/facts.ts';
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
+import type { Topic } from '@wellkept/knowledge/topics.ts';
+import { compareSeverity } from '../severity.ts';
+import { effectRules } from './effects.ts';
+import { getLevelTopic, type Mechanism, type MechanismTexts, type TopicKey } from './mechanism.ts';
+import { createLevelTexts } from './metabolism.ts';
+import { hasRole } from './protein-roles.ts';
+
+const rulesBySubstance = new WeakMap<KnownSubstance, readonly LabelRule[]>();
+
+/** The rules of a substance and of the classes that speak for it. */
+function listLabelRules(knowledge: Knowledge, substance: KnownSubstance): readonly LabelRule[] {
+  const known = rulesBySubstance.get(substance);
+  if (known) return known;
+  const found = substance.sides.flatMap((side) => knowledge.labelRules.get(side) ?? []);
+  rulesBySubstance.set(substance, found);
+  return found;
+}
+
+/** How severe a derived mechanism has to be to be shown beside what is stated of its topic. */
+export type TakenTopics = Map<TopicKey, Severity | 'never'>;
+
+/**
+ * Adds the label rules of either that apply to the other, except in topics that a nearer fact has taken. A rule that was written for just
+ * this strength replaces what is derived; one about a class, or from a weaker strength on, does so unless more is derived.
+ */
+export function addLabelMechanisms(
+  knowledge: Knowledge,
+  one: KnownSubstance,
+  other: KnownSubstance,
+  taken: TakenTopics,
+  mechanisms: Mechanism[],
+): void {
+  const found = [...listApplying(knowledge, one, other), ...listApplying(knowledge, other, one)];
+  // Of two rules of one severity the one that was written for just this strength goes first.
+  if (found.length > 1) found.sort((rule, next) => compareSeverity(rule, next) || Number(isExact(next)) - Number(isExact(rule)));
+  for (const mechanism of found) {
+    const topics = listTopicKeys(mechanism.rule.about, mechanism.left, mechanism.right);
+    if (topics.some((topic) => taken.has(topic))) continue;
+    mechanisms.push(mechanism);
+    const shownAbove = isExact(mechanism) ? 'never' : mechanism.severity;
+    for (const topic of topics) taken.set(topic, shownAbove);
+  }
+}
+
+const isExact = ({ rule, right }: LabelMechanism): boolean =>
+  !rule.of.startsWith('class:') &&
+  rule.meets.every(
+    (partner) => !('protein' in partner) || partner.from === 'strong' || !hasRole(right, { ...partner, from: stronger[partner.from] }),
+  );
+
+const stronger = { weak: 'moderate', moderate: 'strong' } as const;
+
+export const listTopicKeys = (about: readonly Topic[], a: KnownSubstance, b: KnownSubstance): TopicKey[] =>
+  about.map((topic) => (topic === 'level-a' ? getLevelTopic(a) : topic === 'level-b' ? getLevelTopic(b) : topic));
+
+type LabelMechanism = Mechanism & { rule: LabelRule };
+const nothing: readonly LabelMechanism[] = [];
+
+function listApplying(knowledge: Knowledge, of: KnownSubstance, other: KnownSubstance): readonly LabelMechanism[] {
+  const rules = listLabelRules(knowledge, of);
+  if (rules.length === 0) return nothing;
+  return rules.flatMap((rule) =>
+    appliesTo(rule, of, other)
+      ? {
+          severity: rule.severity,
+          way: 'label rule',
+          texts: createLabelTexts(rule, of),
+          left: of,
+          right: other,
+          sources: [rule.reading.source],
+          rule,
+        }
+      : [],
+  );
+}
+
+/** Whether a sentence of one medicine's label speaks of the other medicine. */
+export function appliesTo(rule: LabelRule, of: KnownSubstance, other: KnownSubstance): boolean {
+  return (
+    of !== other &&
+    rule.meets.every((partner) => meetsPartner(partner, other)) &&
+    !rule.exceptions?.some(({ side }) => other.sides.includes(side))
+  );
+}
+
+function meetsPartner(partner: Partner, other: KnownSubstance): boolean {
+  if ('side' in partner) return other.sides.includes(partner.side);
+  // What barely reaches the blood changes nothing there.
+  if (other.local) return false;
+  if ('protein' in partner) return hasRole(other, partner);
+  const sign = partner.direction === 'raises' ? 1 : -1;
+  return other.effects.some(({ axis, weight }) => axis === partner.axis && weight * sign >= partner.from);
+}
+
+const textsBySubstance = new WeakMap<KnownSubstance, Map<LabelRule, MechanismTexts>>();
+
+/** The rule's own sentences; those that it leaves out say what its mechanism says everywhere. */
+function createLabelTexts(rule: LabelRule, of: KnownSubstance): MechanismTexts {
+  const ofSubstance = textsBySubstance.get(of) ?? new Map<LabelRule, MechanismTexts>();
+  textsBySubstance.set(of, ofSubstance);
+  const known = ofSubstance.get(rule);
+  if (known) return known;
+  const derived = describeMeeting(rule, of);
+  const forbidden = rule.severity === 'contraindicated' ? '{a} and {b} must not be taken together.' : undefined;
+  const texts = {
+    headline: rule.headline ?? forbidden ?? derived?.headline ?? '',
+    mechanism: rule.mechanism ?? derived?.mechanism ?? '',
+    outcome: rule.outcome ?? derived?.outcome ?? '',
+    advice: rule.advice,
+    emergency: rule.emergency ?? derived?.emergency,
+    onset: rule.onset ?? derived?.onset,
+  };
+  ofSubstance.set(rule, texts);
+  return texts;
+}
+
+function describeMeeting({ meets, about }: LabelRule, of: KnownSubstance): MechanismTexts | undefined {
+  const protein = meets.find((partner) => 'protein' in partner);
+  if (protein && protein.role !== 'substrate') return swapSides(createLevelTexts(protein.protein, protein.role, of));
+  return effectRules.find(({ id }) => about.some((topic) => topic === id));
+}
+
+/** Derived texts name first what acts; a label rule names first whose label it is. */
+function swapSides(texts: MechanismTexts): MechanismTexts {
+  const swap = (text: string) => text.replace(/\{([ab])\}/g, (_, side) => (side === 'a' ? '{b}' : '{a}'));
+  return {
+    ...texts,
+    headline: swap(texts.headline),
+    mechanism: swap(texts.mechanism),
+    outcome: swap(texts.outcome),
+    emergency: texts.emergency === undefined ? undefined : swap(texts.emergency),
+  };
+}

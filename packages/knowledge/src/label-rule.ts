@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { EffectAxis, Id, Protein, Severity, Side, SourceId, Words } from './facts.ts';
+import { Topic } from './topics.ts';
+
+/** What the other medicine must be or do for a label's sentence to apply to it. */
+export const Partner = z.union([
+  z.strictObject({ protein: Protein, role: z.enum(['inhibitor', 'inducer', 'substrate']), from: z.enum(['strong', 'moderate', 'weak']) }),
+  z.strictObject({ axis: EffectAxis, direction: z.enum(['raises', 'lowers']), from: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+  z.strictObject({ side: Side }),
+]);
+export type Partner = z.infer<typeof Partner>;
+
+/** Where the sentence stands, and whether it was read there: without a quote that was read a rule is never more than moderately sure. */
+const Reading = z.strictObject({
+  source: SourceId,
+  /** Section of the document: "4 Contraindications", "7.1". */
+  section: Words,
+  /** Year and month of the revision that was read. */
+  revision: z
+    .string()
+    .regex(/^\d{4}(?:-\d{2})?$/)
+    .exactOptional(),
+  /** At most 25 words, as they are printed. */
+  quote: Words.refine((text) => text.split(/\s+/).length <= 25, 'a quote has at most 25 words').exactOptional(),
+  readOn: z.iso.date().exactOptional(),
+});
+
+/**
+ * One sentence of a label (contraindications, warnings, interactions) as a fact about one substance or class. The role of the other medicine
+ * decides whether it applies, so a medicine that is added with its roles is covered at once. In the texts {a} is the substance of the
+ * rule and {b} the other one; the sentences that are left out are composed from what the rule meets.
+ */
+export const LabelRule = z.strictObject({
+  of: Side,
+  /** All of these must be true of the other medicine. */
+  meets: z.array(Partner).min(1),
+  about: z.array(Topic).min(1),
+  severity: Severity.exclude(['none']),
+  headline: Words.exactOptional(),
+  mechanism: Words.exactOptional(),
+  outcome: Words.exactOptional(),
+  advice: z.array(Words).min(1),
+  emergency: Words.exactOptional(),
+  onset: z.enum(['hours', 'days', 'weeks']).exactOptional(),
+  alternatives: z.array(Id).exactOptional(),
+  /** To whom the sentence does not apply although the role fits, and why. */
+  exceptions: z
+    .array(z.strictObject({ side: Side, reason: Words }))
+    .min(1)
+    .exactOptional(),
+  reading: Reading,
+});
+export type LabelRule = z.infer<typeof LabelRule>;

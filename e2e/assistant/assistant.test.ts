@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
@@ -6,6 +7,32 @@ import { createMember, createVisitor } from '../visitor.ts';
 
 const greeting =
   "Hello! I'm your AI wellness assistant. I'm here to help you with general wellness questions and lifestyle guidance. How can I assist you today?";
+
+/** Finds a conversation of the panel again after a reload and in the list, and deletes it there. */
+async function findAndDeleteConversation(page: Page, toggle: Locator, panel: Locator) {
+  // A page that is loaded again continues the conversation.
+  await page.reload();
+  await toggle.click();
+  await panel
+    .getByText(/I used your medicines \(warfarin\)/)
+    .first()
+    .waitFor();
+
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel.getByLabel('Search your conversations').fill('bleeding');
+  await panel.getByRole('button', { name: /^Can I take ibuprofen\?/ }).click();
+  await panel
+    .getByText(/I used your medicines \(warfarin\)/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
+  await panel.getByRole('button', { name: 'Delete “Can I take ibuprofen?”', exact: true }).click();
+  await panel.getByRole('button', { name: 'Really delete “Can I take ibuprofen?”' }).click();
+  await panel
+    .getByText('What you ask is kept here, encrypted, until you delete it.')
+    .or(panel.getByText('Nothing was said about that.'))
+    .waitFor();
+}
 
 test('a user asks the assistant, reads the sources, adds a medicine, and finds the conversation again', async () => {
   const visitor = await createVisitor();
@@ -67,29 +94,7 @@ test('a user asks the assistant, reads the sources, adds a medicine, and finds t
   await expect.poll(() => toggle.evaluate((button) => button === document.activeElement)).toBe(true);
   await toggle.click();
   await panel.getByText('Added to your medicines.').waitFor();
-
-  // A page that is loaded again continues the conversation.
-  await page.reload();
-  await toggle.click();
-  await panel
-    .getByText(/I used your medicines \(warfarin\)/)
-    .first()
-    .waitFor();
-
-  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
-  await panel.getByLabel('Search your conversations').fill('bleeding');
-  await panel.getByRole('button', { name: /^Can I take ibuprofen\?/ }).click();
-  await panel
-    .getByText(/I used your medicines \(warfarin\)/)
-    .first()
-    .waitFor();
-  await panel.getByRole('button', { name: 'Earlier conversations' }).click();
-  await panel.getByRole('button', { name: 'Delete “Can I take ibuprofen?”', exact: true }).click();
-  await panel.getByRole('button', { name: 'Really delete “Can I take ibuprofen?”' }).click();
-  await panel
-    .getByText('What you ask is kept here, encrypted, until you delete it.')
-    .or(panel.getByText('Nothing was said about that.'))
-    .waitFor();
+  await findAndDeleteConversation(page, toggle, panel);
   expect(faults).toEqual([]);
 });
 

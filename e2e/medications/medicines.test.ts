@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { chooseFromMenu, chooseMedicine, getAddButton, getListEntry } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
+import { screenFaults } from '../screen-faults.ts';
 import { createMember } from '../visitor.ts';
 
 const createId = () => crypto.randomUUID();
@@ -51,6 +52,40 @@ test('a medicine is read with its dose and frequency, changed, and all of it is 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => fetchMedications(account)).toMatchObject([{ name: 'Metformin', strength: '850 mg', active: true }]);
+});
+
+test('a misspelt name is offered its spelling, and words that could not be read are asked about once', async () => {
+  const { page, account } = await createMember();
+  const misspelt = 'st jons wart three times a day';
+  await put(account, misspelt);
+  await account.call('PUT', `/api/medications/${createId()}`, {
+    ...createMedicine('Aspirin'),
+    strength: '100 mg',
+    prescribedDosage: 'as the doctor said',
+  });
+  await open(page);
+  await getListEntry(page, 'Aspirin').getByText('Please check. We couldn’t read “as the doctor said”.').waitFor();
+  await getListEntry(page, misspelt).getByText('Did you mean this?').waitFor();
+  expect(await screenFaults(page, 'questions about the list')).toEqual([]);
+
+  await getListEntry(page, misspelt)
+    .getByRole('button', { name: /^St John/ })
+    .click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /St John.s wort/ })
+    .getByText('three times a day')
+    .waitFor();
+  await page.getByRole('button', { name: 'It’s right: Aspirin' }).click();
+  await page.getByText('Please check.').waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => fetchMedications(account))
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: expect.stringMatching(/^St John.s wort$/), frequency: 'three times a day', needsReview: false }),
+        expect.objectContaining({ name: 'Aspirin', prescribedDosage: 'as the doctor said', needsReview: false }),
+      ]),
+    );
 });
 
 test('a medicine that is no longer taken leaves the check, is taken again, deleted, and brought back by Undo', async () => {

@@ -57,6 +57,26 @@ async function addMedicine(page: Page, hand: ReturnType<typeof createClickCounte
   await hand.click('button', add);
 }
 
+async function answerHabitsAndGoals(page: Page, hand: ReturnType<typeof createClickCounter>) {
+  await waitForHeading(page, 'How do you move and sleep?');
+  await hand.click('radio', '1-2 times a week');
+  await hand.click('button', 'It is 8 hours');
+  await hand.click('button', 'Continue');
+  await waitForHeading(page, 'Stress, smoking and alcohol');
+  await hand.click('button', 'It is 5 of 10');
+  await hand.click('radio', 'Never');
+  await hand.click('radio', 'Rarely');
+  await hand.click('button', 'Continue');
+  await waitForHeading(page, 'How do you eat?');
+  await hand.click('radio', 'Omnivore');
+  await hand.click('button', 'Continue');
+  await waitForHeading(page, 'What would you like to change?');
+  await hand.click('button', 'Improve fitness');
+  await hand.click('button', 'Continue');
+  await waitForHeading(page, 'Choose Your Health Journey');
+  await hand.click('button', 'Start My Journey');
+}
+
 test('a user with four medicines finishes in few interactions, sees the check on the way, and a first useful result at the end', async () => {
   const { page, account } = await createMember();
   const hand = createClickCounter(page);
@@ -80,24 +100,7 @@ test('a user with four medicines finishes in few interactions, sees the check on
   await live.getByRole('heading', { name: 'Ibuprofen with Warfarin' }).waitFor();
   await hand.click('button', 'Continue');
 
-  await waitForHeading(page, 'How do you move and sleep?');
-  await hand.click('radio', '1-2 times a week');
-  await hand.click('button', 'It is 8 hours');
-  await hand.click('button', 'Continue');
-  await waitForHeading(page, 'Stress, smoking and alcohol');
-  await hand.click('button', 'It is 5 of 10');
-  await hand.click('radio', 'Never');
-  await hand.click('radio', 'Rarely');
-  await hand.click('button', 'Continue');
-  await waitForHeading(page, 'How do you eat?');
-  await hand.click('radio', 'Omnivore');
-  await hand.click('button', 'Continue');
-  await waitForHeading(page, 'What would you like to change?');
-  await hand.click('button', 'Improve fitness');
-  await hand.click('button', 'Continue');
-  await waitForHeading(page, 'Choose Your Health Journey');
-  await hand.click('button', 'Start My Journey');
-
+  await answerHabitsAndGoals(page, hand);
   await waitForHeading(page, 'What we can tell you now');
   await page.getByText('Welcome! Your profile is now complete').waitFor();
   await page.getByText('You can now access all platform features').waitFor();

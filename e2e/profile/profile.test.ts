@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { signUp } from '../account.ts';
+import { type Account, signUp } from '../account.ts';
 import { chooseMedicine } from '../medication-list.ts';
 import { createMedicine } from '../medicine.ts';
 import { backup, fetchAge, fetchProfile, goTo, openEditor, waitUntilSaved } from '../profile-editor.ts';
@@ -10,9 +11,13 @@ import { findFreePort, startServer } from '../running-server.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember, openPage } from '../visitor.ts';
 
-test('all seven sections take what people really type, and the profile is complete afterwards', async () => {
-  const { page, account } = await createMember();
-  const dialog = await openEditor(page);
+const readScale = (dialog: Locator, label: string) =>
+  dialog.getByRole('slider', { name: label }).evaluate((input) => {
+    const { min, max, step, value } = input as HTMLInputElement;
+    return [min, max, step, value].map(Number);
+  });
+
+async function fillPersonalInformation(dialog: Locator, account: Account) {
   const age = dialog.getByLabel('Age', { exact: true });
   await age.fill('130');
   await dialog.getByText('Age: Enter whole years, 1 to 120.').waitFor();
@@ -33,7 +38,9 @@ test('all seven sections take what people really type, and the profile is comple
     weight: 164.5,
     weightUnit: 'lbs',
   });
+}
 
+async function fillMedicalHistory(page: Page, dialog: Locator, account: Account) {
   await goTo(dialog, 'Medical History');
   const conditions = dialog.getByLabel('Current conditions', { exact: true }).and(page.locator('input'));
   await conditions.fill('high blood pressure, GOUT; gout ,  , المفاصل ,🫀');
@@ -43,16 +50,13 @@ test('all seven sections take what people really type, and the profile is comple
   await waitUntilSaved(dialog);
   const history = (await fetchProfile(account)).medical_history;
   expect(history).toMatchObject({ currentConditions: ['high blood pressure', 'GOUT', 'المفاصل', '🫀'], allergies: ['Penicillin'] });
+}
 
+async function fillSymptoms(page: Page, dialog: Locator, account: Account) {
   await goTo(dialog, 'Current Symptoms');
   await dialog.getByLabel('Symptoms', { exact: true }).and(page.locator('input')).fill('Headache,');
-  const readScale = (label: string) =>
-    dialog.getByRole('slider', { name: label }).evaluate((input) => {
-      const { min, max, step, value } = input as HTMLInputElement;
-      return [min, max, step, value].map(Number);
-    });
   const headache = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Headache' }) });
-  expect(await readScale('Severity')).toEqual([1, 10, 1, 5]);
+  expect(await readScale(dialog, 'Severity')).toEqual([1, 10, 1, 5]);
   await headache.getByRole('slider', { name: 'Severity' }).press('ArrowRight');
   await headache.getByLabel('How often').selectOption('Weekly');
   await waitUntilSaved(dialog);
@@ -61,7 +65,9 @@ test('all seven sections take what people really type, and the profile is comple
     severity: { Headache: 6 },
     frequency: { Headache: 'weekly' },
   });
+}
 
+async function fillMedications(page: Page, dialog: Locator) {
   await goTo(dialog, 'Medications');
   await chooseMedicine(page, 'metfromin 500', /^Metformin/);
   const add = dialog.getByRole('button', { name: 'Add', exact: true });
@@ -73,10 +79,12 @@ test('all seven sections take what people really type, and the profile is comple
   await name.fill(called);
   await add.click();
   await dialog.getByRole('list', { name: 'What you take' }).getByText('Metformin').first().waitFor();
+}
 
+async function fillLifestyleDietAndGoals(page: Page, dialog: Locator, account: Account) {
   await goTo(dialog, 'Lifestyle');
-  expect(await readScale('Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
-  expect(await readScale('Stress')).toEqual([1, 10, 1, 5]);
+  expect(await readScale(dialog, 'Sleep in a usual night')).toEqual([3, 12, 0.5, 8]);
+  expect(await readScale(dialog, 'Stress')).toEqual([1, 10, 1, 5]);
   await dialog.getByRole('group', { name: 'Exercise' }).getByText('3-4 times a week').click();
   await dialog.getByRole('button', { name: 'It is 8 hours' }).click();
   await dialog.getByRole('slider', { name: 'Stress' }).press('Home');
@@ -107,6 +115,16 @@ test('all seven sections take what people really type, and the profile is comple
     health_goals: { primary: ['Lose weight'], specificTargets: { targetWeight: 150, weightUnit: 'lbs' } },
     data_completeness_score: 100,
   });
+}
+
+test('all seven sections take what people really type, and the profile is complete afterwards', async () => {
+  const { page, account } = await createMember();
+  const dialog = await openEditor(page);
+  await fillPersonalInformation(dialog, account);
+  await fillMedicalHistory(page, dialog, account);
+  await fillSymptoms(page, dialog, account);
+  await fillMedications(page, dialog);
+  await fillLifestyleDietAndGoals(page, dialog, account);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByText('7 of 7 sections completed').waitFor();
   await page.getByRole('button', { name: 'Sync' }).click();

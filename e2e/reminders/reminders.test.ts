@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Account } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember } from '../visitor.ts';
@@ -27,6 +28,49 @@ async function deliverPush(context: BrowserContext, page: Page, base: string, co
   await session.send('ServiceWorker.deliverPushMessage', { origin: base, registrationId: await registered, data: JSON.stringify(content) });
 }
 
+/** Turns reminders of the medicine on in the settings, and of its refill where the medicine is changed. */
+async function setReminders(page: Page, account: Account) {
+  await page.goto('/account#reminders');
+  const mail = page.getByRole('switch', { name: 'By e-mail' });
+  await mail.waitFor();
+  await mail.click({ force: true });
+  await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const fetchReminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
+  await expect.poll(async () => (await fetchReminders()).nextAt).not.toBeNull();
+
+  // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
+  await page.goto('/medications');
+  await page.getByRole('button', { name: 'Edit Metformin' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
+  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
+  await dialog.getByLabel('Left in the box').fill('28');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await editor.getByText('About 28 days left').waitFor();
+}
+
+/** Makes the worker record what it would show. */
+async function recordNotices(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('the app has no worker');
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ ...(options as Scope['shown'][number]), title });
+    };
+  });
+  return worker;
+}
+
 test('one press on a notice ticks a dose, without a connection too; the page and the settings know of it', async () => {
   const { page, account, context, base, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -47,16 +91,7 @@ test('one press on a notice ticks a dose, without a connection too; the page and
     isSilent: false,
     answers: [{ change: randomUUID(), id: randomUUID(), ...entry }],
   };
-
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('the app has no worker');
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as Scope;
-    scope.shown = [];
-    scope.registration.showNotification = async (title, options) => {
-      scope.shown.push({ ...(options as Scope['shown'][number]), title });
-    };
-  });
+  const worker = await recordNotices(context);
   await deliverPush(context, page, base, pushContent);
   const listShown = () =>
     worker.evaluate(() =>
@@ -94,31 +129,6 @@ test('one press on a notice ticks a dose, without a connection too; the page and
   await page.goto('/medications');
   await page.getByRole('heading', { name: 'Today’s doses' }).waitFor();
   await page.getByText('1 of 1 taken').first().waitFor();
-
-  await page.goto('/account#reminders');
-  const mail = page.getByRole('switch', { name: 'By e-mail' });
-  await mail.waitFor();
-  await mail.click({ force: true });
-  await mail.and(page.locator(':checked')).waitFor({ state: 'attached' });
-  await page.getByRole('switch', { name: 'Remind me of Metformin' }).click({ force: true });
-  const dialog = page.getByRole('dialog', { name: 'Metformin', exact: true });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  const fetchReminders = async () => (await (await account.call('GET', '/api/reminders')).json()) as { nextAt: string | null };
-  await expect.poll(async () => (await fetchReminders()).nextAt).not.toBeNull();
-
-  // The same, where the medicine is changed: Escape closes the form of the reminder and leaves the medicine open.
-  await page.goto('/medications');
-  await page.getByRole('button', { name: 'Edit Metformin' }).click();
-  const editor = page.getByRole('dialog', { name: 'Edit Metformin' });
-  await editor.getByRole('switch', { name: 'Remind me of Metformin' }).and(page.locator(':checked')).waitFor({ state: 'attached' });
-  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  await editor.getByRole('switch', { name: 'Remind me to refill Metformin' }).press('Space');
-  await dialog.getByLabel('Left in the box').fill('28');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await editor.getByText('About 28 days left').waitFor();
+  await setReminders(page, account);
   expect(await screenFaults(page, 'reminders of a medicine')).toEqual([]);
 });

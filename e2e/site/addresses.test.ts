@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
+import { aliases, findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { createFailedCallPattern, createMember, createVisitor, openPage, type Visitor } from '../visitor.ts';
@@ -17,41 +18,22 @@ const addresses = Object.keys(read('routes.json')).map((pattern) =>
   pattern === '/guides/:id' ? guide : pattern.replace(/:\w+/, (name) => examples[name] ?? name),
 );
 
-/** Screens with several addresses; the first is the one that the others name as theirs. */
-const screens = [
-  ['/upload', `/upload/${examples[':id']}`],
-  ['/privacy-policy', '/privacy'],
-  ['/terms-of-service', '/terms'],
-  ['/login', '/auth', '/auth/health'],
-  ['/interactions', '/interaction-analyzer'],
-  ['/essential-oils', '/dashboard/essential-oils'],
-  ['/product-fact-checker', '/fact-check'],
-  ['/ingredient-analyzer', '/ingredient-safety'],
-  ['/profile-completion', '/health/profile-completion'],
-  ['/mood-tracking', '/mood', '/dashboard/mood-tracker'],
-  ['/habits', '/dashboard/habits', '/dashboard/habit-tracking'],
-  ['/symptoms', '/symptoms/tracker'],
-  ['/log', '/dashboard/daily-tracking'],
-  ['/ai-insights', '/dashboard/insights'],
-  ['/reports', '/dashboard/reports', '/dashboard/analytics', '/analytics'],
-  ['/progress-tracker', '/dashboard/progress-tracker', '/dashboard/progress'],
-  ['/wellness-goals', '/health-goals', '/dashboard/goals'],
-  ['/diet', '/dashboard/diet-progress'],
-  ['/health/nutrition', '/dashboard/nutrition'],
-  ['/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'],
-  ['/wellness-providers', '/healthcare-providers'],
-  ['/community', '/dashboard/community'],
-];
-const getFirstAddress = (address: string) => screens.find((all) => all.includes(address))?.[0] ?? address;
+/** Addresses that show a screen under its own one, without leading there. */
+const ownScreens: Readonly<Record<string, string>> = {
+  [`/upload/${examples[':id']}`]: '/upload',
+  '/auth': '/login',
+  '/auth/health': '/login',
+};
+const getFirstAddress = (address: string) => findScreenOfAlias(address) ?? ownScreens[address] ?? address;
 
 /** What a visitor may open; everything else asks for a login. */
 const open = new Set(
   [
     ['/', '/login', '/register', '/auth', '/auth/health', '/sample-report', '/pricing', '/pro-features', '/upgrade/barcode_scan'],
-    ['/features', '/how-it-works', '/about', '/contact', '/privacy', '/privacy-policy', '/terms', '/terms-of-service', '/legal'],
+    ['/features', '/how-it-works', '/about', '/contact', '/privacy-policy', '/terms-of-service', '/legal'],
     ['/compliance-center', '/wellness-policy', '/markers-education', '/blood-test-guide', '/test-kits', '/natural-remedies'],
-    ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions', '/interaction-analyzer'],
-    ['/ingredient-analyzer', '/ingredient-safety', '/product-fact-checker', '/fact-check', '/wellness', '/search', '/community'],
+    ['/essential-oils', '/aromatherapy', '/interactions', '/supplement-interactions'],
+    ['/ingredient-analyzer', '/product-fact-checker', '/wellness', '/search', '/community'],
     ['/markers-education/kidneys', '/reminder', '/s', '/guides', guide],
   ].flat(),
 );
@@ -104,7 +86,7 @@ function listHeadFaults(base: string, address: string, head: Awaited<ReturnType<
 
 test('every address answers, also with a trailing slash and a query; an unknown one shows the not-found page', async () => {
   const base = inject('base');
-  expect(addresses.length).toBeGreaterThan(90);
+  expect(addresses.length).toBeGreaterThan(70);
   for (const address of addresses) {
     for (const form of [address, `${address}?demo=true`, `${address}/`]) {
       const answer = await fetch(`${base}${form}`);
@@ -115,6 +97,25 @@ test('every address answers, also with a trailing slash and a query; an unknown 
     expect((await fetch(`${base}${unknown}`)).status, unknown).toBe(404);
   expect((await fetch(`${base}/%00`)).status).toBe(400);
   for (const file of ['/robots.txt', '/icon.svg', '/social-card.png']) expect((await fetch(`${base}${file}`)).status, file).toBe(200);
+});
+
+test('every alias leads to its screen, with query and hash, from the server and inside the app', async () => {
+  const visitor = await createVisitor();
+  const { page, base } = visitor;
+  expect(aliases.length).toBeGreaterThan(20);
+  for (const alias of aliases) {
+    const answer = await fetch(`${base}${alias}?demo=true`, { redirect: 'manual' });
+    expect([alias, answer.status, answer.headers.get('location')]).toEqual([alias, 301, `${findScreenOfAlias(alias)}?demo=true`]);
+    expect(addresses).toContain(findScreenOfAlias(alias));
+  }
+  await page.goto('/fact-check?q=ginger#sources');
+  await page.waitForURL('**/product-fact-checker?q=ginger#sources');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'What goes with what' }).click();
+  await page.waitForURL('**/interactions');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`${base}/`);
 });
 
 test('a visitor sees what is open, each page with its own head, and is asked to log in for the rest', async () => {

@@ -1,6 +1,38 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Account } from '../account.ts';
 import { createMedicine } from '../medicine.ts';
 import { createMember, widths } from '../visitor.ts';
+
+/** Changes the mood on another device and on this page: what was there first stands until the person chooses. */
+async function resolveConflict(page: Page, account: Account) {
+  const day = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
+  type Entry = { id: string; subject: string; version: number };
+  const { entries } = (await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: Entry[] };
+  const mood = entries.find(({ subject }) => subject === 'mood');
+  if (!mood) throw new Error('the mood did not arrive');
+  const elsewhere = {
+    id: mood.id,
+    day,
+    at: null,
+    zone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
+    kind: 'day',
+    subject: 'mood',
+    slot: null,
+    value: 1,
+    secondValue: null,
+    state: null,
+    area: null,
+    label: null,
+    note: null,
+  };
+  await account.call('POST', '/api/diary/entries', { changes: [{ change: crypto.randomUUID(), base: mood.version, entry: elsewhere }] });
+  await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Okay').check();
+  await page.getByText(/was changed on another device too/).waitFor();
+  await page.getByRole('button', { name: 'Use this: Mood: okay' }).click();
+  await page.getByText(/was changed on another device too/).waitFor({ state: 'detached' });
+  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+}
 
 test('a day is logged with taps, survives a reload, and is reverted with Undo', async () => {
   const { page, account } = await createMember({ viewport: widths.phone });
@@ -50,34 +82,7 @@ test('a day is logged with taps, survives a reload, and is reverted with Undo', 
   // It was typed a moment before the page was left.
   await expect.poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Rain all day.');
   await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
-
-  // The same day on another device: what was there first stands until the person says otherwise.
-  const day = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
-  type Entry = { id: string; subject: string; version: number };
-  const { entries } = (await (await account.call('GET', `/api/diary/days/${day}`)).json()) as { entries: Entry[] };
-  const mood = entries.find(({ subject }) => subject === 'mood');
-  if (!mood) throw new Error('the mood did not arrive');
-  const elsewhere = {
-    id: mood.id,
-    day,
-    at: null,
-    zone: await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone),
-    kind: 'day',
-    subject: 'mood',
-    slot: null,
-    value: 1,
-    secondValue: null,
-    state: null,
-    area: null,
-    label: null,
-    note: null,
-  };
-  await account.call('POST', '/api/diary/entries', { changes: [{ change: crypto.randomUUID(), base: mood.version, entry: elsewhere }] });
-  await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Okay').check();
-  await page.getByText(/was changed on another device too/).waitFor();
-  await page.getByRole('button', { name: 'Use this: Mood: okay' }).click();
-  await page.getByText(/was changed on another device too/).waitFor({ state: 'detached' });
-  await page.getByText(/^\s*Saved, 5 of 6 done/).waitFor();
+  await resolveConflict(page, account);
   await page.goto('/mood-tracking');
   await expect.poll(() => page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Okay').isChecked()).toBe(true);
   await page.goto('/symptoms');

@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import Fastify, { LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createSignedInHook } from './auth/people.ts';
 import { getCallerAddress } from './auth/rate-limit.ts';
 import { createAtOnceHook } from './auth/requests-at-once.ts';
@@ -112,6 +112,7 @@ import { registerPages } from './pages.ts';
 import { limitRequestTime } from './request-budget.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import type { FastifyApp, Services } from './services.ts';
+import { registerValidation } from './validation.ts';
 
 const bodyBytesMax = 3_000_000;
 const requestsPerMinuteMax = 1000;
@@ -227,8 +228,7 @@ export function createFastifyServer(config: Pick<Services['config'], 'logLevel' 
     requestTimeout: 60_000,
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>();
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
+  registerValidation(server);
   server.setErrorHandler(handleError);
   // Only JSON is read; another kind of body is refused with 415.
   server.removeContentTypeParser('text/plain');

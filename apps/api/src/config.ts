@@ -268,6 +268,6 @@ function readOrCreateSecret(dataFolder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new StartError(`${file} is damaged. Delete it; everybody signs in anew.`);
+  if (secret.length < 32) throw new StartError(`${file} is damaged. Delete it; everybody has to sign in again.`);
   return secret;
 }

@@ -4,6 +4,7 @@ import { createRateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import { createKeyring } from './encryption/keyring.ts';
+import { createDayPlanner } from './features/dosing/day-planner.ts';
 import { loadSafetyEngine } from './features/interactions/check/engine.ts';
 import { createFileStore } from './providers/file-store/encrypted-store.ts';
 import { loadModels } from './providers/model/models.ts';
@@ -24,6 +25,7 @@ export async function createServices(config: Config, connections: Connections, a
     limiter: createRateLimiter(accounts, config.rateLimitFactor),
     clientAuditEvents: createRateLimiter(accounts, 1),
     safety,
+    planDay: createDayPlanner(safety),
     payments: createPaymentProvider(config, connections),
     keyring: createKeyring(config.contentKeys),
     files: createFileStore(config),

@@ -70,3 +70,44 @@ describe('an answer is held against its schema', () => {
     expect(body).not.toMatch(/warfarin|Ann/);
   });
 });
+
+const Visit = z.strictObject({
+  name: z.string().min(1, 'Enter a name').max(5),
+  days: z.array(z.number().positive().max(31)).min(1).max(2),
+  units: z.enum(['metric', 'us']),
+  id: z.uuid().optional(),
+  on: z.iso.date().optional(),
+  at: z.iso.datetime().optional(),
+  count: z.int().multipleOf(5).optional(),
+  code: z.string().regex(/^\d+$/).optional(),
+  one: z.union([z.number(), z.boolean()]).optional(),
+});
+
+test.each([
+  ['a field that is missing', { name: undefined }, 'name', 'This field is missing.'],
+  ['a choice that is missing', { units: undefined }, 'units', 'This field is missing.'],
+  ['a text in the place of a number', { days: ['one'] }, 'days.0', 'This field has to be a number.'],
+  ['a number in the place of a list', { days: 1 }, 'days', 'This field has to be a list.'],
+  ['a part of a number', { count: 1.5 }, 'count', 'This field has to be a whole number.'],
+  ['none of the choices', { units: 'stone' }, 'units', 'Choose one of: metric, us.'],
+  ['a list without an item', { days: [] }, 'days', 'This field has to have at least 1 item.'],
+  ['a list with too many items', { days: [1, 2, 3] }, 'days', 'This field has to have at most 2 items.'],
+  ['a text that is too long', { name: 'Wilhelmina' }, 'name', 'This field has to have at most 5 characters.'],
+  ['a number that is too small', { days: [0] }, 'days.0', 'This field has to be above 0.'],
+  ['a number that is too large', { days: [32] }, 'days.0', 'This field has to be at most 31.'],
+  ['a number between the steps', { count: 7 }, 'count', 'This field has to be a multiple of 5.'],
+  ['a text that is no id', { id: '7' }, 'id', 'This field has to be an id.'],
+  ['a text that is no day', { on: '31.12.2025' }, 'on', 'This field has to be a day, such as 2026-03-24.'],
+  ['a text that is no time', { at: 'noon' }, 'at', 'This field has to be a time, such as 2026-03-24T08:30:00Z.'],
+  ['a text of another form', { code: 'x' }, 'code', 'This field is not written as we can read it.'],
+  ['none of two kinds', { one: 'x' }, 'one', 'This field has the wrong kind of value.'],
+  ['a field that nobody asked for', { more: 1 }, 'more', 'This field is not known.'],
+  ['what a schema has a sentence for', { name: '' }, 'name', 'Enter a name'],
+])('%s is refused in plain words', async (_what, change, field, message) => {
+  const app = createFastifyServer({ logLevel: 'silent', trustedProxies: 0 });
+  app.post('/', { schema: { body: Visit } }, () => '');
+  const answer = await app.inject({ method: 'POST', url: '/', payload: { name: 'Ann', days: [1], units: 'us', ...change } });
+  await app.close();
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'invalid', field, message });
+});

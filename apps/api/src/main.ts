@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import pg from 'pg';
 import { type Config, readConfig, StartError } from './config.ts';
@@ -138,7 +139,7 @@ async function superviseEmbedded(dataFolder: string): Promise<SupervisedDatabase
       const verdict = decide(Date.now());
       if (verdict.kind === 'giveUp')
         throw new StartError(
-          `The database keeps stopping, ${verdict.ends} times within a minute. Its log is postgres.log in ${dataFolder}.`,
+          `The database keeps stopping, ${formatCount(verdict.ends, 'time')} within a minute. Its log is postgres.log in ${dataFolder}.`,
         );
       console.error('The database has stopped. Starting it again …');
       current = sleep(verdict.afterMs).then(() => startEmbedded(dataFolder));

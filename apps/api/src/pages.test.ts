@@ -15,7 +15,7 @@ beforeAll(async () => {
   const files = {
     'index.html': createPage('Home'),
     'about/index.html': createPage('About'),
-    '__spa-fallback.html': createPage('App').replace('<html', '<html data-member="__MEMBER__"').replace('<p>', '__FILES__<p>'),
+    '__spa-fallback.html': createPage('App').replace('<html', '<html data-member="__MEMBER__" data-page="__PAGE__" data-files="__FILES__"'),
     'csp-hashes.json': JSON.stringify({ scripts: ["'sha256-abc='"] }),
     'routes.json': JSON.stringify({
       '/': [],
@@ -52,7 +52,7 @@ describe('pages', () => {
     ['/about', 200, 'About'],
     ['/about/', 200, 'About'],
     ['/dashboard', 200, 'App'],
-    ['/dashboard/habits', 200, 'App'],
+    ['/dashboard/today', 200, 'App'],
     ['/upgrade/meal_planning', 200, 'App'],
     ['/dev/gallery', 200, 'App'],
     ['/upgrade', 404, 'App'],
@@ -62,6 +62,15 @@ describe('pages', () => {
     const response = await get(url);
     expect([response.statusCode, /<title>(.*)<\/title>/.exec(response.body)?.[1]]).toEqual([status, title]);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each([
+    ['/mood', '/mood-tracking'],
+    ['/dashboard/habits/?day=2026-11-23&x=%2F', '/habits?day=2026-11-23&x=%2F'],
+    ['/interaction-analyzer?', '/interactions'],
+  ])('%s leads to %s', async (url, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, location]);
   });
 
   test('have a nonce of their own, no cache, and a policy that lets only their scripts in', async () => {
@@ -85,11 +94,8 @@ describe('pages', () => {
 
   test('of the app name the files that their address begins with, and nobody else’s', async () => {
     const { body } = await get('/dashboard');
-    expect(body).toContain(
-      '<link rel="modulepreload" fetchpriority="low" href="/assets/app-1234.js"/><link rel="preload" as="style" href="/assets/app-1234.css"/>' +
-        '<link rel="preload" as="font" crossorigin fetchpriority="low" href="/assets/aside-1234.woff2"/>',
-    );
-    for (const url of ['/upgrade/meal_planning', '/nowhere']) expect((await get(url)).body).not.toMatch(/preload|__/);
+    expect(body).toContain('data-page="app" data-files="/assets/app-1234.js /assets/app-1234.css /assets/aside-1234.woff2"');
+    for (const url of ['/upgrade/meal_planning', '/nowhere']) expect((await get(url)).body).toContain('data-files=""');
   });
 
   test.each([

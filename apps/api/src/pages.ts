@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
 import { subtitles } from '@wellkept/contract/site/product.ts';
 import { getHealthOrigin } from '@wellkept/contract/transfer/health-origin.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ import { formatPagePolicy, workerPolicy } from './security-headers.ts';
 
 const Hashes = z.object({ scripts: z.array(z.string()) });
 const Addresses = z.record(z.string(), z.array(z.string()));
-const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|FILES)__/;
+const placeholder = /__(STYLE_NONCE|ORIGIN|HEALTH_ORIGIN|EDITION|SUBTITLE|SUPPORT_EMAIL|MEMBER|PAGE|FILES)__/;
 
 type Site = {
   /** Prerendered pages by address, cut at their placeholders: text, name, text, name, … text. */
@@ -47,6 +48,8 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
     // Built with the rest, so that its journey sees what is served, but of use to developers only.
     const isGallery = address === '/dev/gallery' && config.mode === 'local';
     if (/^\/(api|assets|dev)(\/|$)/.test(address) && !isGallery) throw new AppError('notFound', 'There is no such address.');
+    const screen = findScreenOfAlias(address);
+    if (screen !== null) return reply.redirect(`${screen}${getQuery(request)}`, 301);
     // This URL contains the key of a shared document, so no referrer is sent.
     if (address === '/s') reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const page = site.pages.get(address);
@@ -56,7 +59,8 @@ export async function registerPages(app: FastifyInstance, config: Config, cookie
     const isMember = request.headers.cookie?.includes(`${cookieName}=`) === true;
     return sendPage(request, reply, config, site.scriptHashes, page ?? site.fallback, {
       MEMBER: String(isMember),
-      FILES: renderPreloadLinks(files ?? []),
+      PAGE: page ? 'reading' : 'app',
+      FILES: page ? '' : (files ?? []).join(' '),
     });
   });
 }
@@ -76,6 +80,8 @@ function getPathname(request: FastifyRequest): string {
   const path = request.url.replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
+
+const getQuery = (request: FastifyRequest): string => /\?[^#]*/.exec(request.url)?.[0] ?? '';
 
 function sendPage(
   request: FastifyRequest,
@@ -116,16 +122,6 @@ function readSite(webFolder: string): Site {
   }
   const { scripts } = Hashes.parse(JSON.parse(read('csp-hashes.json')));
   return { pages, scriptHashes: scripts, fallback: read('__spa-fallback.html').split(placeholder), filesOf: createFileLookup(webFolder) };
-}
-
-/** The browser fetches them while it reads the page, behind the page's own styles and fonts. */
-const renderPreloadLinks = (files: readonly string[]): string =>
-  files.map((file) => `<link ${getLinkAttributes(file)} href="${file}"/>`).join('');
-
-function getLinkAttributes(file: string): string {
-  if (file.endsWith('.css')) return 'rel="preload" as="style"';
-  if (file.endsWith('.woff2')) return 'rel="preload" as="font" crossorigin fetchpriority="low"';
-  return 'rel="modulepreload" fetchpriority="low"';
 }
 
 /** By routes.json, the web app's list of address patterns ("/upgrade/:feature") and their files. */

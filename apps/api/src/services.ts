@@ -7,6 +7,7 @@ import type { RateLimiter } from './auth/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './database/connect.ts';
 import type { Keyring } from './encryption/keyring.ts';
+import type { PlanDay } from './features/dosing/day-planner.ts';
 import type { SafetyEngine } from './features/interactions/check/engine.ts';
 import type { FileStore } from './providers/file-store/port.ts';
 import type { Models } from './providers/model/models.ts';
@@ -22,6 +23,8 @@ export type Services = {
   /** Counts the audit events that clients report; its limit is the same in every mode. */
   clientAuditEvents: Pick<RateLimiter, 'count'>;
   safety: SafetyEngine;
+  /** The plan of a day; dashboard, log and reminders share it and its cache. */
+  planDay: PlanDay;
   /** Null in production without a payment provider. */
   payments: PaymentProvider | null;
   /** Encrypts what people write and upload. */

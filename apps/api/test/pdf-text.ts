@@ -1,4 +1,4 @@
-import { openPdf, readTextPage } from '@wellkept/documents/pdf.ts';
+import { openPdf, readTextPage } from '@wellkept/documents/testing/pdf.ts';
 
 /** All words of a PDF in reading order, with single spaces. */
 export async function readPdfText(bytes: Buffer): Promise<string> {

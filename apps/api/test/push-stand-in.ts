@@ -3,6 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 
+/** As a status: the message is taken, and the connection ends before the answer. */
+export const answerLost = 0;
+
 /** What one browser was woken with. */
 type SentPush = { path: string; content: unknown; ttl: number; topic: string; subject: string };
 
@@ -63,7 +66,12 @@ export async function startPushStandIn(): Promise<PushStandIn> {
       const subject = await verifySender(authorization, url);
       const content = decrypt(Buffer.concat(chunks), browser);
       const status = browser.answers.length > 1 ? browser.answers.shift() : browser.answers[0];
-      if (status === undefined || status === 201) woken.push({ path, content, ttl: Number(ttl), topic: String(topic), subject });
+      if (status === undefined || status === 201 || status === answerLost)
+        woken.push({ path, content, ttl: Number(ttl), topic: String(topic), subject });
+      if (status === answerLost) {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(status ?? 201, status === 429 ? { 'retry-after': '1' } : {}).end();
     } catch (error) {
       refused.push(String(error));

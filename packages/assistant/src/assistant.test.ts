@@ -18,8 +18,8 @@ const ruth: OwnData = {
   region: 'US',
   person: { ageYears: 71, conditions: ['Kidney disease'], allergies: ['Penicillin'], habits: [] },
   medicines: [
-    { text: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null },
-    { text: 'Lisinopril 10 mg', name: 'Lisinopril', updatedAt: '2026-10-02T08:00:00.000Z', startedOn: null },
+    { content: 'Warfarin 5 mg', name: 'Warfarin', updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null },
+    { content: 'Lisinopril 10 mg', name: 'Lisinopril', updatedAt: '2026-10-02T08:00:00.000Z', startedOn: null },
   ],
   profileUpdatedAt: '2026-09-01T08:00:00.000Z',
   labs: [],

@@ -1,6 +1,6 @@
 import { judgeUrgency } from '@wellkept/clinical/judge-urgency.ts';
 import { createAmountObservation } from '@wellkept/clinical/observation.ts';
-import { urgencyTable } from '@wellkept/triage/values/urgency-knowledge.ts';
+import { urgencyTable } from '@wellkept/triage/testing/values/urgency-knowledge.ts';
 import { describe, expect, test } from 'vitest';
 import { createAssistant } from './assistant.ts';
 import { loadWorld } from './load-world.ts';
@@ -27,7 +27,7 @@ const emptyOwnData: OwnData = {
   today: '2026-11-20',
   day: null,
 };
-const createMedicine = (text: string) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null });
+const createMedicine = (text: string) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null });
 const createLab = (analyteId: string, name: string, value: string, unit: string, place: 'above' | 'below' | 'inside') => ({
   ...{ analyteId, name, value, unit, place },
   date: '2026-10-30',

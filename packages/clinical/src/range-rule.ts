@@ -8,7 +8,7 @@ import { farOutsideFactors, isBeyond } from './urgency-condition.ts';
  * beyond twice the upper or half the lower limit today, beyond a quarter of the limit within weeks, nearer at the next visit.
  * No document says so; it is the cautious side of not knowing, and the screen names it as ours.
  */
-export const clearlyOutsideFactors = { above: 1.25, below: 0.75 } as const;
+const clearlyOutsideFactors = { above: 1.25, below: 0.75 } as const;
 
 export const rangeRuleSource: Source = {
   id: 'wellkept-range-rule',

@@ -57,8 +57,9 @@ export function fillNames(text: string, nameA: string, nameB: string): string {
   return filled;
 }
 
-/** "2 hours", "1 hour". */
-export const formatCount = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+/** "2 hours", "1 hour", "1,200 entries". */
+export const formatCount = (count: number, one: string, several = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
 
 /** "A, B and C". */
 export function formatList(words: readonly string[]): string {

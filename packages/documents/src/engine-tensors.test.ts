@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { ctcGreedyDecode, toCHWTensor } from './engine-tensors.ts';
+import { ctcGreedyDecode, toCHWTensor, toMask } from './engine-tensors.ts';
 
 it('gives the models blue, green and red apart, from 0 to 1', () => {
   const { data, width } = toCHWTensor({ data: Uint8Array.of(255, 0, 51, 255, 0, 102, 0, 255), width: 2, height: 1 });
   expect([width, ...[...data].map((value) => Number(value.toFixed(2)))]).toEqual([2, 0.2, 0, 0, 0.4, 1, 0]);
+});
+
+it('paints likely letters white and all else black, as high and wide as the model says', () => {
+  const { data, width, height } = toMask({ data: Float32Array.of(0.03, 0.04), dims: [1, 1, 1, 2] }, 0.03);
+  expect([width, height, ...data]).toEqual([2, 1, 0, 0, 0, 255, 255, 255, 255, 255]);
 });
 
 /** One step for each choice, which is sure to the given share. */

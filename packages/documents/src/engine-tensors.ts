@@ -1,5 +1,5 @@
 /** Pixels of four bytes: red, green, blue, and how opaque. */
-type Pixels = { data: Uint8Array; width: number; height: number };
+type Pixels = { data: Uint8Array | Uint8ClampedArray; width: number; height: number };
 
 /** What the models take: all blue, then all green, then all red, each from 0 to 1. */
 export function toCHWTensor({ data, width, height }: Pixels): { data: Float32Array; width: number; height: number } {
@@ -13,11 +13,24 @@ export function toCHWTensor({ data, width, height }: Pixels): { data: Float32Arr
   return { data: planes, width, height };
 }
 
-/** For every step along a line how likely each letter is; the first of them stands for none. */
-export type RecognitionOutput = { data: Float32Array; dims: readonly number[] };
+/** What a model answers, by its dimensions from the outermost. */
+export type ModelOutput = { data: Float32Array; dims: readonly number[] };
 
-/** The most likely letters of a line with their mean likelihood. A letter that goes on over several steps is one. */
-export function ctcGreedyDecode({ data, dims }: RecognitionOutput, letters: readonly string[]): { text: string; mean: number } {
+/** White where a pixel is as likely to belong to letters as given, black elsewhere. */
+export function toMask({ data, dims }: ModelOutput, likelihoodMin: number): Pixels {
+  const pixels = new Uint8Array(data.length * 4);
+  for (const [at, likelihood] of data.entries()) {
+    pixels.fill(likelihood > likelihoodMin ? 255 : 0, 4 * at, 4 * at + 3);
+    pixels[4 * at + 3] = 255;
+  }
+  return { data: pixels, width: dims[3] ?? 0, height: dims[2] ?? 0 };
+}
+
+/**
+ * The most likely letters of a line with their mean likelihood. For every step along the line the model answers how likely each letter is,
+ * of which the first stands for none. A letter that continues over several steps is one.
+ */
+export function ctcGreedyDecode({ data, dims }: ModelOutput, letters: readonly string[]): { text: string; mean: number } {
   const choices = dims[2] ?? 0;
   const steps = dims[1] ?? 0;
   let [text, sum, count, before] = ['', 0, 0, 0];

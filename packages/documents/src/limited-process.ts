@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
+import { pathToFileURL } from 'node:url';
 import { readCpuSeconds, readResidentBytes } from './process-usage.ts';
 
 /**
@@ -24,6 +25,8 @@ type Options = {
   /** The path of its program, which answers every message with one. */
   program: string;
   heapMbMax: number;
+  /** The path of a module to load before the program. */
+  preload?: string;
   /** Gives way to everything else on the machine. */
   isPatient?: boolean;
 };
@@ -42,11 +45,11 @@ export class LimitedProcess {
   #reason: EndReason | null = null;
   #waiting: PromiseWithResolvers<unknown> | null = null;
 
-  constructor({ program, heapMbMax, isPatient = false }: Options) {
+  constructor({ program, heapMbMax, preload, isPatient = false }: Options) {
     this.#child = fork(program, {
       env: createEnvironment(),
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heapMbMax}`],
+      execArgv: [`--max-old-space-size=${heapMbMax}`, ...(preload ? ['--import', pathToFileURL(preload).href] : [])],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (answer) => this.#waiting?.resolve(answer));
@@ -130,7 +133,8 @@ function createEnvironment(): Record<string, string> {
 
 function lowerPriority(pid: number): void {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    // Never a higher one than this server was started with.
+    os.setPriority(pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
     // The process has already ended, or may not be changed: its work is done all the same.
   }

@@ -7,7 +7,7 @@ const dictionaryBytesMax = 2000;
 /** Real files pack once, or twice by mistake. */
 const layersMax = 3;
 
-export type DecompressionLimits = { textBytes: number; imageBytes: number };
+type DecompressionLimits = { textBytes: number; imageBytes: number };
 const usual: DecompressionLimits = { textBytes: documentLimits.unpackedBytesMax, imageBytes: documentLimits.unpackedImageBytesMax };
 
 type Stream = { dictionary: string; data: Buffer };

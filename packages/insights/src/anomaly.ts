@@ -5,7 +5,7 @@ import { fitNullModel } from './null-model.ts';
 import { computeQuantile } from './ranks.ts';
 
 /** The days before the last ones that a person's own usual is read from, and how many of them must be there. */
-export const baselineDays = { read: 60, min: 28 };
+const baselineDays = { read: 60, min: 28 };
 /** The newest entries, which are judged and so do not count as usual. */
 const judgedEntriesMax = 3;
 /** Standard deviations from what one's own days make likely (Shewhart; the two-of-three rule of the Western Electric handbook, 1956). */

@@ -8,7 +8,7 @@ import { computeQuantile, computeRanks } from './ranks.ts';
 import type { PatternTest } from './univariate-tests.ts';
 
 /** Fewer results than this are not asked about. */
-export const labResultsMin = 6;
+const labResultsMin = 6;
 
 /** A result with the mean of the days around it. */
 export type ResultPair = { day: number; value: number; mean: number };

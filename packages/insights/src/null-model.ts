@@ -15,7 +15,7 @@ type WeightedNullFit = { noise: NoiseModel; weight: number; seen: () => NullFit 
 type NullFit = { whitening: Whitening; basis: readonly Float64Array[]; rest: Float64Array; freedom: number };
 
 /** Above this no question is shown whatever the others say, so how much above need not be known. */
-export const earlyStopPValueMin = 0.1;
+const earlyStopPValueMin = 0.1;
 
 /** `fixed` must hold the constant column. Noises are weighed by their restricted likelihood, whose bias in short diaries is small. */
 export function fitNullModel(days: readonly number[], values: Float64Array, covariates: readonly Float64Array[]): NullModel {

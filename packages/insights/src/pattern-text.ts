@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Anomaly } from './anomaly.ts';
 import { formatHours } from './hours-text.ts';
 import type { ResultPair } from './lab-association.ts';
@@ -38,7 +39,7 @@ const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slic
 /** What a pattern is, in one sentence with its size, its interval and its days. `locale` is how dates are written. */
 export function formatPattern(pattern: Pattern, locale = 'en-GB'): string {
   const { outcome, days } = pattern;
-  const read = `${days.length} days`;
+  const read = formatCount(days.length, 'day');
   switch (pattern.kind) {
     case 'trend':
       return toSentence(`${outcome.name} is ${formatDifference(pattern.perWeek, outcome.unit)} each week, over ${read}`);
@@ -59,7 +60,7 @@ export function formatPattern(pattern: Pattern, locale = 'en-GB'): string {
       );
     case 'results':
       return toSentence(
-        `around results of ${formatValueWithUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${formatBareValue(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${days.length} results`,
+        `around results of ${formatValueWithUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${formatBareValue(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${formatCount(days.length, 'result')}`,
       );
     case 'relation':
       if (pattern.isUndirected)
@@ -83,7 +84,7 @@ function formatOccasion({ factor, lag, from, to }: Extract<Pattern, { kind: 'rel
 export function listCaveats(pattern: Pattern): string[] {
   if (pattern.kind === 'results')
     return [
-      `Read from the ${labWindow.days} days before and after each result, apart from what changed steadily with time.`,
+      `Read from the ${formatCount(labWindow.days, 'day')} before and after each result, apart from what changed steadily with time.`,
       'Which of the two came first, or whether something else moved both, cannot be told from this.',
     ];
   if (pattern.kind !== 'relation') return [];
@@ -112,7 +113,7 @@ export function formatPendingTest({ outcome, factor, days, needed, pairs }: Pend
 
 /** What stands out against one's own usual days, without saying why. */
 export function formatAnomaly({ outcome, day, value, direction, rule, usual }: Anomaly, locale = 'en-GB'): string {
-  const usually = `usually ${formatBareValue(usual.low, outcome.unit)} to ${formatValueWithUnit(usual.high, outcome.unit)} over ${usual.days} days`;
+  const usually = `usually ${formatBareValue(usual.low, outcome.unit)} to ${formatValueWithUnit(usual.high, outcome.unit)} over ${formatCount(usual.days, 'day')}`;
   const when =
     rule === 'one day' ? `On ${formatPlainDate(day, locale)}` : `On two of the last three days up to ${formatPlainDate(day, locale)}`;
   return `${when} ${outcome.name} was much ${direction} than is usual for you: ${formatValueWithUnit(value, outcome.unit)}, ${usually}.`;

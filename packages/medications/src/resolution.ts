@@ -1,21 +1,6 @@
-/** What a typed text turned out to name. */
-export type Match = {
-  /** Substance id, or `product:` and the product's name in lower case. */
-  id: string;
-  kind: 'substance' | 'product';
-  /** The name to show: "Ibuprofen", "Excedrin". */
-  name: string;
-  /** What it is in a few words, where known: "pain and fever relief". */
-  use: string | null;
-  /** The name in the knowledge base that the text matched: "Advil". */
-  matchedName: string;
-  how: 'exact' | 'synonym' | 'brand' | 'spelling';
-  /** 0 to 1. Exact names are 1. */
-  confidence: number;
-  ingredients: readonly Ingredient[];
-};
+import type { Ingredient, Match, TimingRule } from '@wellkept/clinical/medication.ts';
 
-export type Ingredient = { substanceId: string; name: string; amount: number | null; unit: string | null };
+export type { Ingredient, Match };
 
 /** One line as a person wrote it, taken apart. */
 export type ParsedItem = {
@@ -40,6 +25,8 @@ export type Resolution = ParsedItem & {
   assumedDose: ParsedItem['dose'];
   /** What was taken for granted in reading the line, in sentences. */
   assumptions: readonly string[];
+  /** When the line says it is taken. */
+  timing: TimingRule;
   /** The words that were not read, as they were written; null where all were. */
   unread: string | null;
   /** Of several ingredients on the line those that are not known: the match holds the others, without their doses. Mostly empty. */

@@ -47,7 +47,7 @@ export function parseBoundedNumber(value: unknown, { min, max, step }: { min: nu
 
 export function parseBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
-  const text = String(value).trim().toLowerCase();
+  const text = parseText(value)?.toLowerCase() ?? '';
   if (['true', 'yes', '1'].includes(text)) return true;
   return ['false', 'no', '0'].includes(text) ? false : undefined;
 }
@@ -85,7 +85,7 @@ const parseWeightUnit = (value: unknown): WeightUnit | undefined =>
 
 /** A height with its unit, from "178", "1.78 m", "5'11\"", "5 ft 11 in" or "70 in" and a unit field. */
 export function parseHeight(value: unknown, unit: unknown): { height: number; heightUnit?: HeightUnit } | undefined {
-  const [, feet, inches = '0'] = /^\s*(\d+)\s*(?:'|’|′|ft|feet)\s*(\d+(?:\.\d+)?)?/.exec(String(value).toLowerCase()) ?? [];
+  const [, feet, inches = '0'] = /^\s*(\d+)\s*(?:'|’|′|ft|feet)\s*(\d+(?:\.\d+)?)?/.exec(parseText(value)?.toLowerCase() ?? '') ?? [];
   if (feet !== undefined) return toHeight(fromCm(fromFeetAndInches(Number(feet), Number(inches)), 'in'), 'in');
   const number = parseBoundedNumber(value, { min: 0.3, max: measureMax });
   if (number === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { scaleMax, scaleMin, sleepHoursDefault, stressDefault } from './limits.ts';
-import type { AlcoholConsumption, ExerciseFrequency, Lifestyle, SmokingStatus } from './profile.ts';
+import { type AlcoholConsumption, type ExerciseFrequency, isPresent, type Lifestyle, type SmokingStatus } from './profile.ts';
 
 export const exercisePoints: Readonly<Record<ExerciseFrequency, number>> = {
   daily: 30,
@@ -42,6 +42,27 @@ export function computeLifestyleScore(life: Lifestyle): number {
     (life.alcoholConsumption ? alcoholPoints[life.alcoholConsumption] : 0)
   );
 }
+
+/** Habits that have no usual value: unanswered, they add nothing. */
+const openHabits = [
+  ['movement', 'exerciseFrequency'],
+  ['smoking', 'smokingStatus'],
+  ['alcohol', 'alcoholConsumption'],
+] as const;
+
+/** A score with what it leaves open. Null where nothing is answered. */
+export type LifestyleFigure = { score: number; status: LifestyleStatus; unanswered: readonly string[] };
+
+export function describeLifestyle(life: Lifestyle): LifestyleFigure | null {
+  if (!isPresent(life)) return null;
+  const score = computeLifestyleScore(life);
+  const unanswered = openHabits.flatMap(([name, field]) => (life[field] ? [] : [name]));
+  return { score, status: classifyLifestyle(score), unanswered };
+}
+
+/** The word for a person’s habits: nothing is called bad because a question is open, and answers can only add. */
+export const findLifestyleVerdict = ({ status, unanswered }: LifestyleFigure): LifestyleStatus | null =>
+  unanswered.length === 0 || status === 'good' ? status : null;
 
 export type LifestyleStatus = 'good' | 'moderate' | 'needs-attention';
 

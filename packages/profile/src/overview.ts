@@ -8,7 +8,7 @@ import {
   listActiveMedicines,
   listSymptoms,
 } from './answers.ts';
-import { classifyLifestyle, computeLifestyleScore } from './lifestyle-score.ts';
+import { describeLifestyle, findLifestyleVerdict } from './lifestyle-score.ts';
 import { isPresent, type Profile } from './profile.ts';
 import { computeSectionCompleteness } from './section-completeness.ts';
 
@@ -55,8 +55,12 @@ const badgeBySection: Readonly<Record<EditorSection, (profile: Profile, medicati
     if (listActiveMedicines(profile).length + medicationCount > 0) return 'Active';
     return hasAnsweredMedicines(profile, medicationCount) ? 'None' : 'Available';
   },
-  lifestyle: ({ lifestyle_data: life }) =>
-    isPresent(life) ? lifestyleBadges[classifyLifestyle(computeLifestyleScore(life))] : 'Available',
+  lifestyle: ({ lifestyle_data: life }) => {
+    const figure = describeLifestyle(life);
+    if (!figure) return 'Available';
+    const verdict = findLifestyleVerdict(figure);
+    return verdict ? lifestyleBadges[verdict] : 'Active';
+  },
   diet: (profile) => (isDoneBySection.diet(profile, 0) ? 'Complete' : 'Available'),
   healthGoals: (profile) => (hasGoals(profile) ? 'Active' : 'Available'),
 };

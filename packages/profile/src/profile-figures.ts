@@ -1,16 +1,15 @@
 import { isComplete, listMissingRequirements } from './completeness.ts';
 import { checkIntegrity } from './integrity.ts';
-import { classifyLifestyle, computeLifestyleScore } from './lifestyle-score.ts';
+import { describeLifestyle } from './lifestyle-score.ts';
 import { createProfileOverview } from './overview.ts';
 import { computePersonalizationScore, getPersonalizationConfidence } from './personalization.ts';
-import { isPresent, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 import type { LabResultSummary } from './summaries.ts';
 import { computeWellnessScore } from './wellness-score.ts';
 
 /** Everything that the rules compute from a profile, as a dashboard shows it. `score`: its completeness. */
 export function computeProfileFigures(profile: Profile, score: number, medicationCount: number, labs: readonly LabResultSummary[] = []) {
   const overview = createProfileOverview(profile, medicationCount);
-  const life = computeLifestyleScore(profile.lifestyle_data);
   const personal = computePersonalizationScore(profile, medicationCount);
   const wellness = computeWellnessScore({ profile: profile, labs });
   return {
@@ -20,7 +19,7 @@ export function computeProfileFigures(profile: Profile, score: number, medicatio
       sections: overview.sections.map(({ section, title, isDone, badge }) => ({ section, title, isDone, badge })),
     },
     integrity: checkIntegrity(profile),
-    lifestyle: isPresent(profile.lifestyle_data) ? { score: life, status: classifyLifestyle(life) } : null,
+    lifestyle: describeLifestyle(profile.lifestyle_data),
     personalization: { score: personal, confidence: getPersonalizationConfidence(personal) },
     wellness: { score: wellness.score, isDefault: wellness.isDefault, subScores: wellness.subScores },
   };

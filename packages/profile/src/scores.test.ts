@@ -8,7 +8,14 @@ import {
   listMissingRequirements,
   listOpenItems,
 } from './completeness.ts';
-import { classifyLifestyle, computeLifestyleScore, computeSleepPoints, computeStressPoints } from './lifestyle-score.ts';
+import {
+  classifyLifestyle,
+  computeLifestyleScore,
+  computeSleepPoints,
+  computeStressPoints,
+  describeLifestyle,
+  findLifestyleVerdict,
+} from './lifestyle-score.ts';
 import { computePersonalizationScore, getPersonalizationConfidence, personalizationItems } from './personalization.ts';
 import { emptyProfile, isPresent, type Profile } from './profile.ts';
 import { computeSectionCompleteness } from './section-completeness.ts';
@@ -184,6 +191,18 @@ describe('lifestyle', () => {
     [49, 'needs-attention'],
     [0, 'needs-attention'],
   ])('%i is %s', (score, status) => expect(classifyLifestyle(score)).toBe(status));
+
+  test.each([
+    ['nothing', {}, null, null],
+    ['only the sleep', { sleepHours: 8 }, ['movement', 'smoking', 'alcohol'], null],
+    ['all but alcohol', { exerciseFrequency: 'none', smokingStatus: 'never', sleepHours: 5 }, ['alcohol'], null],
+    ['all but alcohol, and well', { exerciseFrequency: 'daily', smokingStatus: 'never' }, ['alcohol'], 'good'],
+    ['everything', { exerciseFrequency: 'none', smokingStatus: 'regular', alcoholConsumption: 'daily' }, [], 'needs-attention'],
+  ] as const)('who answered %s is judged by no silence', (_what, life, unanswered, verdict) => {
+    const figure = describeLifestyle(life);
+    expect(figure?.unanswered ?? null).toEqual(unanswered);
+    expect(figure && findLifestyleVerdict(figure)).toBe(verdict);
+  });
 
   test('more exercise, less stress, smoke and alcohol never lower the score', () => {
     const from = <const Value extends string>(...values: readonly Value[]) =>

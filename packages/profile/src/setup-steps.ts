@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { isComplete } from './completeness.ts';
 import { listPresentParts, type OnboardingPart } from './onboarding.ts';
 import type { Profile } from './profile.ts';
@@ -38,7 +39,7 @@ export function computeSetupProgress(profile: Profile, medicationCount: number, 
   return {
     steps: marked,
     doneCount,
-    text: `${doneCount}/${setupStepCount} steps`,
+    text: `${doneCount}/${formatCount(setupStepCount, 'step')}`,
     isDone: doneCount === setupStepCount,
     button: isNew ? 'Start Setup' : 'Continue Setup',
   };

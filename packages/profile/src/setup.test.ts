@@ -109,8 +109,9 @@ describe('the overview', () => {
     [1, { medical_history: { currentConditions: ['Gout'] } }, 'Active'],
     [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 6 } } }, 'Active'],
     [2, { symptoms: { currentSymptoms: ['Cough'], severity: { Cough: 7 } } }, 'Needs Attention'],
-    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'never' } }, 'Moderate'],
-    [4, { lifestyle_data: { exerciseFrequency: 'none' } }, 'Needs Attention'],
+    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'never', alcoholConsumption: 'weekly' } }, 'Moderate'],
+    [4, { lifestyle_data: { exerciseFrequency: 'none', smokingStatus: 'regular', alcoholConsumption: 'daily' } }, 'Needs Attention'],
+    [4, { lifestyle_data: { exerciseFrequency: 'none' } }, 'Active'],
   ])('section %i of %j: %s', (at, part, badge) =>
     expect(createProfileOverview({ ...emptyProfile, ...part }, 0).sections[at]?.badge).toBe(badge),
   );

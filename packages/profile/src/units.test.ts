@@ -7,6 +7,7 @@ import {
   fromCm,
   fromFeetAndInches,
   fromKg,
+  getUnitSystem,
   type ReadableHeightUnit,
   toCm,
   toFeetAndInches,
@@ -113,3 +114,11 @@ test.each([
   [158, '11 st 4 lb'],
   [153.6, '11 st 0 lb'],
 ])('%d pounds are %s', (pounds, text) => expect(formatStones(pounds)).toBe(text));
+
+test.each([
+  ['as chosen', { preferences: { units: 'metric' }, personal_info: { weightUnit: 'lbs', region: 'US' } }, 'metric'],
+  ['as their own weight was written', { preferences: {}, personal_info: { weightUnit: 'lbs', region: 'UK' } }, 'us'],
+  ['as is usual in the United States', { preferences: {}, personal_info: { region: 'US' } }, 'us'],
+  ['as is usual elsewhere', { preferences: {}, personal_info: { region: 'EU' } }, 'metric'],
+  ['in metric units where nothing is known', { preferences: {}, personal_info: {} }, 'metric'],
+] as const)('everything is shown %s', (_what, facts, system) => expect(getUnitSystem(facts)).toBe(system));

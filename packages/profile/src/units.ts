@@ -14,6 +14,25 @@ export type ReadableHeightUnit = HeightUnit | 'm';
 export const weightUnitDefault: WeightUnit = 'kg';
 export const heightUnitDefault: HeightUnit = 'cm';
 
+/** In which units a person reads weights, lengths and temperatures. Laboratory values have systems of their own. */
+export type UnitSystem = 'metric' | 'us';
+
+type UnitFacts = {
+  preferences: { units?: UnitSystem };
+  personal_info: { weightUnit?: WeightUnit; region?: string };
+};
+
+/** As chosen, otherwise as the person's own weight was written, or as is usual in their region; null where nothing says so. */
+export function findUnitSystem({ preferences, personal_info: info }: UnitFacts): UnitSystem | null {
+  if (preferences.units) return preferences.units;
+  if (info.weightUnit) return info.weightUnit === 'lbs' ? 'us' : 'metric';
+  if (info.region) return info.region === 'US' ? 'us' : 'metric';
+  return null;
+}
+
+/** The system of everything that is shown to a person, on every page, in mails and in files. */
+export const getUnitSystem = (facts: UnitFacts): UnitSystem => findUnitSystem(facts) ?? 'metric';
+
 const kgPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1, lbs: kgPerPound };
 const cmPerUnit: Readonly<Record<ReadableHeightUnit, number>> = { cm: 1, ft: cmPerFoot, in: cmPerInch, m: cmPerMetre };
 

@@ -75,5 +75,5 @@ export const portionsPerDay = 5;
 export const computePortionsScore = (portions: number): number => Math.min(100, (100 * portions) / portionsPerDay);
 
 /** Dietary Guidelines for Americans, 2020-2025: less than 2,300 mg of sodium a day. Twice as much is the bottom of our scale. */
-export const sodiumMgPerDayMax = 2300;
+const sodiumMgPerDayMax = 2300;
 export const computeSodiumScore = (mg: number): number => Math.max(0, Math.min(100, 100 * (2 - mg / sodiumMgPerDayMax)));

@@ -7,6 +7,7 @@ import { type ClinicalFinding, findingPatterns } from './findings/finding-patter
 import { isNotAboutPerson } from './findings/message-subject.ts';
 import { parseVitals } from './findings/vitals.ts';
 import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from './message/clauses.ts';
+import { createSearchText } from './message/search-text.ts';
 import { findArticleDangerSign } from './red-flags/article-danger-signs.ts';
 import { detectForeignLevel } from './red-flags/foreign-red-flags.ts';
 import { redFlags } from './red-flags/red-flags.ts';
@@ -120,25 +121,28 @@ function extractClinicalFindings(
 ): { findings: ClinicalFindings & { count: number }; readings: readonly Urgency[] } {
   const now = new Set<ClinicalFinding>();
   const ever = new Set<ClinicalFinding>();
-  for (const clause of clauses) {
-    const text = removeNegated(clause.text);
-    const presentText = removeNegated(withoutPast(clause.text));
-    for (const [finding, pattern] of findingPatterns) {
-      if (!pattern.test(text)) continue;
+  const texts = clauses.map(({ text }) => ({ affirmed: removeNegated(text), present: removeNegated(withoutPast(text)) }));
+  const whole = createSearchText(texts.flatMap(({ affirmed, present }) => [affirmed, present]).join('\n'));
+  const possible = [...findingPatterns].filter(([, pattern]) => pattern.mayMatch(whole));
+  for (const { affirmed, present } of texts) {
+    const affirmedText = createSearchText(affirmed);
+    const presentText = present === affirmed ? affirmedText : createSearchText(present);
+    for (const [finding, pattern] of possible) {
+      if (!pattern.test(affirmedText)) continue;
       ever.add(finding);
-      if (presentText === text || pattern.test(presentText)) now.add(finding);
+      if (presentText === affirmedText || pattern.test(presentText)) now.add(finding);
     }
   }
-  const whole = normalizeMessage(message);
+  const normalized = normalizeMessage(message);
   const findings = {
     has: (...any) => any.some((finding) => now.has(finding)),
     all: (...every) => every.every((finding) => now.has(finding)),
     ever: (...any) => any.some((finding) => ever.has(finding)),
-    age: parseAgeYears(whole),
-    vitals: parseVitals(whole),
+    age: parseAgeYears(normalized),
+    vitals: parseVitals(normalized),
     reading: () => null,
     count: now.size,
   } satisfies ClinicalFindings & { count: number };
-  const readings = judgeVitals(findings.vitals, parsePersonStates(whole, findings));
+  const readings = judgeVitals(findings.vitals, parsePersonStates(normalized, findings));
   return { findings: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
 }

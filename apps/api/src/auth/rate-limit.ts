@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -37,6 +38,8 @@ export type RateLimiter = {
   forget: (limit: RateLimit, subject: string) => Promise<void>;
   /** Whether this is the first time within so many seconds, for what may happen once. */
   isFirst: (purpose: string, subject: string, seconds: number) => Promise<boolean>;
+  /** Whether `isFirst` was asked about a subject within its time. */
+  isKnown: (purpose: string, subject: string) => Promise<boolean>;
 };
 
 /** A /64 is one household or one server: counting single IPv6 addresses would give each of them tries of its own. */
@@ -73,11 +76,17 @@ export function createRateLimiter(database: Database, factor: number): RateLimit
       await database.execute(sql`delete from rate_limits where key = ${computeKey(limit, subject)}`);
     },
     isFirst: async (purpose, subject, seconds) => (await attempt({ purpose, seconds }, subject)).count === 1,
+    isKnown: async (purpose, subject) => {
+      const known = await database.execute(
+        sql`select 1 from rate_limits where key = ${computeKey({ purpose }, subject)} and ends_at > now()`,
+      );
+      return known.rows.length > 0;
+    },
   };
 }
 
 function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'a minute';
-  return minutes < 60 ? `${minutes} minutes` : 'an hour';
+  return minutes < 60 ? formatCount(minutes, 'minute') : 'an hour';
 }

@@ -1,39 +1,50 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
 
-let folder: string;
 const children: ChildProcess[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wellkept-launcher-'));
-});
-afterEach(async () => {
+afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  // Whatever a test left running is taken over and stopped.
+});
+
+const createFolder = () => mkdtempSync(join(tmpdir(), 'wellkept-launcher-'));
+
+/** What a test left running is taken over and stopped. */
+async function stopServer(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'pg'))) return;
   await startEmbedded(folder).then(
     (server) => server.stop(),
     () => undefined,
   );
-  rmSync(folder, { recursive: true, force: true });
-});
+}
+
+/** A folder, below a new one, on which nothing was started yet. */
+function createNewFolder(...below: string[]): string {
+  const parent = createFolder();
+  const folder = join(parent, ...below);
+  onTestFinished(async () => {
+    await stopServer(folder);
+    rmSync(parent, { recursive: true, force: true });
+  });
+  return folder;
+}
 
 /** A Node process of its own that starts the database, says its address, and writes one number after another until it is killed. */
-async function startWriter(): Promise<{ child: ChildProcess; acknowledged: () => number }> {
+async function startWriter(folder: string): Promise<{ child: ChildProcess; acknowledged: () => number }> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
     import pg from 'pg';
     const server = await startEmbedded(${JSON.stringify(folder)});
     const client = new pg.Client({ connectionString: server.url('postgres', 'postgres') });
     await client.connect();
-    await client.query('create table if not exists numbers (n int)');
-    const { rows } = await client.query('select coalesce(max(n), 0) as last from numbers');
+    await client.query('drop table if exists numbers; create table numbers (n int)');
     console.log('ready');
-    for (let n = rows[0].last + 1; ; n += 1) {
+    for (let n = 1; ; n += 1) {
       await client.query('insert into numbers values ($1)', [n]);
       console.log(n);
     }`;
@@ -63,12 +74,23 @@ async function countNumbers(url: string): Promise<number> {
   return rows[0].last;
 }
 
-describe('the embedded server', () => {
+describe('the embedded server on a folder that it has used before', () => {
+  // One folder for all: making a database takes longer than everything else here.
+  let folder: string;
+  beforeAll(async () => {
+    folder = createFolder();
+    await (await startEmbedded(folder)).stop();
+  });
+  afterAll(async () => {
+    await stopServer(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   test('starts, keeps what was written over a restart, and leaves nothing running', async () => {
     const first = await startEmbedded(folder);
     const client = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
     await client.connect();
-    await client.query('create table kept as select 42 as answer');
+    await client.query('create table answers as select 42 as answer');
     await client.end();
     await first.stop();
     await expect(new pg.Client({ connectionString: first.url('postgres', 'postgres') }).connect()).rejects.toThrow();
@@ -76,13 +98,13 @@ describe('the embedded server', () => {
     const second = await startEmbedded(folder);
     const again = new pg.Client({ connectionString: second.url('postgres', 'postgres') });
     await again.connect();
-    expect((await again.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+    expect((await again.query('select answer from answers')).rows).toEqual([{ answer: 42 }]);
     await again.end();
     await second.stop();
   });
 
   test('after kill -9 of Node, the next start takes the database over with every acknowledged write', async () => {
-    const { child, acknowledged } = await startWriter();
+    const { child, acknowledged } = await startWriter(folder);
     await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -92,7 +114,7 @@ describe('the embedded server', () => {
   });
 
   test('after kill -9 of Node and Postgres alike, the next start recovers', async () => {
-    const { child, acknowledged } = await startWriter();
+    const { child, acknowledged } = await startWriter(folder);
     await expect.poll(acknowledged, { timeout: 10_000, interval: 5 }).toBeGreaterThan(50);
     const postmaster = Number(readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0]);
     child.kill('SIGKILL');
@@ -113,19 +135,10 @@ describe('the embedded server', () => {
   });
 
   test('refuses a second process on the same folder while the first keeps running', async () => {
-    const { acknowledged } = await startWriter();
+    const { acknowledged } = await startWriter(folder);
     await expect(startEmbedded(folder)).rejects.toThrow(/Another Wellkept is already running on the data folder/);
     const before = acknowledged();
     await expect.poll(acknowledged, { timeout: 5000, interval: 10 }).toBeGreaterThan(before);
-  });
-
-  test('of two first starts at once, one gets the folder', async () => {
-    const both = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)]);
-    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
-    for (const one of both) {
-      if (one.status === 'fulfilled') await one.value.stop();
-      else expect(String(one.reason)).toContain('Another Wellkept is already running');
-    }
   });
 
   test('notices when the database stops by itself', async () => {
@@ -156,7 +169,7 @@ describe('the embedded server', () => {
     const first = await startEmbedded(folder);
     const openClient = new pg.Client({ connectionString: first.url('postgres', 'postgres') });
     await openClient.connect();
-    await openClient.query('create table kept as select 42 as answer');
+    await openClient.query('create table earlier as select 42 as answer');
     await openClient.query('alter role postgres password null');
     await openClient.end();
     await first.stop();
@@ -165,25 +178,36 @@ describe('the embedded server', () => {
     const second = await startEmbedded(folder);
     const client = new pg.Client({ connectionString: second.url('postgres', 'postgres') });
     await client.connect();
-    expect((await client.query('select answer from kept')).rows).toEqual([{ answer: 42 }]);
+    expect((await client.query('select answer from earlier')).rows).toEqual([{ answer: 42 }]);
     await client.end();
     expect(readFileSync(join(folder, 'pg', 'pg_hba.conf'), 'utf8')).not.toContain('trust');
     await second.stop();
   });
+});
+
+describe('the first start of the embedded server', () => {
+  test('of two at once, one gets the folder', async () => {
+    const folder = createNewFolder();
+    const both = await Promise.allSettled([startEmbedded(folder), startEmbedded(folder)]);
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const one of both) {
+      if (one.status === 'fulfilled') await one.value.stop();
+      else expect(String(one.reason)).toContain('Another Wellkept is already running');
+    }
+  });
 
   test('works under a path that is too long for a socket', async () => {
-    chmodSync(folder, 0o755);
-    const long = join(folder, 'x'.repeat(60), 'y'.repeat(60));
-    const server = await startEmbedded(long);
+    const folder = createNewFolder('x'.repeat(60), 'y'.repeat(60));
+    chmodSync(join(folder, '..', '..'), 0o755);
+    const server = await startEmbedded(folder);
     await server.stop();
   });
 
   test.runIf(process.getuid?.() === 0)(
     'started by root: runs as an unprivileged user, also on a folder which that user cannot reach',
     async () => {
-      const closed = join(folder, 'closed');
-      mkdirSync(closed, { mode: 0o700 });
-      const data = join(closed, 'data');
+      const data = createNewFolder('closed', 'data');
+      mkdirSync(dirname(data), { mode: 0o700 });
       const server = await startEmbedded(data);
       const pid = readFileSync(join(data, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0];
       expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0\s/m);

@@ -66,6 +66,10 @@ test('the embedded database: several starts at once all succeed, and the login s
   const server = await startServer();
   await Promise.all([1, 2, 3].map(() => migrateDatabase(server.ownerUrl, server.appUrl)));
   expect(await countVisibleRows(server.appUrl)).toEqual({ own: 1, others: 0, bare: 'refused' });
+  const client = new pg.Client({ connectionString: server.appUrl });
+  await client.connect();
+  await expect(client.query('set role wellkept_upkeep'), 'it sees every person’s medicines').rejects.toThrow(/permission denied/);
+  await client.end();
 });
 
 test('enforces row-level security on an external server with one ordinary login', async () => {
@@ -94,12 +98,17 @@ test('a superuser as the one login', async () => {
   expect(await countVisibleRows(url)).toMatchObject({ own: 1, others: 0 });
 });
 
-test('medicines that a profile named are in the list afterwards, once, and none of them is lost', async () => {
-  const server = await startServer();
-  const url = await createDatabase(server, 'moved', 'postgres');
-  await migrateDatabase(url, url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+const createListedMedicine = (name: string, dosage = '', active = true) => ({
+  id: '1',
+  name,
+  dosage,
+  frequency: 'daily',
+  type: 'Prescription',
+  active,
+});
+
+/** Profiles and lists of medicines as a version before the move stored them. */
+function createMedicineMover(client: pg.Client) {
   const insertUserWithMedicines = async (medications: unknown, supplements: unknown = {}) => {
     const id = randomUUID();
     await client.query('insert into "user" (id, name, first_name, last_name, email) values ($1, $2, $2, $2, $3)', [
@@ -120,14 +129,22 @@ test('medicines that a profile named are in the list afterwards, once, and none 
       active,
       '{}',
     ]);
-  const createListedMedicine = (name: string, dosage = '', active = true) => ({
-    id: '1',
-    name,
-    dosage,
-    frequency: 'daily',
-    type: 'Prescription',
-    active,
-  });
+  const findMedications = async (id: string) =>
+    (await client.query('select name, prescribed_dosage, active from medications where user_id = $1 order by name', [id])).rows.map(
+      Object.values,
+    );
+  const findSections = async (id: string) =>
+    Object.values((await client.query('select medications, supplements from unified_user_profiles where user_id = $1', [id])).rows[0]);
+  return { insertUserWithMedicines, addMedicine, findMedications, findSections };
+}
+
+test('medicines that a profile named are in the list afterwards, once, and none of them is lost', async () => {
+  const server = await startServer();
+  const url = await createDatabase(server, 'moved', 'postgres');
+  await migrateDatabase(url, url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { insertUserWithMedicines, addMedicine, findMedications, findSections } = createMedicineMover(client);
   const tidy = await insertUserWithMedicines(
     { current: [createListedMedicine('Warfarin', '5 mg'), createListedMedicine('Ibuprofen', '', false)], lastUpdated: 'x' },
     { current: [createListedMedicine('Zinc')] },
@@ -151,12 +168,6 @@ test('medicines that a profile named are in the list afterwards, once, and none 
   const file = new URL('../../migrations/0025_move_profile_medicines.sql', import.meta.url);
   const statements = readFileSync(file, 'utf8').replaceAll('--> statement-breakpoint', '');
   for (let run = 0; run < 2; run += 1) await client.query(`begin; ${statements}; commit; discard temp`);
-  const findMedications = async (id: string) =>
-    (await client.query('select name, prescribed_dosage, active from medications where user_id = $1 order by name', [id])).rows.map(
-      Object.values,
-    );
-  const findSections = async (id: string) =>
-    Object.values((await client.query('select medications, supplements from unified_user_profiles where user_id = $1', [id])).rows[0]);
   expect(await findMedications(tidy)).toEqual([
     ['Ibuprofen', null, false],
     ['Warfarin', '5 mg', true],

@@ -6,7 +6,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { StartError } from '../config.ts';
 import { openPool } from './connect.ts';
-import { roleNames } from './policies.ts';
+import { roleNames, upkeep } from './policies.ts';
 
 /** Of two starts at once the second waits here, then finds nothing left to do. The number is arbitrary. */
 const migrationLock = 7_316_401;
@@ -64,7 +64,7 @@ async function prepareRoles(owner: pg.Client, appLogin: string): Promise<void> {
       if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit; end if;
       exception when duplicate_object or unique_violation then null; end $$`,
     );
-    for (const member of new Set([login, appLogin])) {
+    for (const member of new Set(role === upkeep.name ? [login] : [login, appLogin])) {
       const { rowCount } = await owner.query(
         `select from pg_auth_members where roleid = $1::regrole and member = $2::regrole and ${
           version >= 160_000 ? 'set_option and not inherit_option' : 'true'

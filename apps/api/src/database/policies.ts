@@ -15,6 +15,8 @@ export const payments = pgRole('wellkept_payments').existing();
 export const shares = pgRole('wellkept_shares').existing();
 /** Views for administrators. */
 export const admin = pgRole('wellkept_admin').existing();
+/** Brings stored rows to their current shape at a start. The owner's login alone may take it on. */
+export const upkeep = pgRole('wellkept_upkeep').existing();
 /** Owns the functions that write the audit log; nobody logs in as it. */
 export const auditor = pgRole('wellkept_audit').existing();
 
@@ -26,6 +28,7 @@ export const roleNames = [
   'wellkept_admin',
   'wellkept_shares',
   'wellkept_audit',
+  'wellkept_upkeep',
 ] as const;
 
 type Role = typeof person;

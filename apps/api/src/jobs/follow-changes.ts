@@ -77,7 +77,7 @@ const toTargetEntry = ([target, outcome]: [string, Outcome]) => [target, { targe
 /** What became of each target. A part of the product that does not exist yet has nothing to pick up, and the queue says so. */
 function createOutcomes({ medications, result, verdict }: CheckedMedicationList, plan: PlanChange | null): Record<Target, Outcome> {
   const planned: Outcome = plan
-    ? { status: 'synced', detail: `Actions planned anew: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
+    ? { status: 'synced', detail: `Actions planned again: ${plan.added} added, ${plan.changed} changed, ${plan.withdrawn} withdrawn` }
     : { status: 'skipped', detail: 'The consent to processing health data does not stand' };
   const checked = `${formatCount(medications.length - result.unchecked.length, 'medicine')} checked`;
   const missing = verdict.unchecked.length > 0 ? `, ${verdict.unchecked.length} not checked` : '';

@@ -1,3 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+
 /** So many failures in a row open the circuit: the service is left alone until the pause is over, and then asked once. */
 const failuresMax = 5;
 const pauseMs = 60_000;
@@ -17,7 +19,7 @@ export function createCircuitBreaker(now: () => number = Date.now) {
     const before = failed.get(key);
     if (before && before.count >= failuresMax) {
       if (now() - before.at < pauseMs)
-        throw new CircuitOpenError(`the service failed ${before.count} times in a row and is left alone for a minute`);
+        throw new CircuitOpenError(`the service failed ${formatCount(before.count, 'time')} in a row and is left alone for a minute`);
       // This call finds out for all; the others stay away until it has.
       failed.set(key, { count: before.count, at: now() });
     }

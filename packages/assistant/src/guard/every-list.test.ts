@@ -11,7 +11,7 @@ const assistant = createAssistant(await loadWorld());
 const createOwnData = (medicines: readonly string[], person: CheckedPerson): OwnData => ({
   region: 'US',
   person,
-  medicines: medicines.map((text) => ({ text, name: text, updatedAt: '2026-11-01T00:00:00Z', startedOn: null })),
+  medicines: medicines.map((text) => ({ content: text, name: text, updatedAt: '2026-11-01T00:00:00Z', startedOn: null })),
   profileUpdatedAt: null,
   labs: [],
   derived: [],

@@ -12,7 +12,7 @@ const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
 const createOwnData = (texts: readonly string[], more: Partial<OwnData> = {}): OwnData => ({
   region: 'US',
   person: { ageYears: 45, conditions: [], allergies: [], habits: [] },
-  medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
+  medicines: texts.map((text) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
   profileUpdatedAt: null,
   labs: [],
   derived: [],

@@ -3,6 +3,7 @@ import { judgeStatedValues, listStatedMarkers } from '@wellkept/triage/triage.ts
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isCurrentMedication } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';
+import { resolveOwnMedicine } from '../tools/own-medicines.ts';
 import { findOwnStates } from '../tools/own-states.ts';
 import { findOwnDataFor } from '../tools/relative-own-data.ts';
 import type { NamedResult } from '../tools/result-findings.ts';
@@ -39,11 +40,11 @@ export function createGuard(world: World): Guard {
     },
     checkImplied: (reading, own, texts) => {
       const { single, choices } = classifyMentions(reading);
-      const medicineTexts = own?.medicines.map(({ text }) => text) ?? [];
       // What is taken already is checked as part of the list, and a text names alcohol only to warn of it.
       const known = new Set([
         alcoholId,
-        ...[...single, ...choices, ...medicineTexts].map((name) => world.resolver.resolve(name).match?.id),
+        ...[...single, ...choices].map((name) => world.resolver.resolve(name).match?.id),
+        ...(own?.medicines ?? []).map((medicine) => resolveOwnMedicine(world, medicine).match?.id),
       ]);
       const beside = reading.mentions.filter((one) => one.kind === 'one' && isCurrentMedication(reading.text, one)).map(({ name }) => name);
       const found = texts.flatMap((text) => readMentions(text, 'none')).filter(({ kind, id }) => kind === 'one' && !known.has(id ?? ''));
@@ -77,9 +78,9 @@ function findUrgentResult(world: World, own: OwnData | null, message: string): N
 }
 
 /** "My blood thinner" on the list of a person who takes warfarin is warfarin; of other words each meaning is checked. */
-function resolveEverydayNames({ resolver }: World, reading: MessageReading, own: OwnData | null, call: CheckCall): CheckCall {
+function resolveEverydayNames(world: World, reading: MessageReading, own: OwnData | null, call: CheckCall): CheckCall {
   if (classifyMentions(reading).isComparing || !own || !call.input.withOwn) return call;
-  const listedIds = new Set(own.medicines.map(({ text }) => resolver.resolve(text).match?.id));
+  const listedIds = new Set(own.medicines.map((medicine) => resolveOwnMedicine(world, medicine).match?.id));
   const words = reading.mentions.filter(({ kind }) => kind === 'several');
   const isOnList = ({ id }: { id: string }) => listedIds.has(id);
   const owned = words.flatMap(({ candidates }) => candidates.filter(isOnList).map(({ name }) => name));

@@ -8,7 +8,7 @@ const assistant = createAssistant(await loadWorld());
 const createOwnData = (texts: readonly string[], person: OwnData['person'] = { ageYears: 74, conditions: [], allergies: [] }): OwnData => ({
   region: 'US',
   person,
-  medicines: texts.map((text) => ({ text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
+  medicines: texts.map((text) => ({ content: text, name: text, updatedAt: '2026-11-02T08:00:00.000Z', startedOn: null })),
   profileUpdatedAt: '2026-11-02',
   labs: [],
   derived: [],

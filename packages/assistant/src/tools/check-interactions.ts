@@ -1,4 +1,4 @@
-import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { orderAdvice, type UseStage } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
@@ -9,6 +9,7 @@ import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import { type AnswerStatement, splitSentences, type UsedData } from '../answer/statement.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { listFindingsForResult } from './result-findings.ts';
 import {
   type Circumstances,
@@ -27,11 +28,10 @@ const findingsReportedMax = 4;
 export function checkInteractions(world: World, own: OwnData | null, input: ToolInputs['check_interactions']): ToolResult {
   const mine = input.withOwn ? own : null;
   // Without a name it is about what the person takes.
-  const texts = input.items.length > 0 || input.choices.length > 0 ? input.items : (mine?.medicines ?? []).map(({ text }) => text);
-  const queried = texts.map((text) => world.resolver.resolve(text));
-  const chosen = input.choices.map((text) => world.resolver.resolve(text));
-  const medicationList = (mine?.medicines ?? []).map(({ text }) => world.resolver.resolve(text));
   const isOfList = input.items.length === 0 && input.choices.length === 0;
+  const medicationList = (mine?.medicines ?? []).map((medicine) => resolveOwnMedicine(world, medicine));
+  const queried = isOfList ? medicationList : input.items.map((text) => world.resolver.resolve(text));
+  const chosen = input.choices.map((text) => world.resolver.resolve(text));
   // Of two that are compared, the one would stand in the place of the other.
   const medicines = (isOfList ? [] : medicationList).filter(
     ({ match }) => !isAmong(match?.id, queried) && !(queried.length === 0 && isAmong(match?.id, chosen)),
@@ -52,7 +52,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
         : [];
   const concerned = [...queriedFindings, ...bearing.filter((one) => !queriedFindings.includes(one))];
   const verdict =
-    isOfList && mine?.standing ? computeVerdict({ itemCount: texts.length, result, ...mine.standing }) : computeResultVerdict(result);
+    isOfList && mine?.standing ? computeVerdict({ itemCount: queried.length, result, ...mine.standing }) : computeResultVerdict(result);
   const choices = chosen.flatMap((choice) =>
     createChoiceStatements(choice, queried, { isListUnread, circumstances: input.circumstances }, (one) =>
       check([one, ...queried, ...medicines]),
@@ -64,7 +64,9 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
   return {
     ...emptyToolResult,
     statements: [
-      ...(isOfList && !input.result && (texts.length > 0 || verdict.state !== 'nothing-to-check') ? createVerdictStatements(verdict) : []),
+      ...(isOfList && !input.result && (queried.length > 0 || verdict.state !== 'nothing-to-check')
+        ? createVerdictStatements(verdict)
+        : []),
       ...choices,
       ...findingStatements,
     ],
@@ -73,7 +75,7 @@ export function checkInteractions(world: World, own: OwnData | null, input: Tool
     unclear: isOfList ? [] : queried.flatMap(listUnclearNames),
     missing: mine ? listMissingData(mine) : [],
     quiet: findNoFindingNote(queried, concerned, input),
-    unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !texts.includes(text)),
+    unchecked: [...new Set(verdict.unchecked)].filter((text) => isOfList || !input.items.includes(text)),
     notUnderstood: result.notUnderstood,
     isListUnread,
     alreadyTaken: queried.flatMap(({ match }) => (match && isAmong(match.id, medicationList) ? [match.name] : [])),
@@ -204,7 +206,7 @@ function listUsedData(own: OwnData, medicines: readonly Resolution[], notUnderst
 
 export function listProfileFacts({ ageYears, pregnancy, breastFeeds, conditions = [], allergies = [], labs }: CheckedPerson): string[] {
   return [
-    ...(ageYears === undefined ? [] : [`${ageYears} years`]),
+    ...(ageYears === undefined ? [] : [formatCount(ageYears, 'year')]),
     ...(pregnancy ? ['pregnant'] : []),
     ...(breastFeeds ? ['breast-feeding'] : []),
     ...conditions,

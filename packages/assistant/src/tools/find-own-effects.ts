@@ -2,6 +2,7 @@ import { formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { createSubstanceLeaflet, frequencies } from '@wellkept/interactions/leaflet/leaflet.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { createFact, formatEffect, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
@@ -11,7 +12,7 @@ const effectsReportedMax = 2;
 export function findOwnEffects(world: World, own: OwnData | null, { complaint }: ToolInputs['find_own_effects']): ToolResult {
   if (own === null) return { ...emptyToolResult, missing: ['your own data, because nobody is signed in'] };
   if (own.medicines.length === 0) return { ...emptyToolResult, missing: ['a list of what you take'] };
-  const resolutions = own.medicines.map(({ text }) => world.resolver.resolve(text));
+  const resolutions = own.medicines.map((medicine) => resolveOwnMedicine(world, medicine));
   const ids = new Set(resolutions.flatMap(({ match }) => (match?.ingredients ?? []).map(({ substanceId }) => substanceId)));
   const leaflets = [...ids].flatMap((id) => {
     const substance = world.knowledge.substances.get(id);

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { SourcedRange } from '@wellkept/knowledge/analytes.ts';
 import { formatUnit, formatValue } from '@wellkept/labs/values/unit-text.ts';
@@ -109,7 +110,7 @@ function createCourseStatements({ name }: Analyte, results: readonly OwnLab[]): 
   return [
     {
       role: 'own',
-      text: `Your ${name} went from ${first.value} on ${formatDay(first.date)} to ${formatLabValue(last)} on ${formatDay(last.date)}, over ${results.length} results.`,
+      text: `Your ${name} went from ${first.value} on ${formatDay(first.date)} to ${formatLabValue(last)} on ${formatDay(last.date)}, over ${formatCount(results.length, 'result')}.`,
       about: name,
       sources: [createLabsSource(last.date)],
     },

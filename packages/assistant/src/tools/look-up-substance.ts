@@ -6,6 +6,7 @@ import { compareSeverity, getSeverityRank, severityWords } from '@wellkept/inter
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { PairFact, Source } from '@wellkept/knowledge/schema.ts';
+import { parseTimingRule } from '@wellkept/medications/parse/parse-timing.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createMedicinesSource } from '../answer/sources.ts';
@@ -13,6 +14,7 @@ import type { AnswerStatement } from '../answer/statement.ts';
 import { isAskingTerm, toTerms } from '../library/terms.ts';
 import { listUnclearNames } from './check-interactions.ts';
 import { countDaysBetween } from './log-periods.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { createEffectStatements, createFact, createSideEffectStatements } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type SubstanceTopic, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
@@ -40,9 +42,9 @@ export function lookUpSubstance(world: World, own: OwnData | null, { name, topic
 }
 
 /** The day on which the person began it, where their list says so. */
-const createStartStatements = ({ resolver }: World, { medicines, today }: OwnData, id: string): AnswerStatement[] =>
+const createStartStatements = (world: World, { medicines, today }: OwnData, id: string): AnswerStatement[] =>
   medicines
-    .filter(({ text }) => resolver.resolve(text).match?.id === id)
+    .filter((medicine) => resolveOwnMedicine(world, medicine).match?.id === id)
     .flatMap(({ name, startedOn, updatedAt }) =>
       startedOn === null
         ? []
@@ -269,6 +271,7 @@ const toResolution = ({ id, name, use }: KnownSubstance): Resolution => ({
   frequency: null,
   most: null,
   form: null,
+  timing: parseTimingRule(null),
   assumedDose: null,
   assumptions: [],
   unread: null,

@@ -2,6 +2,7 @@ import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { listStatedMarkers } from '@wellkept/triage/triage.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
 import { findRelative } from '../reading/relative.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { findOwnDataFor } from './relative-own-data.ts';
 import type { OwnData, World } from './tool.ts';
 
@@ -11,15 +12,15 @@ const none: States = new Set();
  * What is known of the person that rows of the urgency table ask for, so that a value in a message is judged as on the page of results. Of
  * a child's value an adult's list says nothing.
  */
-export function findOwnStates({ readPerson, resolver, knowledge }: World, ownData: OwnData | null, message: string): States {
+export function findOwnStates(world: World, ownData: OwnData | null, message: string): States {
   const own = findOwnDataFor(ownData, findRelative(message));
   if (!own || listStatedMarkers(message).length === 0) return none;
-  const { circumstances } = readPerson(own.person);
-  const ingredients = own.medicines.flatMap(({ text }) => resolver.resolve(text).match?.ingredients ?? []);
+  const { circumstances } = world.readPerson(own.person);
+  const ingredients = own.medicines.flatMap((medicine) => resolveOwnMedicine(world, medicine).match?.ingredients ?? []);
   return findUrgencyStates({
     ageYears: own.person.ageYears ?? null,
     isPregnant: own.person.pregnancy !== undefined,
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
-    medicineSides: ingredients.flatMap(({ substanceId }) => knowledge.substances.get(substanceId)?.sides ?? []),
+    medicineSides: ingredients.flatMap(({ substanceId }) => world.knowledge.substances.get(substanceId)?.sides ?? []),
   });
 }

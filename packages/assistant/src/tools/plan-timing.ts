@@ -5,6 +5,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUnclearNames } from './check-interactions.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
 
 /** Longer lists are planned on the page for timing, where nobody waits for a word. */
@@ -15,7 +16,7 @@ export function planTiming(world: World, own: OwnData | null, { items, withOwn }
   const queried = items.map((text) => world.resolver.resolve(text));
   const ids = new Set(queried.map(({ match }) => match?.id));
   const others =
-    withOwn && own ? own.medicines.map(({ text }) => world.resolver.resolve(text)).filter(({ match }) => !ids.has(match?.id)) : [];
+    withOwn && own ? own.medicines.map((medicine) => resolveOwnMedicine(world, medicine)).filter(({ match }) => !ids.has(match?.id)) : [];
   const resolutions = [...queried.filter(({ match }) => match !== null), ...others].slice(0, plannedMax);
   const plan = planDay(world.knowledge, resolutions, own?.day ?? usualDay);
   const getItemName = (item: number) => resolutions[item]?.match?.name ?? '';

@@ -1,5 +1,6 @@
 import { urgencyLevels } from '@wellkept/clinical/urgency.ts';
 import { capitalize, formatCount, formatList } from '@wellkept/clinical/wording.ts';
+import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, createMedicinesSource, createProfileSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
@@ -35,7 +36,9 @@ const readers: Readonly<Record<OwnPart, (own: OwnData) => Read>> = {
         .sort()
         .at(-1) ?? null;
     if (latest === null) return createMissing('a list of what you take');
-    const texts = medicines.slice(0, medicinesReportedMax).map(({ text }) => text);
+    const texts = medicines
+      .slice(0, medicinesReportedMax)
+      .map(({ content }) => (typeof content === 'string' ? content : formatMedicationLine(content)));
     return {
       statements: [
         createOwnStatement(

@@ -10,8 +10,8 @@ const own: OwnData = {
   region: 'US',
   person: {},
   medicines: [
-    { text: 'Magnesium', name: 'Magnesium', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: '2026-11-10' },
-    { text: 'Metformin', name: 'Metformin', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: null },
+    { content: 'Magnesium', name: 'Magnesium', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: '2026-11-10' },
+    { content: 'Metformin', name: 'Metformin', updatedAt: '2026-11-01T00:00:00.000Z', startedOn: null },
   ],
   profileUpdatedAt: null,
   labs: [],

@@ -9,6 +9,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { Markers } from '@wellkept/knowledge/markers.ts';
 import type { IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import type { AnswerStatement, UsedData } from '../answer/statement.ts';
 import type { Region } from '../rails/emergency.ts';
 import type { LogAsk, LogPeriod } from '../reading/log-question.ts';
@@ -128,8 +129,8 @@ export const emptyToolResult: ToolResult = {
 
 export type ToolRun = { call: ToolCall; result: ToolResult };
 
-/** `startedOn`: the day on which it was begun, where that was written down. */
-export type OwnMedicine = { text: string; name: string; updatedAt: string; startedOn: string | null };
+/** `content`: an entry of the list, or a line as it was typed. `startedOn`: the day on which it was begun, where that was written down. */
+export type OwnMedicine = { content: string | StoredMedication; name: string; updatedAt: string; startedOn: string | null };
 /** Against the range that the laboratory printed. */
 export type RangePosition = 'above' | 'below' | 'inside';
 export type OwnLab = {

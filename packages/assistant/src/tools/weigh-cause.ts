@@ -6,6 +6,7 @@ import { formatDay } from '../answer/day-text.ts';
 import { createLabsSource, toPublishedSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { listUsedMedicines } from './check-interactions.ts';
+import { resolveOwnMedicine } from './own-medicines.ts';
 import { isWordIn } from './result-findings.ts';
 import { createFact, selectMatchingEffects } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type ToolInputs, type ToolResult, type World } from './tool.ts';
@@ -43,7 +44,7 @@ export function weighCause(world: World, own: OwnData | null, { marker, names, s
       ...(own
         ? listUsedMedicines(
             own,
-            own.medicines.map(({ text }) => world.resolver.resolve(text)),
+            own.medicines.map((medicine) => resolveOwnMedicine(world, medicine)),
           )
         : []),
     ],
@@ -58,7 +59,9 @@ function createLinkStatements(world: World, own: OwnData | null, analyte: Analyt
   const substances = (queried.match?.ingredients ?? []).flatMap(({ substanceId }) => knowledge.substances.get(substanceId) ?? []);
   const words = [analyte.name, ...analyte.names].filter((word) => word.length > 1).map((word) => word.toLowerCase());
   const hasMarkerName = (text: string) => words.some((word) => isWordIn(text.toLowerCase(), word));
-  const list = (own?.medicines ?? []).map(({ text }) => resolver.resolve(text)).filter(({ match }) => match?.id !== queried.match?.id);
+  const list = (own?.medicines ?? [])
+    .map((medicine) => resolveOwnMedicine(world, medicine))
+    .filter(({ match }) => match?.id !== queried.match?.id);
   const findings = checkItems(knowledge, [queried, ...list]).findings.filter(
     ({ items, headline, mechanisms, outcome, advice }) =>
       items.includes(0) && items.length > 1 && hasMarkerName([headline, ...mechanisms, outcome, ...advice].join(' ')),

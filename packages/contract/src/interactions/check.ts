@@ -5,6 +5,7 @@ import { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import { Source } from '@wellkept/knowledge/schema.ts';
 import type { Resolution as EngineResolution } from '@wellkept/medications/resolution.ts';
 import { z } from 'zod';
+import { Match, TimingRule } from '../medications/parsed-medication.ts';
 import { ListVerdict } from './verdict.ts';
 
 export const checkItemCountMax = 200;
@@ -46,23 +47,6 @@ export const ResolveRequest = z.strictObject({ texts }).meta({ id: 'ResolveReque
 const Dose = z.object({ amount: z.number(), unit: z.string() }).nullable();
 const Frequency = z.object({ text: z.string(), perDay: z.number().nullable(), mostPerDay: z.number().nullable() }).nullable();
 
-const Ingredient = z
-  .object({ substanceId: z.string(), name: z.string(), amount: z.number().nullable(), unit: z.string().nullable() })
-  .meta({ id: 'Ingredient' });
-
-const Match = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['substance', 'product']),
-    name: z.string(),
-    use: z.string().nullable(),
-    matchedName: z.string(),
-    how: z.enum(['exact', 'synonym', 'brand', 'spelling']),
-    confidence: z.number(),
-    ingredients: z.array(Ingredient).readonly(),
-  })
-  .meta({ id: 'Match' });
-
 export const Resolution = z
   .object({
     text: z.string(),
@@ -72,6 +56,7 @@ export const Resolution = z
     frequency: Frequency,
     most: Dose,
     form: z.string().nullable(),
+    timing: TimingRule,
     assumedDose: Dose,
     assumptions: z.array(z.string()).readonly(),
     unread: z.string().nullable(),

@@ -1,3 +1,8 @@
-/** Reads a row of a review as it was stored: an earlier version called `isConfirmed` `isKept`. */
-export const readStoredReviewRow = <Row extends object>({ isKept, ...row }: Row & { isKept?: unknown }): object =>
-  isKept === undefined ? row : { ...row, isConfirmed: isKept };
+/** What an earlier version called `isConfirmed`. */
+export const earlierConfirmedName = 'isKept';
+
+/** Reads a row of a review as it was stored. */
+export const readStoredReviewRow = <Row extends object>({
+  [earlierConfirmedName]: isConfirmed,
+  ...row
+}: Row & { [earlierConfirmedName]?: unknown }): object => (isConfirmed === undefined ? row : { ...row, isConfirmed });

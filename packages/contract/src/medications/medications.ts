@@ -7,6 +7,7 @@ import {
   medicationNameLengthMax,
   medicationTextLengthMax,
 } from './medication-limits.ts';
+import { ParsedMedication } from './parsed-medication.ts';
 
 const createLineSchema = (lengthMax = medicationLineLengthMax) => z.string().trim().max(lengthMax).nullable();
 
@@ -34,16 +35,29 @@ const fields = {
 };
 
 export const MedicationNotes = notes.meta({ id: 'MedicationNotes' });
-export const MedicationInput = z.strictObject({ ...fields, notes: MedicationNotes }).meta({ id: 'MedicationFields' });
+const needsReview = z.boolean().exactOptional().meta({
+  description: 'Whether the person is asked to look at words that could not be read. Left out, it follows from the words.',
+});
+export const MedicationInput = z.strictObject({ ...fields, notes: MedicationNotes, needsReview }).meta({ id: 'MedicationFields' });
 export type MedicationInput = z.infer<typeof MedicationInput>;
 
-const MedicationWithId = z.strictObject({ id: z.uuid(), ...fields, notes: MedicationNotes }).meta({ id: 'MedicationWithId' });
+const MedicationWithId = z.strictObject({ id: z.uuid(), ...fields, notes: MedicationNotes, needsReview }).meta({ id: 'MedicationWithId' });
 export const MedicationBulk = z
   .strictObject({ items: z.array(MedicationWithId).min(1).max(medicationBulkMax) })
   .meta({ id: 'MedicationBulk' });
 
 export const Medication = z
-  .object({ id: z.uuid(), ...fields, notes: MedicationNotes, createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() })
+  .object({
+    id: z.uuid(),
+    ...fields,
+    notes: MedicationNotes,
+    /** Null where the words were not read yet. */
+    parsed: ParsedMedication.nullable(),
+    /** Some of the words could not be read, and the person has not confirmed them yet. */
+    needsReview: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
   .meta({ id: 'Medication' });
 export type Medication = z.infer<typeof Medication>;
 

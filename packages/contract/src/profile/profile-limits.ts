@@ -3,3 +3,5 @@ export const profileListLengthMax = 100;
 export const profileTextLengthMax = 200;
 export const profileNoteLengthMax = 10_000;
 export const profileFieldCountMax = 50;
+/** Medicines with times of their own. */
+export const profileTimedMax = 300;

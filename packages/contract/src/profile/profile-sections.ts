@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DeviceInstant, LifeDay } from '../bounds.ts';
 import { Json } from '../json.ts';
 import { MedicationType } from '../medications/medications.ts';
-import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax } from './profile-limits.ts';
+import { FixedSchedule } from '../tracking/habits.ts';
+import { profileListLengthMax, profileNoteLengthMax, profileTextLengthMax, profileTimedMax } from './profile-limits.ts';
 import {
   activityLevels,
   ageYearsMax,
@@ -23,8 +24,8 @@ import {
   weightUnits,
 } from './profile-options.ts';
 
-const profileDosesMax = 6;
-const profileTimedMax = 300;
+/** A day's times of one medicine, whether they come from its plan or from its reminder. */
+const profileDosesMax = 24;
 
 const text = z.string().trim().min(1).max(profileTextLengthMax);
 const texts = z.array(text).max(profileListLengthMax);
@@ -158,6 +159,8 @@ const timing = z.strictObject({
         isKept: z.boolean(),
         /** From Sunday, 0: for what is taken once a week. */
         weekday: z.int().min(0).max(6).exactOptional(),
+        /** Days that one weekday cannot say. */
+        days: FixedSchedule.exactOptional(),
       }),
     )
     .refine((map) => Object.keys(map).length <= profileTimedMax, `Up to ${profileTimedMax} medicines`),

@@ -62,10 +62,15 @@ export const ReminderInput = z
 export type ReminderInput = z.infer<typeof ReminderInput>;
 
 /** Medicines, refills, rechecks and the evening's question are set here; the times of a habit belong to the habit. */
-export const ReminderParams = z.object({
-  kind: z.enum(['medicine', 'check-in', 'refill', 'recheck']),
-  subject: z.union([z.uuid(), z.literal(eveningCheckIn)]),
-});
+export const ReminderParams = z
+  .object({
+    kind: z.enum(['medicine', 'check-in', 'refill', 'recheck']),
+    subject: z.union([z.uuid(), z.literal(eveningCheckIn)]),
+  })
+  .refine(({ kind, subject }) => kind === 'check-in' || subject !== eveningCheckIn, {
+    message: 'Only the check-in is of the evening; the others belong to a medicine or a test',
+    path: ['subject'],
+  });
 
 /** Something that one can be reminded of, set or not. */
 export const ReminderItem = z

@@ -95,7 +95,9 @@ export const Dashboard = z
     }),
     integrity: DataIntegrity,
     /** Null where the profile has nothing about how the person lives. */
-    lifestyle: z.object({ score, status: z.enum(['good', 'moderate', 'needs-attention']) }).nullable(),
+    lifestyle: z
+      .object({ score, status: z.enum(['good', 'moderate', 'needs-attention']), unanswered: z.array(z.string()).readonly() })
+      .nullable(),
     personalization: z.object({ score, confidence: z.enum(['high', 'medium', 'low', 'minimal']) }),
     /** Null without the plan that it is part of. */
     wellness: WellnessScore.nullable(),

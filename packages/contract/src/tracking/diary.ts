@@ -49,34 +49,48 @@ const fields = {
 };
 
 type Fields = z.infer<z.ZodObject<typeof fields>>;
-type FieldProblem = { field: keyof Fields; message: string };
+/** `message` is for the one who types the entry, `reason` for the one whose file it was read from. */
+type FieldProblem = { field: keyof Fields; message: string; reason: string };
 
-const createProblem = (field: keyof Fields, message: string): FieldProblem => ({ field, message });
-const checkRange = (value: number | null, min: number, max: number, unit = ''): FieldProblem | null =>
-  value !== null && value >= min && value <= max
-    ? null
-    : createProblem('value', `Enter a number from ${min} to ${max}${unit && ` ${unit}`}`);
+const createProblem = (field: keyof Fields, message: string, reason = message): FieldProblem => ({ field, message, reason });
+function checkRange(value: number | null, min: number, max: number, unit = ''): FieldProblem | null {
+  if (value !== null && value >= min && value <= max) return null;
+  const range = `${max}${unit && ` ${unit}`}`;
+  const reason = value === null ? 'An entry without its number' : `A number that is not between ${min} and ${range}`;
+  return createProblem('value', `Enter a number from ${min} to ${range}`, reason);
+}
 const checkState = (state: Fields['state'], states: readonly string[]): FieldProblem | null =>
-  state !== null && states.includes(state) ? null : createProblem('state', `Choose one of: ${states.join(', ')}`);
+  state !== null && states.includes(state)
+    ? null
+    : createProblem('state', `Choose one of: ${states.join(', ')}`, 'A mark that the diary has no place for');
 const checkId = (subject: string): FieldProblem | null =>
-  z.uuid().safeParse(subject).success ? null : createProblem('subject', 'This is not an id');
+  z.uuid().safeParse(subject).success
+    ? null
+    : createProblem('subject', 'This is not an id', 'An entry that belongs to no habit or medicine');
 const checkOptionalValue = (value: number | null): FieldProblem | null => (value === null ? null : checkRange(value, 0, factorValueMax));
 
 /** What each kind asks of an entry; the first thing that is wrong. */
 const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>> = {
   day: ({ subject, value, note }) => {
-    if (subject === dayNote) return value === null && note ? null : createProblem('note', 'Write something');
-    if (!isDayScaleId(subject)) return createProblem('subject', 'There is no such scale');
+    if (subject === dayNote) return value === null && note ? null : createProblem('note', 'Write something', 'A note without words');
+    if (!isDayScaleId(subject)) return createProblem('subject', 'There is no such scale', 'A scale that the diary does not have');
     const { min, max, unit } = getDayScale(subject);
     return checkRange(value, min, max, unit);
   },
   measurement: ({ subject, value, secondValue }) => {
-    if (!isMeasureId(subject)) return createProblem('subject', 'There is no such measure');
+    if (!isMeasureId(subject)) return createProblem('subject', 'There is no such measure', 'A measure that the diary does not have');
     const { min, max, second, metric } = getMeasure(subject);
     const first = checkRange(value, min, max, metric.unit);
     if (first || !second) return first;
-    if (secondValue === null || secondValue < second.min || secondValue > second.max)
-      return createProblem('secondValue', `Enter a lower number from ${second.min} to ${second.max}`);
+    const range = `${second.min} to ${second.max}`;
+    if (secondValue === null)
+      return createProblem('secondValue', `Enter a lower number from ${range}`, 'A blood pressure with one of its two numbers');
+    if (secondValue < second.min || secondValue > second.max)
+      return createProblem(
+        'secondValue',
+        `Enter a lower number from ${range}`,
+        `A lower number that is not between ${second.min} and ${second.max}`,
+      );
     return secondValue < (value ?? 0) ? null : createProblem('secondValue', 'The lower number must be below the upper one');
   },
   symptom: ({ value }) => checkRange(value, 0, severityMax),
@@ -86,7 +100,7 @@ const rules: Readonly<Record<EntryKind, (entry: Fields) => FieldProblem | null>>
   practice: ({ subject, value }) =>
     practices.some((practice) => practice === subject)
       ? checkRange(value, 0, practiceMinutesMax, 'min')
-      : createProblem('subject', 'There is no such practice'),
+      : createProblem('subject', 'There is no such practice', 'A practice that the diary does not have'),
 };
 
 /** Fields that belong to other kinds stay empty, so that each has one meaning. */
@@ -100,7 +114,8 @@ const kindsByField: Readonly<Partial<Record<keyof Fields, readonly EntryKind[]>>
 
 function findProblem(entry: Fields): FieldProblem | null {
   for (const [field, kinds] of Object.entries(kindsByField) as [keyof Fields, readonly EntryKind[]][])
-    if (entry[field] !== null && !kinds.includes(entry.kind)) return createProblem(field, `A ${entry.kind} entry has no ${field}`);
+    if (entry[field] !== null && !kinds.includes(entry.kind))
+      return createProblem(field, `A ${entry.kind} entry has no ${field}`, 'An entry with a part that belongs to another kind');
   return rules[entry.kind](entry);
 }
 
@@ -109,10 +124,31 @@ export const DiaryEntryInput = z
   .strictObject(fields)
   .superRefine((entry, context) => {
     const problem = findProblem(entry);
-    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.field], params: { reason: problem.reason } });
   })
   .meta({ id: 'DiaryEntryFields' });
 export type DiaryEntryInput = z.infer<typeof DiaryEntryInput>;
+
+/** Why an entry with a field of this name is left out, where the field itself is not what it has to be. */
+const reasonsByField: Readonly<Partial<Record<string, string>>> = {
+  day: 'A day that the diary cannot take',
+  at: 'A time that the diary cannot take',
+  zone: 'A time zone that does not exist',
+  subject: 'A name that is empty or too long',
+  slot: 'A time of the day that could not be read',
+  value: 'A number that is too large or could not be read',
+  secondValue: 'A number that is too large or could not be read',
+  state: 'A mark that the diary has no place for',
+  area: 'A part of the body that the diary does not have',
+  label: 'A name that is empty or too long',
+  note: `A note longer than ${entryNoteLengthMax} characters`,
+};
+
+/** Why an entry that was read from a file is left out, for the person whose file it is. */
+export function explainRefusedEntry({ issues: [issue] }: z.ZodError): string {
+  if (issue?.code === 'custom' && typeof issue.params?.['reason'] === 'string') return issue.params['reason'];
+  return reasonsByField[String(issue?.path[0])] ?? 'An entry that the diary cannot take';
+}
 
 export const DiaryEntry = z
   .object({

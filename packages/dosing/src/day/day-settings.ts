@@ -1,17 +1,16 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { type DayRhythm, type Minute, usualDay } from './day.ts';
 
-/** What a person set by hand about one medicine. */
-export type DoseSetting = { at: readonly Minute[]; isKept: boolean; weekday?: number };
 export type Drink = 'coffee' | 'tea' | 'milk';
 
 export type DaySettings = {
   day: DayRhythm;
-  /** By the medicine's id. */
-  doses: Readonly<Record<string, DoseSetting>>;
+  /** When medicines are taken, by the medicine's id. */
+  doses: Readonly<Record<string, DoseSchedule>>;
   drinks: readonly Drink[];
 };
 
-/** What of a stored profile says something about the day; the sections as they are kept. */
+/** What of a stored profile says something about the day; the sections as they are stored. */
 export type DayFacts = {
   lifestyle_data: {
     wakeTime?: string;
@@ -19,10 +18,7 @@ export type DayFacts = {
     mealTimes?: { breakfast?: string | null; lunch?: string | null; dinner?: string | null };
   };
   preferences: {
-    timing?: {
-      doses: Readonly<Record<string, { at: readonly string[]; isKept: boolean; weekday?: number }>>;
-      drinks: readonly Drink[];
-    };
+    timing?: { drinks: readonly Drink[] };
   };
 };
 
@@ -39,8 +35,14 @@ const wholeDay = 24 * 60;
 /** Times of one waking day: what is earlier than waking up is after midnight. */
 export const toWakingDay = (wake: Minute, at: Minute): Minute => (at < wake ? at + wholeDay : at);
 
-/** The day and the doses of a profile; what is not answered is as usual. */
-export function getDaySettings({ lifestyle_data: lifestyle, preferences: { timing } }: DayFacts): DaySettings {
+/** The times of a schedule that are times. */
+export const getScheduleMinutes = ({ times }: Pick<DoseSchedule, 'times'>): Minute[] => times.flatMap((time) => parseMinute(time) ?? []);
+
+/** The day of a profile with the times of doses; what is not answered is as usual. */
+export function getDaySettings(
+  { lifestyle_data: lifestyle, preferences: { timing } }: DayFacts,
+  schedules: readonly DoseSchedule[],
+): DaySettings {
   const read = (value: string | null | undefined, usual: Minute | null) =>
     value === undefined ? usual : value === null ? null : parseMinute(value);
   const wake = read(lifestyle.wakeTime, usualDay.wake) ?? usualDay.wake;
@@ -50,10 +52,6 @@ export function getDaySettings({ lifestyle_data: lifestyle, preferences: { timin
   };
   const { breakfast, lunch, dinner } = lifestyle.mealTimes ?? {};
   const bed = readAfterWaking(lifestyle.bedTime, usualDay.bed) ?? toWakingDay(wake, usualDay.bed);
-  const doses = Object.entries(timing?.doses ?? {}).map(([id, { at, ...rest }]) => [
-    id,
-    { ...rest, at: at.flatMap((one) => parseMinute(one) ?? []) },
-  ]);
   return {
     day: {
       wake,
@@ -62,7 +60,7 @@ export function getDaySettings({ lifestyle_data: lifestyle, preferences: { timin
       dinner: readAfterWaking(dinner, usualDay.dinner),
       bed,
     },
-    doses: Object.fromEntries(doses),
+    doses: Object.fromEntries(schedules.map((schedule) => [schedule.medicationId, schedule])),
     drinks: timing?.drinks ?? [],
   };
 }

@@ -1,10 +1,10 @@
+import type { TimingRule } from '@wellkept/clinical/medication.ts';
 import { getUsualTimesPerDay } from '@wellkept/interactions/amounts/amounts.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import { type AbsorptionRole, findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
 import type { Rhythm } from '../recurrence/recurrence.ts';
-import { type GivenTimes, parseGivenTimes } from './given-times.ts';
 
 type KnownIntake = NonNullable<Dosing['intake']>;
 /** When to take it; the source is null where the line itself says so. */
@@ -21,10 +21,10 @@ export type TimedItem = {
   /** Taken on some days only: once a week. */
   notDaily: boolean;
   intake: Intake | null;
-  stated: GivenTimes;
+  stated: TimingRule;
   /** Passes the gut, where it can meet others. */
   isSwallowed: boolean;
-  /** A meal or a drink has its own times: it is kept away from, not planned. */
+  /** A meal or a drink has its own times: others stay away from it, and it is not planned. */
   isFood: boolean;
 };
 
@@ -32,11 +32,11 @@ export type TimedItem = {
 export type Separation = {
   taker: number;
   giver: number;
-  /** `alone`: the taker is kept apart from whatever else is swallowed. */
+  /** `alone`: the taker stays apart from everything else that is swallowed. */
   mechanism: AbsorptionRole['mechanism'] | 'alone';
   /** How much it matters: the weights of the two roles together; next to nothing where the two meet on some days only. */
   weight: number;
-  /** One of the two is not taken every day: the other keeps its times, and what to do on that day is said. */
+  /** One of the two is not taken every day: the other keeps its times, and a sentence explains what to do on that day. */
   someDays: boolean;
   before: Minute;
   after: Minute;
@@ -64,10 +64,9 @@ export function createTimedItems(
   resolutions: readonly Resolution[],
   hasOwnTimes: (item: number) => boolean = () => false,
 ): TimedItem[] {
-  return resolutions.flatMap(({ match, frequency, form }, item) => {
+  return resolutions.flatMap(({ match, frequency, form, timing: givenTimes }, item) => {
     const substances = (match?.ingredients ?? []).flatMap((ingredient) => knowledge.substances.get(ingredient.substanceId) ?? []);
     if (substances.length === 0) return [];
-    const givenTimes = parseGivenTimes(frequency);
     // "with food" or "for 7 days" says nothing of how often: then it is once a day, unless the line says as needed.
     const perDay = frequency?.perDay ?? Math.min(...substances.map((substance) => getUsualTimesPerDay(knowledge, substance)));
     const intakes = substances.flatMap((substance) => findSubstanceFact(substance, knowledge.dosing, (dosing) => dosing.intake) ?? []);
@@ -90,11 +89,11 @@ export function createTimedItems(
   });
 }
 
-const isTimeUnstated = (frequency: Resolution['frequency'], { hours, part, food }: GivenTimes): boolean =>
+const isTimeUnstated = (frequency: Resolution['frequency'], { hours, part, food }: TimingRule): boolean =>
   frequency === null || (frequency.perDay === null && hours.length === 0 && part === null && food !== null);
 
 /** On a day on which it is taken at all. An interval decides by itself, and never less than it asks for lies between two doses. */
-function computeTimesPerDay(perDay: number, { interval, weekdays }: GivenTimes): number {
+function computeTimesPerDay(perDay: number, { interval, weekdays }: TimingRule): number {
   if (interval) return Math.max(1, Math.floor((24 * hour) / interval.most));
   const onItsDays = weekdays.length > 0 ? (perDay * daysOfWeek) / weekdays.length : perDay;
   return Math.max(1, Math.min(dosesMax, Math.round(onItsDays)));
@@ -106,8 +105,8 @@ const strictness = { without: 2, with: 1, either: 0 } as const;
 const selectStrictest = (intakes: readonly KnownIntake[]): KnownIntake | null =>
   intakes.toSorted((one, other) => strictness[other.food] - strictness[one.food])[0] ?? null;
 
-/** Whoever wrote the line knows the time of day they were told; a label's rule about meals stands above what it leaves open. */
-function withGivenTimes(known: KnownIntake | null, { part, food }: GivenTimes): Intake | null {
+/** The person who wrote the line knows the time of day that was prescribed; a label's rule about meals stands above what it leaves open. */
+function withGivenTimes(known: KnownIntake | null, { part, food }: TimingRule): Intake | null {
   if (known === null) {
     if (part === null && food === null) return null;
     return { food: food ?? 'either', ...(part ? { time: part } : {}), reason: 'Your list says so.', source: null };

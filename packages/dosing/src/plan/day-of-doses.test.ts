@@ -1,3 +1,4 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
@@ -8,12 +9,13 @@ import { createDayOfDoses, type DayItem } from './day-of-doses.ts';
 const knowledge = await loadKnowledge();
 const { resolve } = createResolver(knowledge);
 const item = (text: string, startDate: string | null = null): DayItem => ({ id: text, resolution: resolve(text), startDate });
-const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}) => {
+const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicationId, times, days: null, zone: null, source: 'person' });
+const createDay = (items: readonly DayItem[], facts: Partial<DayFacts> = {}, schedules: readonly DoseSchedule[] = []) => {
   const result = checkItems(
     knowledge,
     items.map(({ resolution }) => resolution),
   );
-  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {}, ...facts }), result);
+  return createDayOfDoses(knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {}, ...facts }, schedules), result);
 };
 
 test('doses stand in the order of the day, twice for what is taken twice', () => {
@@ -46,8 +48,7 @@ test.each(['ibuprofen 400 mg once a day', 'paracetamol at 8 am', 'ibuprofen in t
 
 test('hours that the person chose make a daily dose of what else is taken as needed', () => {
   const id = 'ibuprofen 400 mg';
-  const timing = { doses: { [id]: { at: ['09:00'], isKept: true } }, drinks: [] };
-  expect(createDay([item(id)], { preferences: { timing } }).doses).toMatchObject([{ at: 9 * 60 }]);
+  expect(createDay([item(id)], {}, [fix(id, ['09:00'])]).doses).toMatchObject([{ at: 9 * 60 }]);
 });
 
 test.each([
@@ -58,9 +59,11 @@ test.each([
 });
 
 test('the day that the person chose goes before the one of its beginning', () => {
-  const timing = { doses: { 'alendronate once a week': { at: [], isKept: false, weekday: 2 } }, drinks: [] };
-  const { doses } = createDay([item('alendronate once a week', '2026-11-19')], { preferences: { timing } });
-  expect(doses[0]?.weekdays).toEqual([2]);
+  const id = 'alendronate once a week';
+  const choose = (weekdays: number[]): DoseSchedule => ({ ...fix(id, []), days: { every: 'weekdays', weekdays }, source: 'current' });
+  const getWeekdays = (weekdays: number[]) => createDay([item(id, '2026-11-19')], {}, [choose(weekdays)]).doses[0]?.weekdays;
+  expect(getWeekdays([2])).toEqual([2]);
+  expect(getWeekdays([1, 3, 5])).toEqual([1, 3, 5]);
 });
 
 test('what comes back on days that no calendar tells stands beside the day', () => {
@@ -69,10 +72,9 @@ test('what comes back on days that no calendar tells stands beside the day', () 
   expect(sometimes.map(({ medicationId }) => medicationId).sort()).toEqual(['alendronate once a week', 'vitamin D every other day']);
 });
 
-test('hours that the person keeps are kept, and a day that begins late begins late', () => {
+test('the plan does not move hours that the person fixed, and a day that begins late begins late', () => {
   const id = 'lisinopril once a day';
-  const timing = { doses: { [id]: { at: ['14:15'], isKept: true } }, drinks: [] };
-  expect(createDay([item(id)], { preferences: { timing } }).doses[0]?.at).toBe(14 * 60 + 15);
+  expect(createDay([item(id)], {}, [fix(id, ['14:15'])]).doses[0]?.at).toBe(14 * 60 + 15);
   const late = { wakeTime: '11:00', bedTime: '03:00', mealTimes: { breakfast: null, lunch: '13:00', dinner: '20:00' } };
   expect(createDay([item(id)], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThanOrEqual(11 * 60);
   expect(createDay([item('simvastatin at bedtime')], { lifestyle_data: late }).doses[0]?.at).toBeGreaterThan(24 * 60);

@@ -1,9 +1,10 @@
+import type { DoseDays } from '@wellkept/clinical/dose-schedule.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Minute } from '../day/day.ts';
-import type { DaySettings } from '../day/day-settings.ts';
+import { type DaySettings, getScheduleMinutes } from '../day/day-settings.ts';
 import { toRecurrence } from '../recurrence/recurrence.ts';
 import type { MedicationSchedule } from './medication-schedule.ts';
 import { planDay } from './timing.ts';
@@ -55,14 +56,15 @@ export function createDayOfDoses(
   const currentTimes = new Map(
     items.flatMap(({ id }, position) => {
       const set = own[id];
-      return set && set.at.length > 0 ? [[position, { times: set.at, isKept: set.isKept }] as const] : [];
+      const times = set ? getScheduleMinutes(set) : [];
+      return times.length > 0 ? [[position, { times, isFixed: set?.source === 'person' }] as const] : [];
     }),
   );
   const plan = planDay(knowledge, [...items.map(({ resolution }) => resolution), ...drinks], day, currentTimes, result);
   const slotNames = new Map(plan.moments.map(({ at, name }) => [at, name]));
   const schedules = plan.lanes.flatMap((schedule) => {
     const item = items[schedule.item];
-    return item ? [{ item, lane: schedule, weekdays: findWeekdays(item, schedule, own[item.id]?.weekday) }] : [];
+    return item ? [{ item, lane: schedule, weekdays: findWeekdays(item, schedule, own[item.id]?.days ?? null) }] : [];
   });
   const planned = schedules
     .flatMap(({ item, lane: schedule, weekdays }) =>
@@ -91,13 +93,11 @@ export function createDayOfDoses(
 }
 
 /** None for every day; null where no weekday follows from what was written, chosen or begun. */
-function findWeekdays(
-  { startDate }: DayItem,
-  { notDaily, rhythm }: MedicationSchedule,
-  chosen: number | undefined,
-): readonly number[] | null {
+function findWeekdays({ startDate }: DayItem, { notDaily, rhythm }: MedicationSchedule, days: DoseDays | null): readonly number[] | null {
   if (!notDaily) return [];
-  const known = chosen ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
+  const chosen = days?.every === 'weekdays' ? days.weekdays : [];
+  if (chosen.length > 1 && rhythm.weekdays.length === 0) return chosen;
+  const known = chosen[0] ?? (startDate === null ? undefined : new Date(`${startDate}T00:00:00Z`).getUTCDay());
   if (rhythm.weekdays.length === 0 && known === undefined) return null;
   const recurrence = toRecurrence(rhythm, known ?? 0);
   // Of every second week nobody says which one this is.

@@ -1,8 +1,9 @@
+import type { TimingRule } from '@wellkept/clinical/medication.ts';
 import type { DayRhythm, Minute } from '../day/day.ts';
-import { type GivenTimes, wrapToDay } from './given-times.ts';
+import { wrapToDay } from './given-times.ts';
 import { formatDuration } from './separation-text.ts';
 
-type Interval = NonNullable<GivenTimes['interval']>;
+type Interval = NonNullable<TimingRule['interval']>;
 
 const wholeDay = 24 * 60;
 const step = 15;
@@ -11,7 +12,7 @@ const step = 15;
 export const formatInterval = ({ least, most }: Interval): string =>
   `every ${least === most ? '' : `${least / 60} to `}${most === 60 ? 'hour' : formatDuration(most)}`;
 
-/** Doses may be drawn to a meal or to bedtime: by an eighth of the interval, which is how exactly it is kept in practice. */
+/** Doses may be drawn to a meal or to bedtime: by an eighth of the interval, which is how exactly people follow it in practice. */
 const getTolerance = ({ most }: Interval): Minute => most / 8;
 
 /** The stretches between the doses of a day, the one over the night last; the times are in order. */

@@ -22,7 +22,7 @@ export type MedicationSchedule = {
   /** Where they were, when that differs. */
   was: readonly Minute[];
   /** The person keeps these times; they are not moved. */
-  isKept: boolean;
+  isFixed: boolean;
   /** Times that keep every rule of this item. */
   good: readonly Span[];
   /** Times to keep away from. */
@@ -68,7 +68,7 @@ export function createMedicationSchedule(
     item,
     times,
     was: (currentTimes?.times ?? []).filter((at) => !times.includes(at)),
-    isKept: currentTimes?.isKept ?? false,
+    isFixed: currentTimes?.isFixed ?? false,
     good: isFood ? [] : findSpans(day, (at) => !isAway(at) && (intake === null || isMealCompatible(day, intake, at))),
     away: findSpans(day, isAway),
     asNeeded: timed.timesADay === null,

@@ -27,7 +27,7 @@ const spreadMin: Readonly<Record<number, Minute>> = { 2: 5 * 60, 3: 4 * 60, 4: 3
 export type Placement = ReadonlyMap<number, readonly Minute[]>;
 
 /** When a person takes an item now. Fixed times stay at any cost; the others move if a rule requires it. */
-export type CurrentTimes = { times: readonly Minute[]; isKept: boolean };
+export type CurrentTimes = { times: readonly Minute[]; isFixed: boolean };
 
 /** The times of each item's doses by its position. Foods and what is taken as needed have none. */
 export function placeDoses(
@@ -63,7 +63,7 @@ function listOptions(
   currentTimes: CurrentTimes | undefined,
 ): ItemOptions['options'] {
   const count = item.timesADay ?? 1;
-  if (currentTimes?.isKept && currentTimes.times.length === count)
+  if (currentTimes?.isFixed && currentTimes.times.length === count)
     return [{ times: currentTimes.times.toSorted((one, other) => one - other), cost: 0 }];
   if (item.stated.interval && count > 1) return listIntervalOptions(day, item, item.stated.interval, currentTimes?.times);
   const single = new Map(timeSlots.map((at) => [at, computeTimeCost(day, item, at, currentTimes?.times)]));

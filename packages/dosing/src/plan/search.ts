@@ -2,7 +2,7 @@ import type { Minute } from '../day/day.ts';
 import type { Separation } from './constraints.ts';
 
 /** One way to place all doses of an item. */
-export type PlacementOption = { times: readonly Minute[]; cost: number };
+type PlacementOption = { times: readonly Minute[]; cost: number };
 /** An item and all ways to place it, the cheapest first. */
 export type ItemOptions = { item: number; options: readonly PlacementOption[] };
 

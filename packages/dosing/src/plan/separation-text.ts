@@ -3,7 +3,8 @@ import type { Minute } from '../day/day.ts';
 import type { Separation } from './constraints.ts';
 
 /** "30 minutes", "4 hours". */
-export const formatDuration = (minutes: Minute): string => (minutes < 60 ? `${minutes} minutes` : formatCount(minutes / 60, 'hour'));
+export const formatDuration = (minutes: Minute): string =>
+  minutes < 60 ? formatCount(minutes, 'minute') : formatCount(minutes / 60, 'hour');
 
 /** What the giver does to the taker, which stands as "it". */
 const separationReasons: Readonly<Record<Exclude<Separation['mechanism'], 'alone'>, string>> = {

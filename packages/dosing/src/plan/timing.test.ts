@@ -50,9 +50,9 @@ const plan = (texts: readonly string[], day: DayRhythm = usualDay, currentTimes?
   );
 /** When items are taken now; the plan may move these times, and not those of `createFixedTimes`. */
 const createCurrentTimes = (...times: number[][]) =>
-  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isKept: false }]));
+  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isFixed: false }]));
 const createFixedTimes = (...times: number[][]) =>
-  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isKept: true }]));
+  new Map(times.map((each, item): [number, CurrentTimes] => [item, { times: each, isFixed: true }]));
 const listClockTimes = (texts: readonly string[], day?: DayRhythm) =>
   plan(texts, day).lanes.map(({ times }) => times.map(formatClock).join(' '));
 

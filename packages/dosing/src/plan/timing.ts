@@ -107,7 +107,7 @@ function findCurrentTimes(
   const planned = items.filter(({ isFood, timesADay }) => !isFood && timesADay !== null);
   return new Map(
     planned.flatMap(({ item, stated }) => {
-      const own = currentTimes.get(item) ?? (stated.hours.length > 0 ? { times: stated.hours, isKept: false } : null);
+      const own = currentTimes.get(item) ?? (stated.hours.length > 0 ? { times: stated.hours, isFixed: false } : null);
       return own ? [[item, { ...own, times: own.times.map((at) => wrapToDay(day, at)) }] as const] : [];
     }),
   );
@@ -126,7 +126,7 @@ function listSeparationViolations(
     const precipitants = own.map(({ giver }) => giver);
     const gap = `${getName(taker)} and ${formatList(precipitants.map(getName))}`;
     const upTo = own.length === 1 ? apart : `up to ${apart}`;
-    const text = [taker, ...precipitants].some((item) => now.get(item)?.isKept)
+    const text = [taker, ...precipitants].some((item) => now.get(item)?.isFixed)
       ? `${gap} belong ${upTo} apart. At the times that you keep they are closer.`
       : `${gap} do not fit ${upTo} apart into this day. Ask a pharmacist how to take them.`;
     return { items: [taker, ...precipitants], text };
@@ -164,7 +164,7 @@ function listMealViolations(
   return items.flatMap(({ item, intake }) => {
     if (!intake || getTimes(item).every((at) => isMealCompatible(day, intake, at))) return [];
     const rule = intake.food === 'with' ? 'with a meal' : 'on an empty stomach';
-    const text = now.get(item)?.isKept
+    const text = now.get(item)?.isFixed
       ? `${getName(item)} is best taken ${rule}. The time that you keep is not.`
       : `${getName(item)} does not fit always ${rule} into this day. Ask a pharmacist what matters more.`;
     return [{ items: [item], text }];
@@ -187,7 +187,7 @@ function listSpreadViolations(
     if (isSpread(day, timed, getTimes(item))) return [];
     if (!interval) return [{ items: [item], text: `The doses of ${getName(item)} are closer together than they should be.` }];
     const often = formatInterval(interval);
-    return now.get(item)?.isKept
+    return now.get(item)?.isFixed
       ? createViolation(`is to be taken ${often}, at night too. The times that you keep are not.`)
       : createViolation(`does not fit ${often} into this day. Ask a pharmacist what matters more.`);
   });

@@ -1,6 +1,6 @@
 import { parseItem } from '@wellkept/medications/parse/parse-item.ts';
+import { parseTimingRule } from '@wellkept/medications/parse/parse-timing.ts';
 import { expect, test } from 'vitest';
-import { parseGivenTimes } from '../plan/given-times.ts';
 import { findFirstDay, type Recurrence, type Rhythm, toRecurrence } from './recurrence.ts';
 
 const weekly = { perDay: 1 / 7, weekdays: [], every: null };
@@ -34,7 +34,7 @@ test.each<[string, Recurrence]>([
   ['twice a day', { every: 'day', interval: 1 }],
 ])('a line that says "%s"', (words, expected) => {
   const frequency = parseItem(`item ${words}`).frequency;
-  const { weekdays, every } = parseGivenTimes(frequency);
+  const { weekdays, every } = parseTimingRule(frequency);
   expect(toRecurrence({ perDay: frequency?.perDay ?? 1, weekdays, every }, 3)).toEqual(expected);
 });
 

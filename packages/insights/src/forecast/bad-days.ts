@@ -1,7 +1,7 @@
 import { addError, computeShareBeyond, createErrorWindow, type ErrorWindow } from './error-window.ts';
 
 /** A heads-up looks this many days ahead: further on hardly anything is known of a single day. */
-export const headsUpDays = 3;
+const headsUpDays = 3;
 /** A day is called likely bad when at least so much of what can come is bad. */
 const likelyProbabilityMin = 0.5;
 /** A quarter of a person's days are bad days, at most. */
@@ -12,7 +12,7 @@ const valuesMin = 28;
 
 type ForecastPoint = { day: number; horizon: number; value: number };
 /** `chance` is how likely the day is to be at or beyond `bound`. */
-export type LikelyBadDay = { day: number; horizon: number; bound: number; chance: number };
+type LikelyBadDay = { day: number; horizon: number; bound: number; chance: number };
 
 /** Heads-ups of the past and what came of them, and the one for the days ahead. */
 export type BadDayTracker = {

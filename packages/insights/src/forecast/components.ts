@@ -15,7 +15,7 @@ const cycleLengthDays = { min: 15, max: 60 };
 const cyclesMin = 2;
 const factorDaysMin = 20;
 const factorsMax = 3;
-export const factorLagMax = 3;
+const factorLagMax = 3;
 
 /** What is known of one outcome up to a day. Everything in it comes from that day or earlier ones. */
 export type ForecastComponents = {

@@ -4,7 +4,7 @@ export type ErrorWindow = { arrived: number[]; sorted: number[] };
 /** Older errors say little about a person who has changed since. */
 const errorsMax = 180;
 /** An interval of 80 % needs at least nine errors for its outermost ranks; with twice as many it is stable. */
-export const errorsMin = 20;
+const errorsMin = 20;
 
 export const createErrorWindow = (): ErrorWindow => ({ arrived: [], sorted: [] });
 

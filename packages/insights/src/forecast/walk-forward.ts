@@ -23,11 +23,11 @@ export const horizonMax = 7;
 /** The probability with which a day is meant to lie in its interval. */
 export const coverage = 0.8;
 /** Forecasts are learned from the latest days with a value: about a year and a half of daily ones, since people change. */
-export const trainingDaysMax = 540;
+const trainingDaysMax = 540;
 /** Relations to factors are chosen again after so many days. */
 const reselectionDays = 7;
 /** Days that are only learned from, before forecasts begin to count. */
-export const learningDays = 28;
+const learningDays = 28;
 
 /** What a forecast is made of besides the levels: which of them the person is shown as its reasons. */
 export const componentNames = ['weekday', 'cycle', 'factors'] as const;
@@ -39,7 +39,7 @@ const firstWeights = [0.6, 0, 0, 0.2, 0.7, 0.7, 0.7];
 const weightVariances = [0.1, 0.02, 0.02, 0.02, 0.03, 0.03, 0.03];
 
 /** A forecast for one day, made at its origin, with the plain guesses of that moment in the order of `naiveKinds`. */
-export type DayForecast = {
+type DayForecast = {
   day: number;
   horizon: number;
   value: number;

@@ -1,8 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatPlainDate } from '../plain-date.ts';
 import type { Adjustment } from './adjustment.ts';
 import type { Pace } from './progress.ts';
 
-const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const formatDays = (days: number) => formatCount(days, 'day');
 
 /** How it goes, in as few words as a tag has. */
 export function formatPace(pace: Pace): string {

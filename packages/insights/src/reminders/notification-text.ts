@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { toLocalDay } from '../tracking/local-day.ts';
 import type { NotificationItem, ReminderNotification } from './notifications.ts';
 import type { ReminderKind, SlotTime } from './occurrences.ts';
@@ -21,8 +22,6 @@ export function formatClock(slot: SlotTime, isHour12: boolean): string {
 
 const formatList = (parts: readonly string[]): string =>
   [...parts.slice(0, listedMax), ...(parts.length > listedMax ? [`${parts.length - listedMax} more`] : [])].join(', ');
-
-const formatCount = (many: number, one: string, more: string): string => (many === 1 ? `1 ${one}` : `${many} ${more}`);
 
 const listItemNames = (items: readonly NotificationItem[], findItemName: FindItemName): string[] => [
   ...new Set(items.flatMap((item) => findItemName(item)?.slice(0, nameLengthMax) ?? [])),

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { getDayScale } from '../tracking/day-scales.ts';
 import { getMeasure, type ShownUnit, toShownValue, type UnitSystem } from '../tracking/measures.ts';
 import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine } from './period.ts';
@@ -5,7 +6,6 @@ import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine }
 /** A line of a report: what, how it was, and how it was before. */
 export type ReportLine = { name: string; text: string; before: string | null };
 
-const formatCount = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 export const formatDays = (number: number): string => formatCount(number, 'day');
 const formatDecimal = (value: number): string => String(Number(value.toFixed(1)));
 

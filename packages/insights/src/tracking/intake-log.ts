@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type DueDose, matchDoses } from './doses.ts';
 import type { LocalDay } from './local-day.ts';
 
@@ -31,7 +32,7 @@ export function countIntakes(days: readonly LoggedDay<DueDose>[], today: LocalDa
   return { due: doses.length, taken: countAnswers('taken'), skipped: countAnswers('skipped'), unanswered: countAnswers(null) };
 }
 
-const formatDoses = (count: number) => (count === 1 ? '1 dose' : `${count} doses`);
+const formatDoses = (count: number) => formatCount(count, 'dose');
 
 /** In plain words, and without a verdict: a dose that was not ticked may well have been taken. */
 export function formatIntakeCount({ due, taken, skipped, unanswered }: IntakeCount): string {

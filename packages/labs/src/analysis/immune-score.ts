@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Explained } from '../meaning/explain.ts';
 
 /**
@@ -47,7 +48,7 @@ export function computeImmuneScore(explained: readonly Explained[]): ImmuneScore
   const inRange = parts.filter(({ isInRange }) => isInRange).length;
   return {
     immuneScore: Math.round((100 * inRange) / parts.length),
-    immuneScoreText: `${inRange} of ${parts.length} markers of the immune system are in range. It counts markers; it does not measure how well you are defended.`,
+    immuneScoreText: `${inRange} of ${formatCount(parts.length, 'marker')} of the immune system are in range. It counts markers; it does not measure how well you are defended.`,
     immuneScoreParts: parts,
   };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Explained } from '../meaning/explain.ts';
 
 /** The newest value of each measurement, and the rows of the reports that are not known. */
@@ -25,6 +26,6 @@ export function formatLabSummary({ within, outside, unjudged, unrecognized }: La
 
 function formatRangeSentence(outside: number, judged: number): string {
   if (judged === 1) return `The only value that has a range is ${outside === 0 ? 'inside' : 'outside'} it.`;
-  if (outside === 0) return `All ${judged} values that have a range are inside it.`;
+  if (outside === 0) return `All ${formatCount(judged, 'value')} that have a range are inside it.`;
   return `${outside} of the ${judged} values that have a range ${outside === 1 ? 'is' : 'are'} outside it.`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Change, classifyTrend } from './change.ts';
 import type { Explained } from './explain.ts';
 import type { RangeStatus } from './ranges.ts';
@@ -30,7 +31,7 @@ export function formatChange({ percent, isReal, limit }: Change): string {
 
 export function formatTrend(name: string, trend: NonNullable<ReturnType<typeof classifyTrend>>, count: number): string {
   if (trend === 'steady') return `${name} has stayed the same, within its own swings`;
-  return `${name} has ${trend === 'rising' ? 'risen' : 'fallen'} over your last ${count} tests`;
+  return `${name} has ${trend === 'rising' ? 'risen' : 'fallen'} over your last ${formatCount(count, 'test')}`;
 }
 
 const statusWords = { below: 'Below range', within: 'In range', above: 'Above range' } as const;

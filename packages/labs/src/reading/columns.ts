@@ -12,7 +12,7 @@ type Head = { all: readonly PageCell[]; earlier: readonly PageCell[] };
 const headLinesMax = 3;
 
 /** The columns that a table's head announces as earlier results; null where a line is no such head. */
-export function findEarlierColumns(row: PageRow): Head | null {
+function findEarlierColumns(row: PageRow): Head | null {
   if (row.cells.length < 2) return null;
   const dated = row.cells.flatMap((cell) => {
     const date = labelled.test(cell.text) || previousWords.test(cell.text) ? null : parseFirstDate(cell.text);

@@ -44,7 +44,7 @@ const isRangeCell = (text: string): boolean =>
   (rangeCell.test(text.trim()) && !isValueCell(text.replace(/^[<>≤≥]=?\s*/, ''))) || /\d\s*[-–]\s*\d/.test(text);
 
 /** What the column says that a cell stands in: `values`, `ranges`, or nothing. */
-export type ColumnKind = 'values' | 'ranges' | null;
+type ColumnKind = 'values' | 'ranges' | null;
 export type ValueColumns = {
   at: (row: Pick<PageRow, 'page' | 'height'>, cell: Pick<PageCell, 'x' | 'end'>) => ColumnKind;
   /** Whether another line's name stands nearer to the height of a value than its own name. */

@@ -152,9 +152,6 @@ const combinations: readonly Combination[] = [
   },
 ];
 
-/** The analytes that combinations speak of. */
-export const combinedIds: ReadonlySet<string> = new Set(combinations.flatMap(({ ids }) => ids));
-
 /** What to ask because values of one sample do not fit together. Of several that a misread one breaks, all name that one first. */
 export function listCombinationQuestions(amounts: Amounts): ValueQuestion[] {
   let broken = combinations.filter(({ ids, fits }) => {

@@ -13,7 +13,7 @@ const shareOfUpperBoundMin = 0.01;
 const hasDecimals = (text: string) => /\d[.,]\d/.test(text);
 
 /** Whether a value lies within what can be measured in a living person. */
-export function isPlausible({ analyte }: ReadValue, value: number, unit: string): boolean {
+function isPlausible({ analyte }: ReadValue, value: number, unit: string): boolean {
   const canonicalValue = toCanonicalUnit(value, unit, analyte);
   if (canonicalValue === null || !analyte.plausible) return true;
   const [low, high] = analyte.plausible;

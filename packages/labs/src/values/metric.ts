@@ -2,7 +2,7 @@ const prefixes: Readonly<Record<string, number>> = { k: 1e3, '': 1, d: 1e-1, c: 
 const pattern = /^([kmunpf]?)(g|mol|U|\[IU\])\/([dcmun]?)L$/;
 
 /** An amount in a volume, as grams, moles or units in a litre; null for any other unit. */
-export function parseConcentrationUnit(unit: string): { kind: string; perLitre: number } | null {
+function parseConcentrationUnit(unit: string): { kind: string; perLitre: number } | null {
   const [, of = '', kind, volume = ''] = pattern.exec(unit) ?? [];
   if (kind === undefined) return null;
   return { kind, perLitre: (prefixes[of] ?? 1) / (prefixes[volume] ?? 1) };

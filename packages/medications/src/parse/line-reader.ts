@@ -6,14 +6,14 @@ import { type ParsedDose, parseDose, parseMultiplier, parseQuantity } from './pa
 import { parseMaxDose } from './parse-max-dose.ts';
 
 /** How many are taken at a time; of a range the most, and `least` is the other end. */
-export type Quantity = { amount: number; least: number | null; unit: string };
+export type PieceCount = { amount: number; least: number | null; unit: string };
 
 /** Reads the words of one line for what they are; of two that say the same kind of thing the first counts. */
 export class LineReader {
   strength: ParsedItem['dose'] = null;
   /** A second, different amount in the unit of the strength: "3 mg on Mondays, 4 mg on other days". */
   otherAmount: number | null = null;
-  count: Quantity | null = null;
+  count: PieceCount | null = null;
   most: ParsedItem['most'] = null;
   combined: ReturnType<typeof parseStrengths> = null;
   form: string | null = null;
@@ -21,9 +21,11 @@ export class LineReader {
   /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
   readonly mostOf: string[] = [];
   readonly #words: readonly string[];
+  readonly #hasName: boolean;
 
-  constructor(words: readonly string[]) {
+  constructor(words: readonly string[], hasName: boolean) {
     this.#words = words;
+    this.#hasName = hasName;
   }
 
   /** How many words from here on are read as what they are; 0 where they belong to the name. */
@@ -84,9 +86,9 @@ export class LineReader {
     return dose.length;
   }
 
-  /** "20-12.5", "5/325 mg". A line does not begin with them. */
+  /** "20-12.5", "5/325 mg". A line with a name does not begin with them. */
   #readCombined(at: number): number {
-    const strengths = at > 0 ? parseStrengths(this.#words[at] ?? '') : null;
+    const strengths = at > 0 || !this.#hasName ? parseStrengths(this.#words[at] ?? '') : null;
     if (!strengths) return 0;
     const unit = parseDoseUnit(this.#words[at + 1] ?? '');
     this.combined ??= { amounts: strengths.amounts, unit: strengths.unit ?? unit ?? null };

@@ -40,7 +40,7 @@ const numberWords: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** "1-2", "1 to 2", "one or two"; the second number is the greater one. */
-export function parseDoseRange(words: readonly string[], at: number): Range | null {
+function parseDoseRange(words: readonly string[], at: number): Range | null {
   const glued = /^(\d{1,4}(?:[.,]\d{1,3})?)[-–—](\d{1,4}(?:[.,]\d{1,3})?)$/.exec(words[at] ?? '');
   const isSpelt = !glued && /^(?:to|or|bis|[-–—]?)$/.test(words[at + 1] ?? 'x');
   const [from, to] = glued ? [glued[1], glued[2]] : isSpelt ? [words[at], words[at + 2]] : [];

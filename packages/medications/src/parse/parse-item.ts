@@ -1,7 +1,7 @@
 import type { ParsedItem } from '../resolution.ts';
 import { isCountableUnit } from './dose.ts';
 import { joinFrequencies, parseFrequency } from './frequency.ts';
-import { LineReader, type Quantity } from './line-reader.ts';
+import { LineReader, type PieceCount } from './line-reader.ts';
 import { withoutListMark } from './list-mark.ts';
 
 /** No name, dose and frequency is longer; what follows is not read. */
@@ -10,7 +10,7 @@ const readLengthMax = 400;
 export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   /** What one tablet or spoon holds, and how many of them are taken; `dose` is the first of the two that was written. */
   strength: ParsedItem['dose'];
-  count: Quantity | null;
+  count: PieceCount | null;
   /** The name with the words for its form left in: some names end in one ("nicotine patch", "cough drops"). */
   nameWithForm: string;
   /** What it is taken for: "lisinopril for blood pressure". The words stay in the name, since some names have a "for". */
@@ -30,23 +30,31 @@ export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
 export function parseItem(text: string): ParsedItem {
   const item = parseItemDetails(text);
   const { name, dose, frequency, most, form } = item;
-  return { name, dose, count: getQuantity(item), frequency, most, form };
+  return { name, dose, count: getPieceCount(item), frequency, most, form };
 }
 
 /** A strength that is written for a volume or an hour ("100 mg/5 ml") is not multiplied by a number of pieces. */
-export const getQuantity = ({ strength, count }: Pick<ParsedItemDetails, 'strength' | 'count'>): number | null =>
+export const getPieceCount = ({ strength, count }: Pick<ParsedItemDetails, 'strength' | 'count'>): number | null =>
   strength && count && !strength.unit.includes('/') && isCountableUnit(count.unit) ? count.amount : null;
+
+/** Never in the middle of a sign: half of an emoji cannot be stored. */
+const cutLine = (text: string): string => text.slice(0, readLengthMax).replace(/[\uD800-\uDBFF]$/, '');
 
 type Kind = 'name' | 'form' | 'other';
 
-export function parseItemDetails(text: string): ParsedItemDetails {
-  const chunks = splitChunks(text);
+/** Takes a line apart that begins with a name. */
+export const parseItemDetails = (text: string): ParsedItemDetails => parseChunks(splitChunks(withoutListMark(cutLine(text))), true);
+
+/** Takes words apart that say how much and how often, without a name; `name` is what is left over. */
+export const parseDirections = (text: string): ParsedItemDetails => parseChunks(splitChunks(cutLine(text)), false);
+
+function parseChunks(chunks: readonly string[], hasName: boolean): ParsedItemDetails {
   const words = chunks.map(toBareWord);
   const kinds: Kind[] = words.map(() => 'name');
-  const line = new LineReader(words);
+  const line = new LineReader(words, hasName);
   let doseAt = -1;
   for (let at = 0; at < words.length; ) {
-    const opened = at === 0 ? countOpeningWords(words) : 0;
+    const opened = hasName && at === 0 ? countOpeningWords(words) : 0;
     const length = opened || line.read(at);
     if (length > 0 && !opened) kinds.fill('other', at, at + length);
     else if (!opened && line.readForm(at)) kinds[at] = 'form';
@@ -95,9 +103,8 @@ function dropLinks(words: readonly string[], kinds: Kind[]): void {
 }
 
 function splitChunks(text: string): string[] {
-  const line = withoutListMark(text.slice(0, readLengthMax))
-    // A comma parts words unless it stands inside a number.
-    .replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
+  // A comma parts words unless it stands inside a number.
+  const line = text.replace(/,(?!\d)|(?<!\d),|;/g, ' , ');
   return line.split(/\s+/).flatMap((chunk) => (chunk === '' || chunk === ',' ? [] : withoutGluedDose(chunk)));
 }
 

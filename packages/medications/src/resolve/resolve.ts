@@ -5,7 +5,8 @@ import { getNameKey, isCommon, isNoise, isNumber, tokenizeName } from '../names/
 import { isAllergyLine } from '../parse/allergy-line.ts';
 import { isDilution } from '../parse/dilution.ts';
 import { parseListedIngredients } from '../parse/label-line.ts';
-import { getQuantity, type ParsedItemDetails, parseItemDetails } from '../parse/parse-item.ts';
+import { getPieceCount, type ParsedItemDetails, parseItemDetails } from '../parse/parse-item.ts';
+import { parseTimingRule } from '../parse/parse-timing.ts';
 import { parseServing } from '../parse/serving.ts';
 import type { Match, NameSuggestion, Resolution } from '../resolution.ts';
 import { withAssumptions } from './assumptions.ts';
@@ -17,7 +18,7 @@ import { findBareNumber, findUnrecognizedText, withoutStrength } from './unrecog
 
 export type Resolver = {
   resolve(text: string): Resolution;
-  /** What somebody who has typed this much may mean, best first. */
+  /** What a person who has typed this much may mean, best first. */
   suggest(typed: string, limit: number): NameSuggestion[];
 };
 
@@ -60,23 +61,36 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
   const item = withLeadingQuantity(index, parseItemDetails(text));
   const answer = resolveItemName(index, text, item);
   const { frequency, most, form } = item;
+  const timing = parseTimingRule(frequency);
   const bare = answer.match ? findBareNumber(item.name, answer.match) : null;
   const { match, assumedDose, assumptions } = withAssumptions(knowledge, item, answer.match, bare);
   const name = answer.name ?? item.name;
   const { unknownParts = [] } = answer;
   // Whose dose it is that stands on the line, nobody knows either.
   if (unknownParts.length > 0)
-    return { ...answer, ...uncounted, text, name, form, match: answer.match, assumptions: [], unread: null, unknownParts };
+    return { ...answer, ...uncounted, text, name, form, match: answer.match, timing, assumptions: [], unread: null, unknownParts };
   if (match?.ingredients.length === 1 && item.twoDoses !== null)
-    return { ...answer, ...uncounted, text, name: match.matchedName, form, match, assumptions, unread: item.twoDoses, unknownParts };
+    return {
+      ...answer,
+      ...uncounted,
+      text,
+      name: match.matchedName,
+      form,
+      timing,
+      match,
+      assumptions,
+      unread: item.twoDoses,
+      unknownParts,
+    };
   return {
     text,
     name,
     dose: item.dose,
-    count: getQuantity(item),
+    count: getPieceCount(item),
     frequency,
     most,
     form,
+    timing,
     assumedDose,
     assumptions,
     unread: answer.match && findUnrecognizedText(index, item, answer.match, answer.leftOver, assumedDose === null ? bare : null),
@@ -88,7 +102,7 @@ function resolveName(knowledge: Knowledge, index: SubstanceNameIndex, text: stri
 }
 
 function resolveItemName(index: SubstanceNameIndex, text: string, item: ParsedItemDetails): NameResolution {
-  // "Allergies: penicillin" says what somebody does not take.
+  // "Allergies: penicillin" says what a person does not take.
   if (isAllergyLine(text) || isDilution(text)) {
     const whole = lookUp(index, tokenizeName(text), 'in order');
     return whole ? { ...fromFound(whole), name: text.trim() } : { status: 'unknown', match: null, candidates: [] };
@@ -244,7 +258,7 @@ function resolveInsideText(index: SubstanceNameIndex, name: string, item: Parsed
   const confidence = 0.6 + (0.35 * lettersCovered) / letters;
   const matches = entries.map((entry) => toMatch(entry, confidence, item));
   if (leftOver.length === 0) return { status: 'matched', match: joinMatches(index, matches, name, item), candidates: [] };
-  // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that somebody names in a sentence is meant.
+  // "Milk kefir" is not milk and "tea tree oil" is not tea; but the one medicine that a sentence names is meant.
   const meant = entries.length === 1 && first.key.length >= 5 && (first.target.substanceKind === 'drug' || first.target.kind === 'product');
   if (meant && matches[0]) return { status: 'matched', match: matches[0], candidates: [], leftOver };
   const near = resolveMisspelt(index, name);

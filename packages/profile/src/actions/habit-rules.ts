@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { getSentenceIf, isAged, type PlanRule } from './rule.ts';
 
@@ -11,7 +12,7 @@ const lowMoodMax = 3;
 const getSleepHours = ({ logs, life }: PlanFacts): number | undefined => logs.sleepHours ?? life.sleepHours;
 const getStressLevel = ({ logs, life }: PlanFacts): number | undefined => logs.stress ?? life.stressLevel;
 const formatSleepSentence = (facts: PlanFacts): string =>
-  `You sleep about ${Math.round(10 * (getSleepHours(facts) ?? 0)) / 10} hours a night.`;
+  `You sleep about ${formatCount(Math.round(10 * (getSleepHours(facts) ?? 0)) / 10, 'hour')} a night.`;
 const isSmoker = ({ life }: PlanFacts): boolean => life.smokingStatus === 'regular' || life.smokingStatus === 'occasional';
 const isDrinkingAlcohol = ({ life }: PlanFacts): boolean => life.alcoholConsumption !== undefined && life.alcoholConsumption !== 'none';
 const isDrinkingOften = ({ life }: PlanFacts): boolean => life.alcoholConsumption === 'weekly' || life.alcoholConsumption === 'daily';
@@ -214,7 +215,7 @@ export const habitRules: readonly PlanRule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: ({ has }) => getSentenceIf(has(/sleep apn/), 'You named sleep apnea.'),
-    reason: 'Teaching and help with problems, above all in the first weeks, make the treatment easier to keep up.',
+    reason: 'Teaching and help with problems, especially in the first weeks, make the treatment easier to keep up.',
     source: 'sleepApnea',
     steps: ['Note what bothers you: mask, dryness, noise', 'Ask your sleep clinic to look at it and at the readings'],
   },

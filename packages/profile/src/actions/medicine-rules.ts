@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { FindingSummary, LabResultSummary } from '../summaries.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { getSentenceIf, type PlanRule } from './rule.ts';
@@ -18,7 +19,6 @@ const selectIncompleteMedicines = ({ medicines }: PlanFacts) =>
 
 const supplementTypes = ['Supplement', 'Vitamin', 'Herbal'];
 const shownNamesMax = 3;
-const formatCount = (number: number, one: string, many: string): string => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 const formatNames = (names: readonly string[]): string =>
   names.length > shownNamesMax ? `${names.slice(0, shownNamesMax).join(', ')} and ${names.length - shownNamesMax} more` : names.join(', ');
 
@@ -80,7 +80,7 @@ export const medicineRules: readonly PlanRule[] = [
     reason: 'Results that nobody follows up are a known cause of missed and late diagnoses. Asking about them closes the gap.',
     source: 'diagnosis',
     steps: [
-      'Check that whoever ordered the test has seen it',
+      'Check that the doctor who ordered the test has seen it',
       'Ask what it means for you and whether to test again',
       'Note the answer with the result',
     ],
@@ -129,7 +129,10 @@ export const medicineRules: readonly PlanRule[] = [
     impact: 8,
     timeSensitivity: 5,
     when: ({ medicines }) =>
-      getSentenceIf(medicines.length >= polypharmacyCountMin, `You take ${medicines.length} medicines and supplements.`),
+      getSentenceIf(
+        medicines.length >= polypharmacyCountMin,
+        `You take ${formatCount(medicines.length, 'medicine or supplement', 'medicines and supplements')}.`,
+      ),
     reason: 'The more medicines, the likelier side effects and interactions. A review looks at whether each one is still needed.',
     source: 'whoPolypharmacy',
     steps: [

@@ -1,6 +1,6 @@
-import { offers } from '@wellkept/assistant/answer/offers.ts';
 import { splitSentences } from '@wellkept/assistant/answer/statement.ts';
 import { templates } from '@wellkept/assistant/answer/templates.ts';
+import { offers } from '@wellkept/assistant/testing/answer/offers.ts';
 import type { ToolRun } from '@wellkept/assistant/tools/tool.ts';
 
 const slot = /\\\{(\w+)\\\}/g;

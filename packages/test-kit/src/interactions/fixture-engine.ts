@@ -1,10 +1,17 @@
-import { checkTexts } from '@wellkept/interactions/check.ts';
+import { checkItems } from '@wellkept/interactions/check.ts';
 import { buildKnowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { KnowledgeFile, PairFact } from '@wellkept/knowledge/schema.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver, type StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 
 /** The real check over five invented substances, so that a change of the medical data breaks no test of the page. For tests only. */
-const fact = { outcome: 'Outcome.', evidence: 'A', mechanism: 'Mechanism.', sources: ['book'] } satisfies Partial<PairFact>;
+const fact = {
+  about: ['other'],
+  outcome: 'Outcome.',
+  evidence: 'A',
+  mechanism: 'Mechanism.',
+  sources: ['book'],
+} satisfies Partial<PairFact>;
 const file: KnowledgeFile = {
   sources: [{ id: 'book', kind: 'reference', publisher: 'Press', title: 'Book', year: 2020 }],
   substances: [
@@ -26,9 +33,11 @@ const file: KnowledgeFile = {
 const knowledge = buildKnowledge([file]);
 const resolver = createResolver(knowledge);
 
+const resolve = createItemResolver(knowledge, resolver.resolve);
+
 export const fixtureEngine = {
-  resolve: resolver.resolve,
+  resolve,
   suggest: (typed: string) => resolver.suggest(typed, 6),
-  check: (texts: readonly string[]) => checkTexts(knowledge, resolver, texts),
+  check: (items: readonly (string | StoredMedication)[]) => checkItems(knowledge, items.map(resolve)),
   kindOf: (substanceId: string) => knowledge.substances.get(substanceId)?.kind ?? null,
 };

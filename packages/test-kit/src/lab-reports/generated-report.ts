@@ -1,6 +1,6 @@
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import type { PageText, TextItem } from '@wellkept/labs/reading/page-text.ts';
-import { spellings } from '@wellkept/labs/reading/unit-spellings.ts';
+import { spellings } from '@wellkept/labs/testing/reading/unit-spellings.ts';
 
 /** In what ways laboratories lay a list of results out. One value of each factor makes a page. */
 export const factorValues = {

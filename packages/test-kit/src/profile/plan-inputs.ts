@@ -1,7 +1,7 @@
 import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
-import type { PlanInput } from '@wellkept/profile/actions/plan-facts.ts';
 import { emptyProfile, type Profile } from '@wellkept/profile/profile.ts';
 import type { FindingSummary, LabResultSummary, LogSummary, PressingLab } from '@wellkept/profile/summaries.ts';
+import type { PlanInput } from '@wellkept/profile/testing/actions/plan-facts.ts';
 
 export const today = '2026-11-21';
 export const createInput = (part: Partial<Profile>, more: Partial<PlanInput> = {}): PlanInput => ({

@@ -1,4 +1,4 @@
-import { hasCrisisHint, isCrisis } from '@wellkept/triage/crisis/crisis.ts';
+import { hasCrisisHint, isCrisis } from '@wellkept/triage/testing/crisis/crisis.ts';
 import { triage } from '@wellkept/triage/triage.ts';
 import crisisMessages from './crisis-messages.json' with { type: 'json' };
 import messages from './triage-messages.json' with { type: 'json' };

@@ -1,5 +1,6 @@
 import { createAnyWording } from '../findings/finding-patterns.ts';
 import { normalizeMessage } from '../message/clauses.ts';
+import { createSearchText } from '../message/search-text.ts';
 import wordings from '../vocabulary/crisis.json' with { type: 'json' };
 import idioms from '../vocabulary/idioms.json' with { type: 'json' };
 import { hasCrisisSign } from './crisis-signs.ts';
@@ -42,8 +43,11 @@ const idiom = new RegExp(String.raw`\b(?:${[...idioms, ...wordings.everyday].joi
 /** Whether the message is about a person in danger from themselves. Figures of speech and general questions do not count. */
 export function isCrisis(message: string): boolean {
   const whole = normalizeMessage(message);
-  if (done.test(whole) && hidden.test(whole)) return true;
-  return listPersonalSentences(whole).some((text) => crisis.test(text) && !general.test(text));
+  const searched = createSearchText(whole);
+  if (done.test(searched) && hidden.test(searched)) return true;
+  return (
+    crisis.mayMatch(searched) && listPersonalSentences(whole).some((text) => crisis.test(createSearchText(text)) && !general.test(text))
+  );
 }
 
 /**
@@ -55,6 +59,6 @@ export const hasCrisisHint = (message: string): boolean =>
 
 /** The sentences about a particular person in the present. */
 const listPersonalSentences = (whole: string): string[] =>
-  (whole.match(/[^.!?\n]+[.!?]*/g) ?? [])
-    .map((sentence) => sentence.trim().replace(manner, ' '))
-    .filter((text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text));
+  [...new Set((whole.match(/[^.!?\n]+[.!?]*/g) ?? []).map((sentence) => sentence.trim().replace(manner, ' ')))].filter(
+    (text) => !denies.test(text) && !onOthers.test(text) && !isOver(text) && !fictionPattern.test(text),
+  );

@@ -1,3 +1,4 @@
+import { createStemGroup, type SearchText, type StemGroup } from '../message/search-text.ts';
 import { extractStems, splitOutside } from '../message/stems.ts';
 import grave from '../vocabulary/signs.json' with { type: 'json' };
 import ofToday from '../vocabulary/signs-today.json' with { type: 'json' };
@@ -36,52 +37,45 @@ export function createWordingPattern(wording: string): RegExp {
   return new RegExp(String.raw`\b(?:${found?.replaceAll('~', between)})`);
 }
 
-/** What a text can be tried for. */
-export type Wording = { test: (text: string) => boolean };
+/** What a text can be tried for. `mayMatch` is the quick look: a wording that it denies of a text is in no part of that text. */
+export type Wording = { mayMatch: (text: SearchText) => boolean; test: (text: SearchText) => boolean };
 
 /** An expression is built when a text first needs it: most texts need few, and to build all takes a third of a second. */
-function createLazyWording(wording: string): Wording {
+function createLazyExpression(wording: string): () => RegExp {
   let expression: RegExp | undefined;
-  return {
-    test: (text) => {
-      expression ??= createWordingPattern(wording);
-      return expression.test(text);
-    },
+  return () => {
+    expression ??= createWordingPattern(wording);
+    return expression;
   };
 }
 
-/** One of the parts of wordings, and whether the text that was tried last carries one of its stems: many wordings share their parts. */
-type Part = { stems: readonly string[]; text: string; isCarried: boolean };
+/** The stems of each part of the wordings. Many wordings share their parts. */
+const stemsByPart = new Map<string, StemGroup | null>();
 
-function hasStem(part: Part, text: string): boolean {
-  if (part.text !== text) {
-    part.text = text;
-    part.isCarried = part.stems.some((stem) => text.includes(stem));
-  }
-  return part.isCarried;
-}
-
-const parts = new Map<string, Part | null>();
-
-function getPart(expression: string): Part | null {
-  const known = parts.get(expression);
+function getStems(part: string): StemGroup | null {
+  const known = stemsByPart.get(part);
   if (known !== undefined) return known;
-  const stems = extractStems(expression);
-  const part = stems && { stems, text: '', isCarried: false };
-  parts.set(expression, part);
-  return part;
+  const stems = extractStems(part);
+  const group = stems && createStemGroup(stems);
+  stemsByPart.set(part, group);
+  return group;
 }
 
-/** The parts of a wording that a text must carry all; one that offers several ways on its outside has none. */
-const listRequiredParts = (wording: string): readonly Part[] =>
+/** The stems of the parts that a text must carry all; a wording that offers several ways on its outside has none. */
+const listRequiredStems = (wording: string): readonly StemGroup[] =>
   splitSides(wording)
     .flatMap((side) => (splitOutside(side, '|').length > 1 ? (splitOutside(side, '~').length > 1 ? [] : [side]) : splitOutside(side, '~')))
-    .flatMap((part) => getPart(part) ?? []);
+    .flatMap((part) => getStems(part) ?? []);
 
 /** Several wordings as one: a wording is tried where the text carries its parts. */
 export function createAnyWording(phrases: readonly string[]): Wording {
-  const all = phrases.map((phrase) => ({ needs: listRequiredParts(phrase), wording: createLazyWording(phrase) }));
-  return { test: (text) => all.some(({ needs, wording }) => needs.every((part) => hasStem(part, text)) && wording.test(text)) };
+  const all = phrases.map((phrase) => {
+    const required = listRequiredStems(phrase);
+    const getExpression = createLazyExpression(phrase);
+    const mayMatch = ({ carries }: SearchText) => required.every(carries);
+    return { mayMatch, test: (text: SearchText) => mayMatch(text) && getExpression().test(text.text) };
+  });
+  return { mayMatch: (text) => all.some((one) => one.mayMatch(text)), test: (text) => all.some((one) => one.test(text)) };
 }
 
 export const findingPatterns: ReadonlyMap<ClinicalFinding, Wording> = new Map(

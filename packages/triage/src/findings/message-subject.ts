@@ -1,4 +1,5 @@
 import { type Clause, normalizeMessage } from '../message/clauses.ts';
+import { createSearchText } from '../message/search-text.ts';
 import words from '../vocabulary/asking.json' with { type: 'json' };
 import points from '../vocabulary/gravity.json' with { type: 'json' };
 import { type ClinicalFinding, findingPatterns } from './finding-patterns.ts';
@@ -49,7 +50,9 @@ const personPattern = createWordPattern(words.persons);
 function isSubject(text: string): boolean {
   const remainder = text.replace(subject, '').trim();
   if (remainder === text || remainder === '' || text.split(' ').length > 8) return false;
-  return !/[\d!]/.test(text) && !personPattern.test(text) && !statements.test(text) && !warning.some((sign) => sign.test(remainder));
+  if (/[\d!]/.test(text) || personPattern.test(text) || statements.test(text)) return false;
+  const searched = createSearchText(remainder);
+  return !warning.some((sign) => sign.test(searched));
 }
 const subject = new RegExp(createWordPattern(words.subjects), 'g');
 const statements = createWordPattern(words.statements);

@@ -4,6 +4,7 @@ import { type UrgencyLevel, urgencyLevels } from '@wellkept/knowledge/urgency-le
 import type { RedFlag } from '../findings/clinical-findings.ts';
 import { createAnyWording, type Wording } from '../findings/finding-patterns.ts';
 import { type Clause, normalizeMessage, removeNegated, withoutPast } from '../message/clauses.ts';
+import { createSearchText } from '../message/search-text.ts';
 
 /** One danger sign of an article. */
 type ArticleDangerSign = {
@@ -108,14 +109,19 @@ function listNamedArticles(message: string): ReadonlySet<string> {
 
 /** The gravest danger sign of the library's articles that a message tells of: what an article calls an emergency is one here. */
 export function findArticleDangerSign(message: string, clauses: readonly Clause[]): RedFlag | null {
-  const texts = clauses.map(({ text }) => ({ whole: text, affirmed: removeNegated(withoutPast(text)) }));
+  const texts = clauses.map(({ text }) => ({
+    whole: createSearchText(text),
+    affirmed: createSearchText(removeNegated(withoutPast(text))),
+  }));
+  const all = createSearchText(texts.flatMap(({ whole, affirmed }) => [whole.text, affirmed.text]).join('\n'));
   const subjects = listNamedArticles(message);
-  const isStated = ({ parts, needsSubject, articleId }: ArticleDangerSign) => {
+  const mayBeStated = ({ parts, needsSubject, articleId }: ArticleDangerSign) =>
+    (!needsSubject || subjects.has(articleId)) && parts.every(({ pairs }) => pairs.every((pair) => pair.mayMatch(all)));
+  const isStated = ({ parts }: ArticleDangerSign) => {
     const reading = parts.some(({ isDenial }) => isDenial) ? 'whole' : 'affirmed';
-    const isPartStated = ({ pairs }: Part) => texts.some((text) => pairs.every((pair) => pair.test(text[reading])));
-    return (!needsSubject || subjects.has(articleId)) && parts.every(isPartStated);
+    return parts.every(({ pairs }) => texts.some((text) => pairs.every((pair) => pair.test(text[reading]))));
   };
-  const [gravest] = withoutGeneral(articleDangerSigns.filter(isStated));
+  const [gravest] = withoutGeneral(articleDangerSigns.filter(mayBeStated).filter(isStated));
   const { level, text } = gravest ?? {};
   if (text === undefined || (level !== 'emergency' && level !== 'today')) return null;
   return { id: text, level, reason: composeHelp([{ level, signs: [text] }]), when: () => true };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createLeadBlocks } from '@wellkept/assistant/answer/lead.ts';
 import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
 import { Citer, SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
@@ -30,6 +31,8 @@ export type ChatQuestion = {
   message: string;
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   records: OwnRecords;
+  /** What of the message should not wait. */
+  urgency: Triage;
   /** The daily allowance is used up: warnings are still given, and nothing else. */
   isPastLimit: boolean;
   signal: AbortSignal;
@@ -50,8 +53,7 @@ const free: Omit<ModelUsage, 'model'> = { inputTokens: 0, outputTokens: 0, costM
  * assistant where that one fails or is held back.
  */
 export async function* answerTo(models: Models, question: ChatQuestion): AsyncGenerator<AnswerEvent> {
-  const { message, records, signal, isPastLimit } = question;
-  const urgency = await triageQuestion(models, question);
+  const { message, records, urgency, signal, isPastLimit } = question;
   const first = createGuardrailAnswer(message, urgency, getHelpLines(getRegion(records), product.emergencyNumbers));
   const start = first.text === '' || first.isWhole ? first.text : `${first.text}\n\n`;
   if (start !== '') yield { kind: 'text', text: start };
@@ -127,7 +129,7 @@ async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: strin
 }
 
 /** A value that the message names is judged with what is known of the person; everything else waits for nothing. */
-export async function triageQuestion(models: Models, { message, records }: ChatQuestion): Promise<Triage> {
+export async function triageQuestion(models: Models, { message, records }: Pick<ChatQuestion, 'message' | 'records'>): Promise<Triage> {
   if (listStatedMarkers(message).length === 0) return triage(message);
   const { world } = await models.embedded();
   return triage(message, findOwnStates(world, createOwnData(records, noUrgencies), message));
@@ -139,8 +141,11 @@ type Prepared = { assistant: Assistant; world: World; own: OwnData; reading: Mes
 async function prepare(models: Models, { message, history, records }: ChatQuestion): Promise<Prepared> {
   const { assistant, world } = await models.embedded();
   const own = createOwnData(records, await findOwnUrgencies(records, world));
+  // Each part of the work takes its time with a long message or many results; other people's requests come in between.
+  await setImmediate();
   const earlierMessages = history.filter(({ role }) => role === 'user').map(({ content }) => content);
   const reading = assistant.read(message, earlierMessages, getRegion(records));
+  await setImmediate();
   return { assistant, world, own, reading, named: assistant.guard.checkNamed(reading, own) };
 }
 
@@ -175,13 +180,12 @@ const getRegion = ({ profile }: OwnRecords) => profile.personal_info.region ?? n
 
 const getRecentHistory = ({ history }: ChatQuestion) => history.slice(-historyMax).map(({ role, content }) => ({ role, content }));
 
-function askEmbedded(question: ChatQuestion, { assistant, world, own, named }: Prepared): Attempt {
-  const { message, records, signal } = question;
+function askEmbedded(question: ChatQuestion, { assistant, world, own, reading, named }: Prepared): Attempt {
+  const { message, signal } = question;
   const registry = new SourceRegistry();
   const heard = new Map<string, ToolExecution>();
   const model = createEmbeddedModel({
-    ...{ assistant, own, named, registry },
-    region: getRegion(records),
+    ...{ guard: assistant.guard, reading, own, named, registry },
     resultOf: (id) => heard.get(id)?.result,
   });
   return attempt({

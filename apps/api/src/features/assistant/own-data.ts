@@ -9,8 +9,9 @@ import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { formatPrintedUnit } from '@wellkept/labs/values/printed-text.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
+import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { computePersonalizationScore } from '@wellkept/profile/personalization.ts';
+import { getUnitSystem } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findListPerson, getVerdictContext } from '../interactions/list-check.ts';
@@ -61,7 +62,7 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
   person: records.person,
   standing: getVerdictContext(records),
   medicines: records.medications.map((medicine) => ({
-    text: formatSig(medicine),
+    content: medicine,
     name: medicine.name.slice(0, 200),
     updatedAt: medicine.updatedAt,
     startedOn: medicine.notes.startDate,
@@ -72,10 +73,10 @@ export const createOwnData = (records: OwnRecords, urgencies: OwnUrgencies): Own
   log: createLogSeries(
     records.log,
     new Map(records.medications.map(({ id, name }) => [id, name.slice(0, 200)])),
-    records.profile.preferences.units ?? 'metric',
+    getUnitSystem(records.profile),
   ),
   today: records.today,
-  day: getDaySettings(records.profile).day,
+  day: getDaySettings(records.profile, []).day,
 });
 
 /** What may go along with a question to another server, under the headings that the question needs. No names, no addresses, no dates of birth. */
@@ -94,7 +95,7 @@ export function createPromptContext({ profile, medications, person }: OwnRecords
         ...createLine('allergies', (person.allergies ?? []).join(', ')),
         ...createLine('eGFR', person.labs?.egfr),
       ],
-      Medication: medications.slice(0, 60).map(formatSig),
+      Medication: medications.slice(0, 60).map(formatMedicationLine),
       Nutrition: [
         ...createLine('diet', diet.dietType ?? diet.type),
         ...createLine('restrictions', [...(diet.dietaryRestrictions ?? []), ...(diet.restrictions ?? [])].join(', ')),

@@ -2,6 +2,8 @@ import type { World } from '@wellkept/assistant/tools/tool.ts';
 import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
 import { type DatedDerived, findNewestDerived } from '@wellkept/labs/analysis/derived-values.ts';
 import { explainAll, type ShowContext } from '@wellkept/labs/meaning/explain.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
 import { findSubstances, loadShowContext } from '../labs/biomarkers/lab-context.ts';
 import type { OwnRecords } from './own-data.ts';
 
@@ -22,7 +24,9 @@ export async function findOwnUrgencies(
   { knowledge, resolver, readPerson }: World,
 ): Promise<OwnUrgencies> {
   if (results.length === 0) return noUrgencies;
-  const safety = { knowledge, readPerson, resolve: async (texts: readonly string[]) => texts.map((text) => resolver.resolve(text)) };
+  const readItem = createItemResolver(knowledge, resolver.resolve);
+  const resolve: SafetyEngine['resolve'] = async (items) => items.map((item) => readItem(item));
+  const safety = { knowledge, readPerson, resolve };
   const substances = await findSubstances(medications, safety);
   const knowing = await loadShowContext({ profile, results }, substances, { safety, now: new Date(`${today}T12:00:00Z`) });
   return {

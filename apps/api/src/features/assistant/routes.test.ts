@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatDay } from '@wellkept/assistant/answer/day-text.ts';
+import { formatDay } from '@wellkept/assistant/testing/answer/day-text.ts';
 import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

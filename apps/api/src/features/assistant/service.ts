@@ -29,13 +29,9 @@ const countWithinLimit = async (
  * Past the limit a message is refused only where nothing about it is urgent and the check of what it names found nothing severe: warnings are
  * never limited. The check takes its time, so no transaction waits for it.
  */
-async function refuseUnlessSevere(
-  request: FastifyRequest,
-  { config, models }: AssistantServices,
-  question: ChatQuestion,
-  level: TriageLevel,
-): Promise<void> {
-  if (level === 'routine' && !(await hasSevereFinding(models, question))) throw createLimitReachedError(request, config, 'chats');
+async function refuseUnlessSevere(request: FastifyRequest, { config, models }: AssistantServices, question: ChatQuestion): Promise<void> {
+  if (question.urgency.level === 'routine' && !(await hasSevereFinding(models, question)))
+    throw createLimitReachedError(request, config, 'chats');
 }
 
 /** Notes the message and counts it; then the question is ready to be answered. */
@@ -56,14 +52,8 @@ async function recordMessage(
     const before = await findHistory(tx, keyring, userId, conversationId, id);
     return { history: before, records: await findOwnRecords(tx, userId, new Date(), [text, getLastQuestion(before)]) };
   });
-  const question = {
-    message: text,
-    history,
-    records,
-    isPastLimit: false,
-    signal,
-  };
-  const { level } = await triageQuestion(services.models, question);
+  const urgency = await triageQuestion(services.models, { message: text, records });
+  const question = { message: text, history, records, urgency, isPastLimit: false, signal };
   const note = async (tx: Transaction) => {
     await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
     if (history.length === 0) await updateTitle(tx, keyring, userId, conversationId, createTitle(text));
@@ -73,12 +63,12 @@ async function recordMessage(
   };
   const isPastLimit = await withUser(people, userId, async (tx) => {
     await lock(tx);
-    const isWithin = await countWithinLimit(tx, request, services, level);
+    const isWithin = await countWithinLimit(tx, request, services, urgency.level);
     if (isWithin) await note(tx);
     return !isWithin;
   });
   if (isPastLimit) {
-    await refuseUnlessSevere(request, services, question, level);
+    await refuseUnlessSevere(request, services, question);
     await withUser(people, userId, async (tx) => {
       await lock(tx);
       await note(tx);
@@ -126,10 +116,10 @@ export async function answerOnce(
   const records = await withUser(people, userId, (tx) =>
     findOwnRecords(tx, userId, new Date(), [talk.message, getLastQuestion(talk.history)]),
   );
-  const baseQuestion = { ...talk, records, isPastLimit: false };
-  const { level } = await triageQuestion(services.models, baseQuestion);
-  const isPastLimit = !(await withUser(people, userId, (tx) => countWithinLimit(tx, request, services, level)));
-  if (isPastLimit) await refuseUnlessSevere(request, services, baseQuestion, level);
+  const urgency = await triageQuestion(services.models, { message: talk.message, records });
+  const baseQuestion = { ...talk, records, urgency, isPastLimit: false };
+  const isPastLimit = !(await withUser(people, userId, (tx) => countWithinLimit(tx, request, services, urgency.level)));
+  if (isPastLimit) await refuseUnlessSevere(request, services, baseQuestion);
   const question = { ...baseQuestion, isPastLimit };
   for await (const event of answerTo(services.models, question)) if (event.kind === 'done') return event.answered;
   throw new Error('an answer that did not end');

@@ -122,6 +122,6 @@ function formatConcern(concern: WeightConcern, shown: (kg: number) => string): s
     case 'underweight':
       return `At your height, weights below ${shown(concern.healthyFromKg)} are underweight. Is this what you and your doctor want?`;
     case 'pregnant':
-      return 'You told us that you are pregnant. Have you talked with your midwife or doctor about losing weight now?';
+      return 'Your profile says that you are pregnant. Have you talked with your midwife or doctor about losing weight now?';
   }
 }

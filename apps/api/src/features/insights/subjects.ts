@@ -1,5 +1,6 @@
 import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
 import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '@wellkept/insights/matrix/subject-days.ts';
+import { getUnitSystem } from '@wellkept/profile/units.ts';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -96,7 +97,7 @@ export async function findMatrixSettings(tx: Transaction, userId: UserId): Promi
       medicines: new Map(medicines.map(({ id, name }) => [id, name.slice(0, 60)])),
       factors: new Map(factors.map(({ name, scale, unit }) => [name, { scale, unit }])),
     },
-    units: preferences.units ?? (info.weightUnit === 'lbs' ? 'us' : 'metric'),
+    units: getUnitSystem({ preferences, personal_info: info }),
   };
 }
 

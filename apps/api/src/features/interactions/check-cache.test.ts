@@ -4,7 +4,14 @@ import { loadSafetyEngine } from './check/engine.ts';
 import { checkWithCache } from './check-cache.ts';
 
 const engine = await loadSafetyEngine();
-const createMedication = (name: string, at: number) => ({ id: `${at}`, ...createMedicationInput(name), createdAt: '', updatedAt: '' });
+const createMedication = (name: string, at: number) => ({
+  id: `${at}`,
+  ...createMedicationInput(name),
+  parsed: null,
+  needsReview: false,
+  createdAt: '',
+  updatedAt: '',
+});
 const list = ['Warfarin 5 mg', 'Ibuprofen 400 mg'].map(createMedication);
 
 function createCountingChecker() {
@@ -42,7 +49,10 @@ test('what was not asked for longest is forgotten, and checked again', async () 
   if (!finding) throw new Error('the pair has no finding');
   const long = {
     ...checker,
-    check: async (texts: readonly string[]) => ({ ...(await checker.check(texts)), findings: Array(6000).fill(finding) }),
+    check: async (...items: Parameters<typeof checker.check>) => ({
+      ...(await checker.check(...items)),
+      findings: Array(6000).fill(finding),
+    }),
   };
   for (const ageYears of [1, 2, 1]) await checkWithCache(long, list, { ageYears });
   expect(count()).toBe(3);

@@ -1,7 +1,6 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import type { SafetyEngine } from './check/engine.ts';
 
 export type SafetyChecker = Pick<SafetyEngine, 'check'>;
@@ -29,7 +28,7 @@ export async function checkWithCache(
   const key = JSON.stringify([lines, person]);
   const known = cache.results.get(key);
   if (known) cache.results.delete(key);
-  const result = known ?? (await safety.check(medications.map(formatSig), person));
+  const result = known ?? (await safety.check(medications, person));
   if (!known && !cache.results.has(key)) cache.findings += computeWeight(result);
   cache.results.set(key, result);
   for (const [oldest, one] of cache.results) {

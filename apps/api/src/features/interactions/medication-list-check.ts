@@ -1,3 +1,4 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -6,20 +7,24 @@ import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
-import { findProfile } from '../profile/repository.ts';
+import { findProfileAndSchedules } from '../profile/repository.ts';
 import { findFollowUp } from '../profile/sync/follow-up.ts';
 import { computeRecordsAfterCheck } from './finding-records.ts';
 import { checkList, type ListCheck, type ListCheckInput, type SafetyChecker } from './list-check.ts';
 import { findFindingRows, upsertFindingRows } from './repository.ts';
 
 /** The active medicines in list order, and the profile. */
-export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & { medications: Medication[]; results: LabResult[] };
+export type CurrentMedicationList = Omit<ListCheckInput, 'medications' | 'results'> & {
+  medications: Medication[];
+  results: LabResult[];
+  schedules: DoseSchedule[];
+};
 export type CheckedMedicationList = CurrentMedicationList & ListCheck;
 
 export async function findMedicationList(tx: Transaction, userId: UserId): Promise<CurrentMedicationList> {
   return {
     medications: await findActiveMedications(tx, userId),
-    profile: await findProfile(tx, userId),
+    ...(await findProfileAndSchedules(tx, userId)),
     results: await findLabResults(tx, userId),
     followUp: await findFollowUp(tx, userId),
   };

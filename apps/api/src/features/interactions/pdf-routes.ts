@@ -2,7 +2,6 @@ import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contrac
 import { analyseMedications } from '@wellkept/interactions/leaflet/medication-analysis.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { loadLeaflets } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { z } from 'zod';
 import { refuseOtherUser } from '../../audit/claimed-user.ts';
 import { getPerson } from '../../auth/people.ts';
@@ -84,10 +83,14 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       const { medications, userId: claimed, userContext } = request.body;
       await refuseOtherUser(people, userId, claimed, 'medication_analysis');
       const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
-      const texts = medications.map(({ name, strength = null, prescribedDosage = null, dosage = null, frequency = null }) =>
-        formatSig({ name, strength, prescribedDosage: prescribedDosage ?? dosage, frequency }),
-      );
-      const result = await safety.check(texts, toPerson(profile, userContext.timestamp.slice(0, 10)));
+      const listed = medications.map(({ name, strength, prescribedDosage, dosage, frequency }) => ({
+        name,
+        strength: strength ?? null,
+        prescribedDosage: prescribedDosage ?? dosage ?? null,
+        frequency: frequency ?? null,
+        parsed: null,
+      }));
+      const result = await safety.check(listed, toPerson(profile, userContext.timestamp.slice(0, 10)));
       const names = medications.map(({ name }) => name);
       return { medications: analyseMedications(safety.knowledge, await loadLeaflets(), result, names) };
     },

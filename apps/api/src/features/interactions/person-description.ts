@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 
@@ -16,7 +17,7 @@ export function describePerson({
   labs,
 }: CheckedPerson): string[] {
   return [
-    ageYears === undefined ? null : `${ageYears} years`,
+    ageYears === undefined ? null : formatCount(ageYears, 'year'),
     sex ?? null,
     pregnancy ? `pregnant${pregnancy.trimester ? ` (trimester ${pregnancy.trimester})` : ''}` : null,
     breastFeeds ? 'breast-feeding' : null,

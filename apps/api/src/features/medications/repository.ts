@@ -1,10 +1,16 @@
+import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { readAsUser, type Transaction } from '../../database/connect.ts';
 import { formatInstantSql } from '../../database/instant-sql.ts';
 import { medications } from './tables.ts';
+
+/** What the words of an entry mean, out of its columns. */
+const parsedText = `case when sig is null then null else json_build_object('substanceId', substance_id, 'rxcui', rxcui, 'form', form,
+  'sig', sig || jsonb_build_object('dose', case when dose_value is not null then jsonb_build_object('amount', dose_value, 'unit', dose_unit) end),
+  'sigText', sig_text, 'recognition', recognition, 'unreadWords', unread_words) end`;
 
 const medicationColumns = {
   id: medications.id,
@@ -15,6 +21,8 @@ const medicationColumns = {
   indication: medications.indication,
   active: medications.active,
   notes: medications.notes,
+  parsed: sql<ParsedMedication | null>`${sql.raw(parsedText)}`,
+  needsReview: medications.needsReview,
   createdAt: medications.createdAt,
   updatedAt: medications.updatedAt,
 };
@@ -24,7 +32,7 @@ type Row = Omit<Medication, 'createdAt' | 'updatedAt'> & { createdAt: Date; upda
 const toMedication = (row: Row): Medication => ({ ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() });
 
 const listed = `select id, name, strength, prescribed_dosage as "prescribedDosage", frequency, indication, active, notes,
-  ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
+  ${parsedText} as parsed, needs_review as "needsReview", ${formatInstantSql('created_at')} as "createdAt", ${formatInstantSql('updated_at')} as "updatedAt" from medications where user_id = $1::uuid`;
 // Entries of one transaction share their time; the id keeps their order stable.
 const newestFirst = 'order by updated_at desc, id';
 const allOfPerson = { name: 'medications_of_person', text: `${listed} ${newestFirst}` };
@@ -67,22 +75,77 @@ const replaced = {
   indication: sql`excluded.indication`,
   active: sql`excluded.active`,
   notes: sql`excluded.notes`,
+  substanceId: sql`excluded.substance_id`,
+  rxcui: sql`excluded.rxcui`,
+  doseValue: sql`excluded.dose_value`,
+  doseUnit: sql`excluded.dose_unit`,
+  form: sql`excluded.form`,
+  sig: sql`excluded.sig`,
+  sigText: sql`excluded.sig_text`,
+  recognition: sql`excluded.recognition`,
+  unreadWords: sql`excluded.unread_words`,
+  reader: sql`excluded.reader`,
+  // A person who confirmed the words is not asked about the same words again.
+  needsReview: sql`excluded.needs_review and (medications.needs_review
+    or (medications.name, medications.strength, medications.prescribed_dosage, medications.frequency)
+      is distinct from (excluded.name, excluded.strength, excluded.prescribed_dosage, excluded.frequency))`,
   updatedAt: sql`now()`,
-} as const satisfies Record<keyof MedicationInput | 'updatedAt', SQL>;
+} as const satisfies Record<keyof MedicationInput | keyof ParsedColumns | 'updatedAt', SQL>;
+
+type ParsedColumns = Pick<
+  typeof medications.$inferInsert,
+  'substanceId' | 'rxcui' | 'doseValue' | 'doseUnit' | 'form' | 'sig' | 'sigText' | 'recognition' | 'unreadWords' | 'reader'
+>;
+
+export function toParsedColumns({ sig: { dose, ...sig }, ...columns }: ParsedMedication, reader: string): Required<ParsedColumns> {
+  return { ...columns, sig, doseValue: dose?.amount ?? null, doseUnit: dose?.unit ?? null, reader };
+}
+
+export type ReadMedication = MedicationInput & { id: string; parsed: ParsedMedication };
 
 /** Creates entries, or replaces those with the same ids; of one id named twice, the last counts. Returns them as they now are, in that order. */
 export async function upsertMedications(
   tx: Transaction,
   userId: UserId,
-  items: readonly (MedicationInput & { id: string })[],
+  items: readonly ReadMedication[],
+  reader: string,
 ): Promise<Medication[]> {
   const lastById = new Map(items.map((item) => [item.id, item]));
   const rows = await tx
     .insert(medications)
-    .values([...lastById.values()].map((item) => ({ userId, ...item })))
+    .values(
+      [...lastById.values()].map(({ parsed, ...item }) => ({
+        userId,
+        ...item,
+        ...toParsedColumns(parsed, reader),
+        needsReview: item.needsReview ?? parsed.unreadWords.length > 0,
+      })),
+    )
     .onConflictDoUpdate({ target: [medications.userId, medications.id], set: replaced })
     .returning(medicationColumns);
   return rows.map(toMedication);
+}
+
+/** Stores what `read` makes of the words of these entries. Who was asked about them, and has nothing left to answer, is asked no more. */
+export async function updateParsed(
+  tx: Transaction,
+  userId: UserId,
+  ids: readonly string[],
+  read: (words: MedicationWords) => ParsedMedication,
+  reader: string,
+): Promise<void> {
+  const { id, name, strength, prescribedDosage, frequency, needsReview } = medications;
+  const rows = await tx
+    .select({ id, name, strength, prescribedDosage, frequency, needsReview })
+    .from(medications)
+    .where(and(eq(medications.userId, userId), inArray(id, [...ids])));
+  for (const row of rows) {
+    const parsed = read(row);
+    await tx
+      .update(medications)
+      .set({ ...toParsedColumns(parsed, reader), needsReview: row.needsReview && parsed.unreadWords.length > 0 })
+      .where(and(eq(medications.userId, userId), eq(id, row.id)));
+  }
 }
 
 /** False when the person has no such entry. */

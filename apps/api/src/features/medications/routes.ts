@@ -12,7 +12,8 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { deleteMedication, findMedications } from './repository.ts';
-import { publishMedicationChange, saveMedications } from './service.ts';
+import { deleteOrphanedSchedules } from './schedules/repository.ts';
+import { publishMedicationChange, saveMedication, saveMedications } from './service.ts';
 
 const tags = ['medications'];
 
@@ -48,11 +49,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
     },
     (request) => {
       const { userId } = getConsentingPerson(request);
-      return withUser(people, userId, async (tx) => {
-        const [medication] = await saveMedications(tx, userId, [{ id: request.params.id, ...request.body }]);
-        if (!medication) throw new Error('an upsert gave no row');
-        return medication;
-      });
+      return withUser(people, userId, (tx) => saveMedication(tx, userId, { id: request.params.id, ...request.body }));
     },
   );
 
@@ -80,6 +77,7 @@ export function medicationRoutes(api: FastifyApp, { connections: { people } }: S
       const { userId } = getPerson(request);
       await withUser(people, userId, async (tx) => {
         if (!(await deleteMedication(tx, userId, request.params.id))) throw new AppError('notFound', 'There is no such entry.');
+        await deleteOrphanedSchedules(tx, userId, request.params.id);
         await publishMedicationChange(tx, userId, [request.params.id]);
       });
       return reply.code(204).send(null);

@@ -5,7 +5,8 @@ import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { enqueueFollowUp, insertSync } from '../profile/sync/repository.ts';
-import { countMedications, lockMedications, upsertMedications } from './repository.ts';
+import { loadMedicationReader } from './medication-reader.ts';
+import { countMedications, lockMedications, updateParsed, upsertMedications } from './repository.ts';
 
 export type MedicationEntry = MedicationInput & { id: string };
 
@@ -16,10 +17,18 @@ export async function publishMedicationChange(tx: Transaction, userId: UserId, i
   await publishReminderChange(tx, userId);
 }
 
+/** Reads the words of entries that were inserted as rows. */
+export async function parseInserted(tx: Transaction, userId: UserId, ids: readonly string[]): Promise<void> {
+  const { read, version } = await loadMedicationReader();
+  await updateParsed(tx, userId, ids, read, version);
+}
+
 /** Saves all of the entries, unless the list would then be too long. */
 export async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
   await lockMedications(tx, userId);
-  const saved = await upsertMedications(tx, userId, items);
+  const { read, version } = await loadMedicationReader();
+  const parsed = items.map((item) => ({ ...item, parsed: read(item) }));
+  const saved = await upsertMedications(tx, userId, parsed, version);
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);
   await publishMedicationChange(
@@ -27,5 +36,11 @@ export async function saveMedications(tx: Transaction, userId: UserId, items: re
     userId,
     saved.map(({ id }) => id),
   );
+  return saved;
+}
+
+export async function saveMedication(tx: Transaction, userId: UserId, item: MedicationEntry): Promise<Medication> {
+  const [saved] = await saveMedications(tx, userId, [item]);
+  if (!saved) throw new Error('an upsert gave no row');
   return saved;
 }

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { Profile, ProfileChange, ProfileConflict, SavedProfile } from '@wellkept/contract/profile/profile.ts';
 import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { findScheduleChanges } from '@wellkept/dosing/schedule/profile-doses.ts';
 import { resolveDietConflicts, resolveHistoryConflicts } from '@wellkept/profile/answer-conflicts.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { hasAllParts } from '@wellkept/profile/onboarding.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { countActiveMedications } from '../medications/repository.ts';
+import {
+  deleteDoseSchedules,
+  doseSchedulesText,
+  findRemindedIds,
+  lockDoseSchedules,
+  upsertDoseSchedules,
+} from '../medications/schedules/repository.ts';
+import { listAnsweredSchedules, withDoseTimes, withoutDoseTimes } from './dose-times.ts';
 import { clampToNow, type Edit, mergeSection, parseVersions, type SectionVersions, toPublicVersions } from './section-versions.ts';
 import {
   getStoredSection,
@@ -19,13 +29,25 @@ import {
 } from './stored-sections.ts';
 import { unifiedUserProfiles } from './tables.ts';
 
-export type ProfileRow = typeof unifiedUserProfiles.$inferSelect;
+type StoredProfile = typeof unifiedUserProfiles.$inferSelect;
+/** A profile with what the person's medicines add to it. */
+export type ProfileRow = StoredProfile & { schedules: DoseSchedule[] };
 
 const isOwnedBy = (userId: UserId) => eq(unifiedUserProfiles.userId, userId);
 
 /** The person's profile as it is stored, created empty when there is none. */
 export async function findProfile(tx: Transaction, userId: UserId): Promise<Profile> {
-  const find = () => tx.select().from(unifiedUserProfiles).where(isOwnedBy(userId));
+  return (await findProfileAndSchedules(tx, userId)).profile;
+}
+
+/** The same, with when each medicine is taken. */
+export async function findProfileAndSchedules(tx: Transaction, userId: UserId): Promise<{ profile: Profile; schedules: DoseSchedule[] }> {
+  const schedules = sql<DoseSchedule[]>`${sql.raw(doseSchedulesText)}`;
+  const find = () =>
+    tx
+      .select({ ...getTableColumns(unifiedUserProfiles), schedules })
+      .from(unifiedUserProfiles)
+      .where(isOwnedBy(userId));
   let [row] = await find();
   if (!row) {
     // Of two first questions at once the second finds the row of the first.
@@ -33,7 +55,7 @@ export async function findProfile(tx: Transaction, userId: UserId): Promise<Prof
     [row] = await find();
   }
   if (!row) throw new Error('a profile that was created is not there');
-  return toProfile(row, await countActiveMedications(tx, userId));
+  return { profile: toProfile(row, await countActiveMedications(tx, userId)), schedules: row.schedules };
 }
 
 /** The score that was saved with the profile; null where there is no profile. The cabinet may have changed since. */
@@ -55,19 +77,34 @@ export async function updateLastSystemCheck(tx: Transaction, userId: UserId, now
   if (rowCount !== 1) throw new Error('the profile could not be written');
 }
 
-export type ProfileUpdate = { saved: SavedProfile; changed: ProfileSection[]; becameOnboarded: boolean };
+export type ProfileUpdate = { saved: SavedProfile; changed: ProfileSection[]; becameOnboarded: boolean; haveTimesChanged: boolean };
 
 /** Holds the row until the end of the transaction, so that of two who read and then write the second reads what the first wrote. */
-export async function lockProfile(tx: Transaction, userId: UserId): Promise<ProfileRow> {
+export async function lockProfile(tx: Transaction, userId: UserId): Promise<StoredProfile> {
   await tx.insert(unifiedUserProfiles).values({ userId }).onConflictDoNothing();
   const [row] = await tx.select().from(unifiedUserProfiles).where(isOwnedBy(userId)).for('update');
   if (!row) throw new Error('a profile that was created is not there');
   return row;
 }
 
+/** Times of doses were changed beside the profile: a page that read it before gets a conflict when it saves other times. */
+export async function noteTimesChanged(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  const { lastUpdatedSections } = await lockProfile(tx, userId);
+  const versions = parseVersions(lastUpdatedSections);
+  const version = (versions.preferences?.version ?? 0) + 1;
+  const at = now.toISOString();
+  const preferences = { version, updated_at: at, fields: { ...versions.preferences?.fields, timing: { version, at } } };
+  await tx
+    .update(unifiedUserProfiles)
+    .set({ lastUpdatedSections: { ...versions, preferences } })
+    .where(isOwnedBy(userId));
+}
+
 /** Saves the named sections. */
 export async function updateProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<ProfileUpdate> {
-  const row = await lockProfile(tx, userId);
+  const stored = await lockProfile(tx, userId);
+  const schedules = await lockDoseSchedules(tx, userId);
+  const row = { ...stored, preferences: withDoseTimes(stored.preferences, schedules) };
   const merged = mergeSections(row, change, now);
   const count = await countActiveMedications(tx, userId);
   const read = readSections({ ...row, ...merged.sections, additionalData: merged.additionalData });
@@ -77,8 +114,10 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
     dietary_info: resolveDietConflicts(read.dietary_info),
   };
   const onboardingCompleted = row.onboardingCompleted || change.onboarding_completed === true || hasAllParts(sections, count);
+  const settled = withSettledAnswers(merged.sections, read, sections);
   const values = {
-    ...withSettledAnswers(merged.sections, read, sections),
+    ...settled,
+    ...(settled.preferences && { preferences: withoutDoseTimes(settled.preferences) }),
     additionalData: merged.additionalData,
     lastUpdatedSections: merged.versions,
     dataCompletenessScore: computeCompletenessScore(sections, count),
@@ -89,15 +128,33 @@ export async function updateProfile(tx: Transaction, userId: UserId, change: Pro
   };
   const [written] = await tx.update(unifiedUserProfiles).set(values).where(isOwnedBy(userId)).returning();
   if (!written) throw new Error('an update gave no row');
+  const after = settled.preferences ? await saveDoseTimes(tx, userId, schedules, read.preferences) : schedules;
   return {
-    saved: { ...toProfile(written, count), conflicts: merged.conflicts },
+    saved: { ...toProfile({ ...written, schedules: after }, count), conflicts: merged.conflicts },
     changed: merged.changed,
     becameOnboarded: onboardingCompleted && !row.onboardingCompleted,
+    haveTimesChanged: after !== schedules,
   };
 }
 
+/** Stores the times that preferences name where all times of doses are. Returns the schedules as they are then; the same ones where nothing changed. */
+async function saveDoseTimes(
+  tx: Transaction,
+  userId: UserId,
+  schedules: DoseSchedule[],
+  { timing }: Profile['preferences'],
+): Promise<DoseSchedule[]> {
+  const reminded = await findRemindedIds(tx, userId);
+  const answered = listAnsweredSchedules(schedules);
+  const { changed, removedIds } = findScheduleChanges(answered, timing?.doses ?? {}, (id) => reminded.has(id));
+  if (changed.length === 0 && removedIds.length === 0) return schedules;
+  await deleteDoseSchedules(tx, userId, removedIds);
+  await upsertDoseSchedules(tx, userId, changed);
+  return lockDoseSchedules(tx, userId);
+}
+
 /** The sections that are written, with the fields in which `after` says something else than `before`. */
-function withSettledAnswers(written: Partial<Pick<ProfileRow, ProfileSection>>, before: Sections, after: Sections): typeof written {
+function withSettledAnswers(written: Partial<Pick<StoredProfile, ProfileSection>>, before: Sections, after: Sections): typeof written {
   const changed = Object.entries(written).map(([name, section]) => {
     const [old, settled] = [parseStoredFields(before[name as ProfileSection]), parseStoredFields(after[name as ProfileSection])];
     const fields = Object.keys(old).filter((field) => old[field] !== settled[field]);
@@ -108,7 +165,7 @@ function withSettledAnswers(written: Partial<Pick<ProfileRow, ProfileSection>>, 
   return Object.fromEntries(changed);
 }
 
-function mergeSections(row: ProfileRow, change: ProfileChange, now: Date) {
+function mergeSections(row: Pick<StoredProfile, 'lastUpdatedSections' | 'additionalData'>, change: ProfileChange, now: Date) {
   const versions: SectionVersions = { ...parseVersions(row.lastUpdatedSections) };
   const nowText = now.toISOString();
   const editedAt = clampToNow(change.editedAt ?? nowText, nowText);
@@ -134,11 +191,11 @@ function mergeSections(row: ProfileRow, change: ProfileChange, now: Date) {
   }
   const currentData = omitLegacyPlaces(row.additionalData, changed);
   const additionalData = Object.keys(unread).length > 0 ? { ...currentData, unread } : currentData;
-  return { sections: sections as Partial<Pick<ProfileRow, ProfileSection>>, versions, conflicts, changed, additionalData };
+  return { sections: sections as Partial<Pick<StoredProfile, ProfileSection>>, versions, conflicts, changed, additionalData };
 }
 
 export function toProfile(row: ProfileRow, medicationCount: number): Profile {
-  const sections = readSections(row);
+  const sections = readSections({ ...row, preferences: withDoseTimes(row.preferences, row.schedules) });
   return {
     ...sections,
     onboarding_completed: row.onboardingCompleted,

@@ -1,4 +1,5 @@
 import { ProfileSection } from '@wellkept/contract/profile/profile.ts';
+import { doseSchedulesText } from '../medications/schedules/repository.ts';
 import type { ProfileRow } from './repository.ts';
 
 /** The row of a profile as JSON writes it, for statements that read it together with other things. */
@@ -11,7 +12,7 @@ export type SentProfile = Omit<ProfileRow, 'completedAt' | 'createdAt' | 'update
 export const profileOfPersonText = `select ${ProfileSection.options.join(', ')}, user_id as "userId",
     onboarding_completed as "onboardingCompleted", data_completeness_score as "dataCompletenessScore",
     last_updated_sections as "lastUpdatedSections", additional_data as "additionalData", completed_at as "completedAt",
-    created_at as "createdAt", updated_at as "updatedAt"
+    created_at as "createdAt", updated_at as "updatedAt", ${doseSchedulesText} as schedules
   from unified_user_profiles where user_id = $1::uuid`;
 
 export const withDates = (sent: SentProfile): ProfileRow => ({

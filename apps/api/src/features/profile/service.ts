@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit-log.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { diaryUnitsChanged } from '../../jobs/diary-change.ts';
+import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { upsertPreferences } from '../account/preferences/repository.ts';
 import { withMedicinesMoved } from './profile-medicines.ts';
 import { findProfile, updateProfile } from './repository.ts';
@@ -16,7 +17,13 @@ const quietSections: ReadonlySet<ProfileSection> = new Set<ProfileSection>(['pre
 export async function saveProfile(tx: Transaction, userId: UserId, change: ProfileChange, now: Date): Promise<SavedProfile> {
   const mayChangeUnits = change.preferences !== undefined || change.personal_info !== undefined;
   const unitsBefore = mayChangeUnits ? readUnits(await findProfile(tx, userId)) : null;
-  const { saved, changed, becameOnboarded } = await updateProfile(tx, userId, await withMedicinesMoved(tx, userId, change), now);
+  const { saved, changed, becameOnboarded, haveTimesChanged } = await updateProfile(
+    tx,
+    userId,
+    await withMedicinesMoved(tx, userId, change),
+    now,
+  );
+  if (haveTimesChanged) await publishReminderChange(tx, userId);
   if (becameOnboarded) await upsertPreferences(tx, userId, { onboardingCompleted: true });
   if (changed.length > 0)
     await audit(tx, userId, {

@@ -1,6 +1,7 @@
 import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test, vi } from 'vitest';
 import { saveEntries } from '../../../test/diary-fixtures.ts';
+import { answerLost } from '../../../test/push-stand-in.ts';
 import { eightMinute, setUpReminders, toInstantAt, tomorrow, zone, zoneInTheWest } from '../../../test/reminder-fixtures.ts';
 import { createUser, expectRefusal, runAsRole, setUpTestServer, waitForMail } from '../../../test/test-server.ts';
 import { enqueueReminderJobs } from './reminder-job.ts';
@@ -31,7 +32,26 @@ test('a browser is woken once when it is time, however often one looks, and says
   await remindAt(ann, new Date(toInstantAt(tomorrow, eightMinute).getTime() + 120_000));
   expect((await listOf(ann)).nextAt).toBe(toInstantAt(addDays(tomorrow, 1), eightMinute).toISOString());
   await vi.waitFor(async () => expect(await countNotices(ann)).toBe(0));
-  expect(wokenOf(browser)).toHaveLength(1);
+  expect(wokenOf(browser).map(({ noticeId }) => noticeId)).toEqual([notice?.noticeId]);
+});
+
+test('sends a message again whose answer was lost, as the same notice, which replaces the first', async () => {
+  const ann = await createUser(server);
+  await newMedicine(ann);
+  const browser = await newBrowser(ann);
+  service.answerFor(browser, answerLost, 201);
+  await remindAt(ann, toInstantAt(tomorrow, eightMinute));
+  await vi.waitFor(
+    async () => {
+      await hurry(ann);
+      expect(wokenOf(browser)).toHaveLength(2);
+    },
+    { timeout: 8000, interval: 100 },
+  );
+  const [first, second] = service.woken.filter(({ path }) => path === browser);
+  expect(second?.topic).toBe(first?.topic);
+  // The browser shows what has one id once: the worker takes it for the tag.
+  expect(second?.content).toEqual(first?.content);
 });
 
 test('shows names if the person allows it, by mail too', async () => {

@@ -2,16 +2,15 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
-import { formatClock } from '@wellkept/dosing/day/day.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';
+import type { DayInput, PlanDay } from '../dosing/day-planner.ts';
+import { getDoseTimes } from '../dosing/dose-times.ts';
 import { checkList, type SafetyChecker } from '../interactions/list-check.ts';
 import { findMedicationList } from '../interactions/medication-list-check.ts';
-import type { PlanDay } from '../tracking/dashboard/day-planner.ts';
 import { findHabits } from '../tracking/habits/repository.ts';
-import { plainSlots } from '../tracking/log/day.ts';
 import { findDevices, findReminderRows, findSettings, getReminderKey, type ReminderRow } from './repository.ts';
 import { findSupplies, type SupplyState } from './supplies.ts';
 
@@ -36,9 +35,9 @@ export async function listReminders(
       findMedicationList(tx, userId),
     ]),
   );
-  const { profile, medications: medicines } = list;
+  const { medications: medicines } = list;
   const check = await checkList(list, safety, new Date());
-  const plan = await planDay(profile, medicines, check);
+  const plan = await planDay(list, check);
   const { zone = 'UTC', byMail = false, byPush = false, showsNames = false, quietFrom = null, quietTo = null } = settings ?? {};
   const supplies = await withUser(people, userId, (tx) => findSupplies(tx, userId, rows, toLocalDay(new Date(), zone)));
   const stored = new Map(rows.map((row) => [getReminderKey(row), row]));
@@ -48,7 +47,7 @@ export async function listReminders(
     pushKey,
     devices,
     items: [
-      ...medicines.map((medicine) => createMedicineItem(medicine, stored, findPlannedTimes(plan, medicine.id, isPlanned), isPlanned)),
+      ...medicines.map((medicine) => createMedicineItem(medicine, stored, findPlannedTimes(plan, list, medicine.id, isPlanned), isPlanned)),
       ...medicines.map((medicine) => createRefillItem(medicine, stored, supplies)),
       ...habits.filter((habit) => !habit.isArchived).map(createHabitItem),
       checkInItem(stored),
@@ -60,15 +59,15 @@ export async function listReminders(
   };
 }
 
-/** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, by those of the log. */
-function findPlannedTimes(plan: DayOfDoses | null, id: string, isPlanned: boolean): PlannedTimes | null {
+/** When a medicine is due by the plan of the day. Without the plan's hours, which dose timing pays for, at the person's own. */
+function findPlannedTimes(plan: DayOfDoses | null, list: DayInput, id: string, isPlanned: boolean): PlannedTimes | null {
   const isOfMedicine = ({ medicationId }: { medicationId: string }) => medicationId === id;
   const doses = (plan?.doses ?? []).filter(isOfMedicine);
   const sometimes = (plan?.sometimes ?? []).filter(isOfMedicine);
   const due = doses.length > 0 ? doses : sometimes;
   const [first] = due;
   if (!first) return null;
-  const times = due.map(({ at }, index) => (isPlanned && at !== null ? formatClock(at) : (plainSlots[index] ?? usual.morning)));
+  const times = getDoseTimes(due, list, isPlanned);
   // A dose that is not for every day must not become one by oversight: its days are asked for.
   if (doses.length === 0) return { times, schedule: null };
   return { times, schedule: first.weekdays.length > 0 ? { every: 'weekdays', weekdays: [...first.weekdays] } : everyDay };

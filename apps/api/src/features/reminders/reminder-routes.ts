@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { requireFeature } from '../billing/entitlements/feature-guard.ts';
+import { noteTimesChanged } from '../profile/repository.ts';
 import { isPlanNeeded, updateNextReminder } from './due-reminders.ts';
 import { deleteReminder } from './repository.ts';
 import { saveReminder } from './service.ts';
@@ -45,6 +46,7 @@ export function singleReminderRoutes(api: FastifyApp, { config, connections: { p
       const { userId } = getPerson(request);
       const { kind, subject } = request.params;
       await withUser(people, userId, async (tx) => {
+        if (kind === 'medicine') await noteTimesChanged(tx, userId, new Date());
         if (!(await deleteReminder(tx, userId, kind, subject))) throw new AppError('notFound', 'There is no such reminder.');
         await updateNextReminder(tx, userId, new Date());
       });

@@ -1,14 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
+import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
 import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/insights/reminders/occurrences.ts';
 import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import type { PushTarget } from '../../providers/push/port.ts';
+import { deleteReminderTimes, findDoseSchedule, upsertDoseSchedules } from '../medications/schedules/repository.ts';
+import { doseSchedules } from '../medications/schedules/tables.ts';
 import { pushDevices, reminderMoments, reminderSettings, reminders } from './tables.ts';
 
 export type SettingsRow = typeof reminderSettings.$inferSelect;
-export type ReminderRow = typeof reminders.$inferSelect;
+/** A reminder with its times, wherever those are stored. */
+export type ReminderRow = Omit<typeof reminders.$inferSelect, 'schedule'> & { schedule: FixedSchedule };
 export type OccurrenceRow = typeof reminderMoments.$inferSelect;
 
 export const getReminderKey = ({ kind, subject }: { kind: ReminderKind; subject: string }): string => `${kind} ${subject}`;
@@ -48,9 +54,28 @@ export async function updateProgress(
   await tx.update(reminderSettings).set(progress).where(eq(reminderSettings.userId, userId));
 }
 
-export function findReminderRows(tx: Transaction, userId: UserId): Promise<ReminderRow[]> {
-  return tx.select().from(reminders).where(eq(reminders.userId, userId)).orderBy(asc(reminders.startsOn), asc(reminders.subject));
+export async function findReminderRows(tx: Transaction, userId: UserId): Promise<ReminderRow[]> {
+  const isOfMedicine = and(
+    eq(reminders.kind, 'medicine'),
+    eq(doseSchedules.userId, reminders.userId),
+    sql`${doseSchedules.medicationId}::text = ${reminders.subject}`,
+  );
+  const rows = await tx
+    .select({ reminder: reminders, schedule: doseSchedules })
+    .from(reminders)
+    .leftJoin(doseSchedules, isOfMedicine)
+    .where(eq(reminders.userId, userId))
+    .orderBy(asc(reminders.startsOn), asc(reminders.subject));
+  return rows.map(({ reminder, schedule }) => ({
+    ...reminder,
+    times: schedule ? [...schedule.times] : reminder.times,
+    schedule: schedule?.days ?? reminder.schedule ?? everyDay,
+    // What was due before its times were changed is not.
+    updatedAt: schedule && schedule.updatedAt > reminder.updatedAt ? schedule.updatedAt : reminder.updatedAt,
+  }));
 }
+
+const everyDay: FixedSchedule = { every: 'day' };
 
 export type StoredKind = Exclude<ReminderKind, 'habit'>;
 
@@ -62,26 +87,42 @@ export async function upsertReminder(
   today: LocalDay,
 ): Promise<void> {
   const startsOn = kind === 'recheck' ? (on ?? today) : today;
-  const set = { ...input, updatedAt: sql`now()` };
+  const before = kind === 'medicine' ? await findDoseSchedule(tx, userId, subject) : null;
+  if (kind === 'medicine') await upsertDoseSchedules(tx, userId, [withReminderTimes(before, subject, input)]);
+  const stored = kind === 'medicine' ? { ...input, times: [], schedule: null } : input;
+  const areDaysSame =
+    kind === 'medicine'
+      ? sql`${isDeepStrictEqual(before?.days, input.schedule)}::boolean`
+      : sql`${reminders.schedule} = ${JSON.stringify(input.schedule)}::jsonb`;
+  const set = { ...stored, updatedAt: sql`now()` };
   await tx
     .insert(reminders)
-    .values({ userId, kind, subject, ...input, startsOn })
+    .values({ userId, kind, subject, ...stored, startsOn })
     .onConflictDoUpdate({
       target: [reminders.userId, reminders.kind, reminders.subject],
       // Every other day stays the same other day when only its hour is changed.
       set: {
         ...set,
-        startsOn:
-          kind === 'recheck'
-            ? startsOn
-            : sql`case when ${reminders.schedule} = ${JSON.stringify(input.schedule)}::jsonb then ${reminders.startsOn} else ${startsOn}::date end`,
+        startsOn: kind === 'recheck' ? startsOn : sql`case when ${areDaysSame} then ${reminders.startsOn} else ${startsOn}::date end`,
       },
     });
+}
+
+/** Times that were fixed for the plan stay fixed: the person has chosen other ones. */
+function withReminderTimes(
+  before: DoseSchedule | null,
+  medicationId: string,
+  { times, schedule: days }: Pick<ReminderInput, 'times' | 'schedule'>,
+): DoseSchedule {
+  const isSame = before !== null && isDeepStrictEqual(before.times, times);
+  const source = before && (isSame || before.source === 'person') ? before.source : 'reminder';
+  return { medicationId, times, days, zone: before?.zone ?? null, source };
 }
 
 /** False when there is none. */
 export async function deleteReminder(tx: Transaction, userId: UserId, kind: StoredKind, subject: string): Promise<boolean> {
   const mine = and(eq(reminders.userId, userId), eq(reminders.kind, kind), eq(reminders.subject, subject));
+  if (kind === 'medicine') await deleteReminderTimes(tx, userId, subject);
   return (await tx.delete(reminders).where(mine)).rowCount === 1;
 }
 

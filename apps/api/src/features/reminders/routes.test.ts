@@ -129,18 +129,18 @@ test('computes the supply from ticked doses, and warns once that it runs low', a
 
 test('what is stopped, withdrawn or deleted is not reminded of', async () => {
   const ann = await createUser(server);
-  const [stopped, kept] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
+  const [stopped, active] = [await newMedicine(ann, 'Aspirin'), await newMedicine(ann, 'Metformin')];
   const browser = await newBrowser(ann);
   await ann.call('PUT', `/api/medications/${stopped}`, { ...createMedicine('Aspirin'), active: false });
   await remindAt(ann, toInstantAt(tomorrow, eightMinute));
   const [notice] = await woken(browser);
-  expect(notice?.answers.map(({ subject }) => subject)).toEqual([kept]);
+  expect(notice?.answers.map(({ subject }) => subject)).toEqual([active]);
   await ann.call('POST', '/api/account/consents/withdraw', { kind: 'health-data' });
   await remindAt(ann, toInstantAt(addDays(tomorrow, 1), eightMinute));
   expect(await countNotices(ann)).toBe(0);
-  expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${kept}`, fields), 403, 'consentNeeded');
-  expect((await ann.call('DELETE', `/api/reminders/medicine/${kept}`)).statusCode).toBe(204);
-  expectRefusal(await ann.call('DELETE', `/api/reminders/medicine/${kept}`), 404, 'notFound');
+  expectRefusal(await ann.call('PUT', `/api/reminders/medicine/${active}`, fields), 403, 'consentNeeded');
+  expect((await ann.call('DELETE', `/api/reminders/medicine/${active}`)).statusCode).toBe(204);
+  expectRefusal(await ann.call('DELETE', `/api/reminders/medicine/${active}`), 404, 'notFound');
 });
 
 test('settings are one’s own, a test goes out by every way, and addresses inside a network are refused', async () => {

@@ -7,7 +7,6 @@ import { withUser } from '../../database/connect.ts';
 import { noContent } from '../../responses.ts';
 import type { FastifyApp, Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
-import { createDayPlanner } from '../tracking/dashboard/day-planner.ts';
 import { listReminders } from './reminder-list.ts';
 import { remindLater, sendTest, updateSettings } from './service.ts';
 
@@ -15,8 +14,8 @@ const tags = ['reminders'];
 /** Each leads to a mail or a message; nobody needs many. */
 const testLimit = { max: 5, timeWindow: '1 minute' };
 
-export function reminderRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
-  const planned = { people, safety, planDay: createDayPlanner(safety) };
+export function reminderRoutes(api: FastifyApp, { config, connections: { people }, safety, planDay }: Services): void {
+  const planned = { people, safety, planDay };
   const listForRequest = (request: FastifyRequest) => {
     const asker = getEntitlementSubject(request, config);
     return listReminders(planned, getPerson(request).userId, {

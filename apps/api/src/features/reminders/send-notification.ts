@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/insights/reminders/notification-text.ts';
 import type { NotificationItem } from '@wellkept/insights/reminders/notifications.ts';
@@ -185,6 +186,6 @@ function createLetter(
     greeting: `Hello ${person.name},`,
     paragraphs: [...(warning === null ? [] : [warning]), text.body],
     button: answers.length > 0 ? { label: 'Tick it as done', url: link } : { label: `Open ${product.name}`, url: `${publicOrigin}${path}` },
-    closing: `${answers.length > 0 ? `The link works for ${linkHours} hours, without signing in. ` : ''}You asked for these mails; change or end them in your settings: ${publicOrigin}/account#reminders`,
+    closing: `${answers.length > 0 ? `The link works for ${formatCount(linkHours, 'hour')}, without signing in. ` : ''}You asked for these mails; change or end them in your settings: ${publicOrigin}/account#reminders`,
   };
 }

@@ -12,6 +12,7 @@ import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
+import { noteTimesChanged } from '../profile/repository.ts';
 import { findActiveReminders, findChannels, toDeliverySettings, updateNextReminder } from './due-reminders.ts';
 import {
   countRechecks,
@@ -80,6 +81,7 @@ export async function saveReminder(
   if (kind === 'recheck' && input.name === null) throw new AppError('invalid', 'Say what is to be measured again.', 'name');
   const zone = (await findSettings(tx, userId))?.zone ?? 'UTC';
   const name = kind === 'recheck' ? input.name : null;
+  if (kind === 'medicine') await noteTimesChanged(tx, userId, now);
   await upsertReminder(tx, userId, { kind, subject }, { ...input, name }, toLocalDay(now, zone));
   if (kind === 'recheck' && (await countRechecks(tx, userId)) > rechecksMax)
     throw new AppError('conflict', `You can plan up to ${rechecksMax} rechecks. Remove those that are done.`);

@@ -1,5 +1,6 @@
 import { Text } from '@react-pdf/renderer';
 import { isPressing } from '@wellkept/clinical/urgency.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
@@ -24,7 +25,7 @@ export function renderReportPdf(report: Report): Promise<Buffer> {
     title: 'For my visit',
     moment: madeOn,
     parts: (printable) => [
-      h(Text, {}, `${name}, ${from} to ${to} (${printable.days} days, ${printable.daysWritten} of them written about)`),
+      h(Text, {}, `${name}, ${from} to ${to} (${formatCount(printable.days, 'day')}, ${printable.daysWritten} of them written about)`),
       ...fitOnOnePage([
         createFindingsSection(printable),
         createMedicinesSection(printable),

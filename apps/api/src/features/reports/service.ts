@@ -1,5 +1,6 @@
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type DatePeriod, getPreviousPeriod } from '@wellkept/insights/report/period.ts';
+import { getUnitSystem } from '@wellkept/profile/units.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findInsights } from '../insights/repository.ts';
@@ -28,7 +29,7 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
     period,
     madeOn: now.toISOString().slice(0, 10),
     name,
-    units: medicationList.profile.preferences.units === 'us' ? 'us' : 'metric',
+    units: getUnitSystem(medicationList.profile),
     values: await findValues(tx, userId, { from: getPreviousPeriod(period).from, to: period.to }),
     medications: await findAllMedications(tx, userId),
     habits: await findHabits(tx, userId),

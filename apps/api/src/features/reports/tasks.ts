@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
@@ -98,7 +99,7 @@ function createLetter(
     subject: `Your ${every === 'week' ? 'week' : 'month'} with ${product.name}`,
     greeting: `Hello ${report.name},`,
     paragraphs: [
-      `You wrote about ${report.daysWritten} of the last ${report.days} days.`,
+      `You wrote about ${report.daysWritten} of the last ${formatCount(report.days, 'day')}.`,
       ...(withFigures ? changes : ['What changed, and what to look at, is in your report.']),
       ...(verdict.state === 'nothing-to-check' ? [] : [withFigures ? verdict.sentence : namelessSentences[verdict.state]]),
     ],

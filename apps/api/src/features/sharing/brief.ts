@@ -20,7 +20,6 @@ import type { BundleEntry, FindCodings } from '@wellkept/insights/fhir/resource.
 import type { DatePeriod } from '@wellkept/insights/report/period.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -28,7 +27,7 @@ import { findLabResults } from '../labs/results/repository.ts';
 import { findActiveMedications } from '../medications/repository.ts';
 import { findProfile } from '../profile/repository.ts';
 import { gatherReport, type ReportSafety } from '../reports/service.ts';
-import { readHistoryCodes, readMedicineCodes } from '../transfer/exports/coded-names.ts';
+import { readHistoryCodes, readMedicationCodes } from '../transfer/exports/coded-names.ts';
 import { findDiaryExportEntries } from '../transfer/exports/diary-pages.ts';
 import { toExportedPatient } from '../transfer/exports/exported-patient.ts';
 import { toExportedLabValue } from '../transfer/exports/lab-pages.ts';
@@ -55,7 +54,7 @@ export async function gatherBrief(tx: Transaction, { person, period, sections, m
   };
   return {
     finish: async (safety: ReportSafety): Promise<FhirDocument> => {
-      const findMedicine = await readMedicineCodes(safety, medicines.map(formatSig));
+      const findMedicine = await readMedicationCodes();
       const history = await readHistoryCodes(safety, patient);
       const data = createSectionData({ patient, medicines, labs, values, analytes: await loadAnalytes(), findMedicine, ...history });
       return composeBrief({ person, period, sections, madeAt }, await report.finish(safety), patient, data);
@@ -93,7 +92,7 @@ type BriefData = {
   labs: readonly LabResult[];
   values: Record<DiarySection, BundleEntry[] | null>;
   analytes: Analytes;
-  findMedicine: FindCodings;
+  findMedicine: Awaited<ReturnType<typeof readMedicationCodes>>;
   findCondition: FindCodings;
   findAllergy: FindCodings;
 };
@@ -110,7 +109,7 @@ function createSectionData({
 }: BriefData): Partial<Record<ShareSection, SectionData>> {
   return {
     medicines: medicines.map((medicine) =>
-      createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(formatSig(medicine))),
+      createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(medicine)),
     ),
     history: [
       ...createConditionEntries(patient, findCondition),

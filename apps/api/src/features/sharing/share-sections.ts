@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type ShareSection, shareSectionNames } from '@wellkept/contract/sharing/share-limits.ts';
@@ -8,7 +9,7 @@ import type { BundleEntry } from '@wellkept/insights/fhir/resource.ts';
 import { createSectionLine, createVerdictLines } from '../transfer/exports/section-lines.ts';
 
 const describeLesser = (count: number): string =>
-  `${formatPlural(count, 'finding')} of lower severity ${count === 1 ? 'is' : 'are'} left out. The person has them in full.`;
+  `${formatCount(count, 'finding')} of lower severity ${count === 1 ? 'is' : 'are'} left out. The person has them in full.`;
 
 /** The data beneath a part; null where there is too much of it. */
 export type SectionData = readonly BundleEntry[] | null;
@@ -18,7 +19,6 @@ type SectionText = { paragraphs?: readonly string[]; lines?: readonly SectionLin
 const formatBefore = (text: string | null): string | null => text && `before: ${text}`;
 const toSectionLine = ({ name, text, before: earlier }: Report['measures'][number]): SectionLine =>
   createSectionLine(`${name}:`, text, formatBefore(earlier));
-const formatPlural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What stands in each part, in the words of the report. */
 const textBySection: Readonly<Record<ShareSection, (report: Report, person: ExportedPatient) => SectionText>> = {
@@ -73,7 +73,7 @@ const textBySection: Readonly<Record<ShareSection, (report: Report, person: Expo
   state: ({ state }) => ({ lines: state.map(toSectionLine) }),
   habits: ({ habits, practiceMinutes }) => ({
     lines: habits.map(toSectionLine),
-    paragraphs: practiceMinutes > 0 ? [`${formatPlural(practiceMinutes, 'minute')} of meditation and breathing.`] : [],
+    paragraphs: practiceMinutes > 0 ? [`${formatCount(practiceMinutes, 'minute')} of meditation and breathing.`] : [],
   }),
 };
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import type { Letter } from './letter.ts';
 
@@ -30,13 +31,13 @@ const accountLetters: Readonly<Record<AccountMail['about'], (url: string) => Omi
     subject: `Confirm your e-mail address for ${product.name}`,
     paragraphs: ['Thank you for signing up. Please confirm that this address is yours; then your account is ready.'],
     button: { label: 'Confirm my address', url },
-    closing: `The link works for ${verificationHours} hours. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
+    closing: `The link works for ${formatCount(verificationHours, 'hour')}. If you did not sign up, ignore this mail: without your confirmation the account stays closed and is deleted after 30 days.`,
   }),
   passwordReset: (url) => ({
     subject: 'Choose a new password',
     paragraphs: [`Somebody, probably you, asked for a new password for your ${product.name} account.`],
     button: { label: 'Choose a new password', url },
-    closing: `The link works once, for ${passwordResetHours === 1 ? 'one hour' : `${passwordResetHours} hours`}. If you did not ask for it, ignore this mail: your password stays as it is.`,
+    closing: `The link works once, for ${formatCount(passwordResetHours, 'hour')}. If you did not ask for it, ignore this mail: your password stays as it is.`,
   }),
   passwordChanged: (url) => ({
     subject: 'Your password was changed',

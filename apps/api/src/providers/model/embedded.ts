@@ -10,19 +10,19 @@ import { renderMarkdown } from '@wellkept/assistant/answer/markdown.ts';
 import { planToolCalls } from '@wellkept/assistant/answer/plan.ts';
 import type { SourceRegistry } from '@wellkept/assistant/answer/source-registry.ts';
 import type { Assistant } from '@wellkept/assistant/assistant.ts';
-import type { Region } from '@wellkept/assistant/rails/emergency.ts';
+import type { MessageReading } from '@wellkept/assistant/reading/read-message.ts';
 import type { OwnData, ToolCall, ToolRun } from '@wellkept/assistant/tools/tool.ts';
 
 export const embeddedModelName = 'embedded';
 
 type Settings = {
-  assistant: Pick<Assistant, 'read' | 'guard'>;
+  guard: Assistant['guard'];
+  /** The message as it was understood. */
+  reading: MessageReading;
   own: OwnData;
   /** What was checked before anything was worded. */
   named: ToolRun | null;
   registry: SourceRegistry;
-  /** Where the person lives; null where that is not known. */
-  region: Region | null;
   /** What a tool call of this answer gave, by the call's id. */
   resultOf: (toolCallId: string) => ToolRun['result'] | undefined;
 };
@@ -34,7 +34,7 @@ const noTokens = {
 
 /**
  * The built-in assistant as a language model: asked first, it calls the tools that the message needs; asked again with their results, it
- * words the answer. Both follow from the prompt alone, so it takes the same path as any other model.
+ * words the answer. It takes the same path as any other model.
  */
 export function createEmbeddedModel(settings: Settings): LanguageModelV4 {
   return {
@@ -92,10 +92,8 @@ const getFinishReason = (content: readonly LanguageModelV4Content[]) =>
 /** What the model says next: calls of tools, or the sentences of the answer. */
 function* generateTurn(
   prompt: LanguageModelV4Prompt,
-  { assistant, own, named, registry, region, resultOf }: Settings,
+  { guard, reading, own, named, registry, resultOf }: Settings,
 ): Generator<string | Call> {
-  const messages = prompt.flatMap((message) => (message.role === 'user' ? [joinText(message.content)] : []));
-  const reading = assistant.read(messages.at(-1) ?? '', messages.slice(0, -1), region);
   const lastUser = prompt.findLastIndex(({ role }) => role === 'user');
   const calls = planToolCalls(reading);
   const toolAnswers = listToolAnswers(prompt.slice(lastUser + 1), resultOf);
@@ -104,12 +102,9 @@ function* generateTurn(
       yield { type: 'tool-call', toolCallId: `call-${at + 1}`, toolName: tool, input: JSON.stringify(input) };
     return;
   }
-  const { blocks } = createAnswer({ guard: assistant.guard, reading, own, named, others: toolAnswers });
+  const { blocks } = createAnswer({ guard, reading, own, named, others: toolAnswers });
   yield* renderMarkdown(blocks, registry);
 }
-
-const joinText = (content: readonly { type: string; text?: string }[]): string =>
-  content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 /** The calls of this turn, as they were made, with what they gave. */
 function listToolAnswers(messages: LanguageModelV4Prompt, resultOf: Settings['resultOf']): ToolRun[] {

@@ -22,7 +22,13 @@ function record(tx: Transaction, userId: UserId, action: 'consent_given' | 'cons
   return audit(tx, userId, { action, resourceType: 'consent', success: true, riskLevel: 'MEDIUM', metadata });
 }
 
-export function consentRoutes(api: FastifyApp, { connections: { people } }: Services): void {
+export function consentRoutes(api: FastifyApp, services: Services): void {
+  addListRoute(api, services);
+  addGivingRoute(api, services);
+  addWithdrawalRoute(api, services);
+}
+
+function addListRoute(api: FastifyApp, { connections: { people } }: Services): void {
   api.get(
     '/api/account/consents',
     {
@@ -46,7 +52,9 @@ export function consentRoutes(api: FastifyApp, { connections: { people } }: Serv
       }));
     },
   );
+}
 
+function addGivingRoute(api: FastifyApp, { connections: { people } }: Services): void {
   api.post(
     '/api/account/consents',
     {
@@ -70,7 +78,9 @@ export function consentRoutes(api: FastifyApp, { connections: { people } }: Serv
       return reply.code(204).send(null);
     },
   );
+}
 
+function addWithdrawalRoute(api: FastifyApp, { connections: { people } }: Services): void {
   api.post(
     '/api/account/consents/withdraw',
     {

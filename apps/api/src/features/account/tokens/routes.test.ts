@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createUser, expectRefusal, password, registerUnconfirmed, setUpTestServer, Visitor } from '../../../../test/test-server.ts';
+import {
+  createUser,
+  expectRefusal,
+  password,
+  registerUnconfirmed,
+  setUpTestServer,
+  startTestServer,
+  Visitor,
+} from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 
@@ -95,4 +103,16 @@ test('signing out ends API clients too', async () => {
     401,
     'notSignedIn',
   );
+});
+
+test('guesses from elsewhere do not lock out a client that has signed in before', async () => {
+  const limited = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+  const ann = await createUser(limited);
+  const ask = (remoteAddress: string, given: string) =>
+    limited.app.inject({ method: 'POST', url: '/api/token', remoteAddress, payload: { email: ann.email, password: given } });
+  expect((await ask('192.0.2.1', password)).statusCode).toBe(200);
+  for (let guess = 1; guess <= 10; guess += 1) expect((await ask(`198.51.100.${guess}`, `guess ${guess}`)).statusCode).toBe(401);
+  expect((await ask('198.51.100.99', password)).statusCode).toBe(429);
+  expect((await ask('192.0.2.1', password)).statusCode).toBe(200);
+  await limited.close();
 });

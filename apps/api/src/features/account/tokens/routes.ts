@@ -12,6 +12,9 @@ import { issueGrant, refreshGrant } from './service.ts';
 
 const tags = ['API clients'];
 
+/** A client keeps no cookie: where it signed in from before tells it from anyone who guesses, so that guesses do not lock it out. */
+const knownCaller = { purpose: 'token-caller', seconds: 90 * 86_400 };
+
 export function tokenRoutes(api: FastifyApp, services: Services): void {
   const { auth, connections, limiter, people } = services;
   const { accounts } = connections;
@@ -38,12 +41,16 @@ export function tokenRoutes(api: FastifyApp, services: Services): void {
     },
     async (request) => {
       const { email, password, code } = request.body;
+      const caller = `${email}\n${getCallerAddress(request)}`;
       await limiter.check(limits.signInByAddress, getCallerAddress(request));
-      await limiter.check(limits.signInByEmail, email);
+      const triesOf = (await limiter.isKnown(knownCaller.purpose, caller)) ? caller : email;
+      await limiter.check(limits.signInByEmail, triesOf);
       try {
         const person = await people.findByCookies(await signIn(email, password, code));
         if (!person) throw new Error('a sign-in gave no session');
-        await limiter.forget(limits.signInByEmail, email);
+        await limiter.forget(limits.signInByEmail, triesOf);
+        // From now on the caller is known.
+        await limiter.isFirst(knownCaller.purpose, caller, knownCaller.seconds);
         await accounts.delete(session).where(eq(session.id, person.sessionId));
         return await issueGrant(accounts, person, request.headers['user-agent']);
       } catch (error) {

@@ -7,6 +7,7 @@ import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { createResolver, type IndexedResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver, type StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 
 /** Long lists of misspelt lines take seconds to read. After this time other requests get their turn. */
 const turnMs = 10;
@@ -18,8 +19,9 @@ const cachedTextLengthMax = 200;
 /** The safety engine over the knowledge base of this build. */
 export type SafetyEngine = {
   knowledge: Knowledge;
-  check: (texts: readonly string[], person?: CheckedPerson) => Promise<CheckResult>;
-  resolve: (texts: readonly string[]) => Promise<Resolution[]>;
+  /** Lines as they were typed, or medicines of a list, which were read when they were saved. */
+  check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson) => Promise<CheckResult>;
+  resolve: (items: readonly (string | StoredMedication)[]) => Promise<Resolution[]>;
   resolver: IndexedResolver;
   readPerson: (person: CheckedPerson) => KnownPerson;
 };
@@ -36,20 +38,24 @@ async function createSafetyEngine(): Promise<SafetyEngine> {
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   const cache = new Map<string, Resolution>();
-  const addToCache = (text: string, resolution: Resolution | undefined) => {
-    if (!resolution || text.length > cachedTextLengthMax) return;
+  const addToCache = (text: string, resolution: Resolution) => {
+    if (text.length > cachedTextLengthMax) return;
     cache.set(text, resolution);
     const [oldest] = cache.keys();
     if (cache.size > cachedTextsMax && oldest !== undefined) cache.delete(oldest);
   };
-  const resolve = async (texts: readonly string[]): Promise<Resolution[]> => {
+  const resolveText = (text: string): Resolution => {
+    const known = cache.get(text);
+    const resolution = known ?? resolver.resolve(text);
+    if (!known) addToCache(text, resolution);
+    return resolution;
+  };
+  const readItem = createItemResolver(knowledge, resolveText);
+  const resolve = async (items: readonly (string | StoredMedication)[]): Promise<Resolution[]> => {
     const resolutions: Resolution[] = [];
     let turnBegan = performance.now();
-    for (const text of texts) {
-      const known = cache.get(text);
-      resolutions.push(known ?? resolver.resolve(text));
-      if (known) continue;
-      addToCache(text, resolutions.at(-1));
+    for (const item of items) {
+      resolutions.push(readItem(item));
       if (performance.now() - turnBegan < turnMs) continue;
       await setImmediate();
       turnBegan = performance.now();
@@ -62,6 +68,6 @@ async function createSafetyEngine(): Promise<SafetyEngine> {
     resolve,
     resolver,
     readPerson,
-    check: async (texts, person) => checkItems(knowledge, await resolve(texts), person ? readPerson(person) : null),
+    check: async (items, person) => checkItems(knowledge, await resolve(items), person ? readPerson(person) : null),
   };
 }

@@ -6,7 +6,7 @@ import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { analyse, rulesVersion } from '@wellkept/labs/analysis/analyse.ts';
 import type { ShowContext } from '@wellkept/labs/meaning/explain.ts';
 import { showResult } from '@wellkept/labs/values/shown-result.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
+import { formatMedicationLine } from '@wellkept/medications/sig/parse-medication.ts';
 import { isPresent } from '@wellkept/profile/profile.ts';
 import { toQuestionnaire } from '@wellkept/profile/questionnaire.ts';
 import type pg from 'pg';
@@ -68,7 +68,7 @@ function createAnalysisInput(
   today: string,
 ): AnalysisInput {
   const { personal_info, medical_history, symptoms, dietary_info, health_goals } = profile;
-  const taken = medications.map(formatSig);
+  const taken = medications.map(formatMedicationLine);
   const isAnswered = [personal_info, medical_history, symptoms, dietary_info, health_goals].some(isPresent);
   return {
     ...createTestDataBySpecimen(results, { system, analytes }),

@@ -16,7 +16,6 @@ import type { Result } from '@wellkept/labs/meaning/result.ts';
 import { chooseUnitSystem } from '@wellkept/labs/values/shown-result.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
@@ -80,7 +79,7 @@ export async function findSubstances(
   medications: readonly Medication[],
   { knowledge, resolve }: Pick<SafetyEngine, 'knowledge' | 'resolve'>,
 ): Promise<KnownSubstance[]> {
-  return listSubstances(await resolve(medications.map(formatSig)), knowledge);
+  return listSubstances(await resolve(medications), knowledge);
 }
 
 function listSubstances(resolutions: readonly Resolution[], knowledge: Knowledge): KnownSubstance[] {

@@ -1,3 +1,4 @@
+import { earlierConfirmedName } from '@wellkept/contract/labs/stored-review-row.ts';
 import { expect, test } from 'vitest';
 import { parseStoredDraft } from './draft.ts';
 
@@ -25,7 +26,7 @@ test('reads the row of a review under the name that an earlier version gave to a
     },
   };
   const review = { collectedOn: '', laboratory: '', isOwn: true };
-  const stored = { ...draft, otherPerson: null, review: { ...review, rows: [{ ...row, isKept: true }] } };
+  const stored = { ...draft, otherPerson: null, review: { ...review, rows: [{ ...row, [earlierConfirmedName]: true }] } };
   expect(parseStoredDraft(stored).review).toEqual({ ...review, rows: [{ ...row, isConfirmed: true }] });
 });
 

@@ -11,7 +11,7 @@ const server = setUpTestServer();
 const address = '/api/lab-uploads?testType=blood';
 /** On a machine that does a lot of other things; alone it takes a tenth. */
 const secondsMax = 400;
-const healthMsMax = 1000;
+const healthCpuMsMax = 200;
 const serverBytesMax = 500_000_000;
 /** As many as one person may have waiting, with room for those that are read. */
 const filesOfOne = 10;
@@ -55,14 +55,14 @@ test(
       files.slice(at * filesOfOne, (at + 1) * filesOfOne),
     );
     const reading = Promise.all(batches.map(readAll));
-    const { medianMs } = await measureHealth(server, reading);
+    const { medianCpuMs } = await measureHealth(server, reading);
     const uploads = (await reading).flat();
     expect(uploads).toHaveLength(files.length);
     for (const { fileName, stage, problem } of uploads)
       expect(stage === 'ready' || problem !== null, `${fileName}: ${stage}, ${problem}`).toBe(true);
     // What the machine had no time for would be waiting, and what crashed the reader is no fault of a busy machine.
     expect(uploads.filter(({ problem }) => problem === 'busy')).toEqual([]);
-    expect(medianMs).toBeLessThan(healthMsMax);
+    expect(medianCpuMs).toBeLessThan(healthCpuMsMax);
     expect(process.memoryUsage().rss - before).toBeLessThan(serverBytesMax);
   },
   (secondsMax + 30) * 1000,
@@ -82,7 +82,8 @@ test.each(disguisedPictures)('%s is refused under the name of a picture or a PDF
 test(
   'what has too many pages to recognize for the short lane is read in the long one',
   async () => {
-    const blank = { width: 100, height: 100, items: [] };
+    // Recognizing takes time by the area.
+    const blank = { width: 100, height: 10, items: [] };
     const bytes = createTextPdf(Array(documentLimits.shortRecognisedPagesMax + 1).fill(blank));
     expect(await readAll([{ name: 'scan.pdf', type: 'application/pdf', bytes }])).toMatchObject([{ stage: 'failed', problem: 'noText' }]);
   },

@@ -17,8 +17,10 @@ import { countUploads, enqueueReading, insertUpload, openStages } from './reposi
 import { type ValidatedUpload, validateUpload } from './upload-validation.ts';
 
 const featureOf = { blood: 'blood_test_upload', urine: 'urine_test_upload', combined: 'blood_test_upload' } as const;
-/** Files and the few bytes between them. */
 const uploadSeconds = 120;
+/** A page sends one after the other, and a person has a few open. Each file is in memory until its last byte has come. */
+const uploadsAtOnceMax = 3;
+/** Files and the few bytes between them. */
 const bodyBytesMax = uploadFilesMax * (uploadBytesMax + 4096);
 
 export function labUploadingRoutes(api: FastifyApp, { connections: { people }, files, config }: Services): void {
@@ -34,8 +36,7 @@ export function labUploadingRoutes(api: FastifyApp, { connections: { people }, f
       '/api/lab-uploads',
       {
         bodyLimit: bodyBytesMax,
-        // The page sends all files at once, and each is in memory until its last byte has come.
-        config: { budgetSeconds: uploadSeconds, atOnceMax: uploadsWaitingMax },
+        config: { budgetSeconds: uploadSeconds, atOnceMax: uploadsAtOnceMax },
         preHandler: requirePlan,
         schema: {
           operationId: 'uploadLabReports',

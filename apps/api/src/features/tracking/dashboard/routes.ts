@@ -2,12 +2,11 @@ import { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { getPerson } from '../../../auth/people.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
-import { createDayPlanner } from './day-planner.ts';
 import { redactByPlan } from './plan-redaction.ts';
 import { findDashboard } from './service.ts';
 
-export function dashboardRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
-  const parts = { people, safety, planDay: createDayPlanner(safety) };
+export function dashboardRoutes(api: FastifyApp, { config, connections: { people }, safety, planDay }: Services): void {
+  const parts = { people, safety, planDay };
   api.get(
     '/api/dashboard',
     {

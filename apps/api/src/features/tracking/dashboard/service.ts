@@ -16,6 +16,7 @@ import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import { getSourceDates, listFreshness } from '../../account/diagnostics/freshness.ts';
 import { usualPreferences } from '../../account/preferences/repository.ts';
+import type { PlanDay } from '../../dosing/day-planner.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { getRecords } from '../../interactions/finding-records.ts';
 import { checkList, type ListCheck, type SafetyChecker } from '../../interactions/list-check.ts';
@@ -23,7 +24,6 @@ import { findPressing, loadRangeContext } from '../../labs/biomarkers/lab-contex
 import { findProfile, type ProfileRow, toProfile } from '../../profile/repository.ts';
 import { toRulesProfile } from '../../profile/stored-sections.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
-import type { PlanDay } from './day-planner.ts';
 import { type DashboardRow, findDashboardRow } from './repository.ts';
 
 const severeShownMax = 100;
@@ -51,7 +51,7 @@ async function createDashboard(
   const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
   const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
-  const day = await planDay(profile, row.medicines, check);
+  const day = await planDay({ ...list, schedules: profileRow.schedules }, check);
   const pressing = await findPressing({ profile, results: row.labHistory, result: check.result }, safety, now);
   return withFigures(row, { profileRow, profile, check, day, summaries, pressing }, now);
 }

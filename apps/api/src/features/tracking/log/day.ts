@@ -2,15 +2,15 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { formatClock } from '@wellkept/dosing/day/day.ts';
 import { getLocalDayWeekday } from '@wellkept/insights/tracking/habit.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
+import type { DayInput, PlanDay } from '../../dosing/day-planner.ts';
+import { getDoseTimes } from '../../dosing/dose-times.ts';
 import { checkList, type SafetyChecker } from '../../interactions/list-check.ts';
-import { findProfile, toProfile } from '../../profile/repository.ts';
+import { findProfileAndSchedules, toProfile } from '../../profile/repository.ts';
 import { getFollowUp } from '../../profile/sync/follow-up.ts';
-import type { PlanDay } from '../dashboard/day-planner.ts';
 import { findDayRow } from './repository.ts';
 
 export type DayServices = { people: pg.Pool; safety: SafetyChecker; planDay: PlanDay };
@@ -24,11 +24,13 @@ export async function findDay(
 ): Promise<DiaryDay> {
   const { profile, medicines, labs, openRows, ...row } = await findDayRow(people, userId, day);
   // Only the first time: the profile is created empty when it is first asked for.
-  const profileOrDefault = profile ? toProfile(profile, medicines.length) : await withUser(people, userId, (tx) => findProfile(tx, userId));
-  const list = { profile: profileOrDefault, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
+  const found = profile
+    ? { profile: toProfile(profile, medicines.length), schedules: profile.schedules }
+    : await withUser(people, userId, (tx) => findProfileAndSchedules(tx, userId));
+  const list = { ...found, medications: medicines, results: labs, followUp: getFollowUp(openRows) };
   const check = await checkList(list, safety, new Date());
-  const plan = await planDay(profileOrDefault, medicines, check);
-  const { doses, asNeeded } = listDoses(plan, medicines, day, isPlanned);
+  const plan = await planDay(list, check);
+  const { doses, asNeeded } = listDoses(plan, list, day, isPlanned);
   const mark = ({ medicationId }: { medicationId: string }) => check.verdict.marks[medicationId] ?? null;
   return {
     day,
@@ -44,17 +46,14 @@ export async function findDay(
 type DayDose = Omit<DiaryDay['doses'][number], 'mark'>;
 type AsNeededMedicine = Omit<DiaryDay['asNeeded'][number], 'mark'>;
 
-/** Hours of the clock that tell the doses of one medicine apart where no plan gives them theirs. */
-export const plainSlots: readonly string[] = ['08:00', '20:00', '14:00', '11:00', '17:00', '23:00'];
-
 /** What is due on a day. A medicine whose first day is later was not taken yet. */
 export function listDoses(
   plan: DayOfDoses | null,
-  medicines: readonly Medication[],
+  { medications, schedules }: Pick<DayInput, 'medications' | 'schedules'>,
   day: string,
   isPlanned: boolean,
 ): { doses: DayDose[]; asNeeded: AsNeededMedicine[] } {
-  const begun = medicines.filter(({ notes }) => (notes.startDate ?? day) <= day);
+  const begun = medications.filter(({ notes }) => (notes.startDate ?? day) <= day);
   const byId = new Map(begun.map((medicine) => [medicine.id, medicine]));
   const toListedMedicine = (medicine: Medication) => ({
     medicationId: medicine.id,
@@ -62,14 +61,10 @@ export function listDoses(
     strength: medicine.strength,
   });
   const due = (plan?.doses ?? []).filter(({ weekdays }) => weekdays.length === 0 || weekdays.includes(getLocalDayWeekday(day)));
-  const counts = new Map<string, number>();
-  const doses = due.flatMap(({ medicationId: id, at, rule }): DayDose[] => {
+  const times = getDoseTimes(due, { medications, schedules }, isPlanned);
+  const doses = due.flatMap(({ medicationId: id, rule }, position): DayDose[] => {
     const medicine = byId.get(id);
-    if (!medicine) return [];
-    const count = counts.get(id) ?? 0;
-    counts.set(id, count + 1);
-    const slot = isPlanned && at !== null ? formatClock(at) : (plainSlots[count] ?? `0${count % 8}:30`);
-    return [{ ...toListedMedicine(medicine), slot, rule: isPlanned ? rule : '' }];
+    return medicine ? [{ ...toListedMedicine(medicine), slot: times[position] ?? '', rule: isPlanned ? rule : '' }] : [];
   });
   // What has no fixed time, or could not be planned, can be written down all the same.
   const timed = new Set((plan?.doses ?? []).map(({ medicationId }) => medicationId));

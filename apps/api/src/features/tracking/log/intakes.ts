@@ -21,8 +21,8 @@ export async function findIntakeLog(
   const [list, entries] = await withUser(people, userId, (tx) =>
     Promise.all([findMedicationList(tx, userId), findEntries(tx, userId, { from, to: today, kinds: ['intake'] })]),
   );
-  const { profile, medications: medicines } = list;
-  const plan = await planDay(profile, medicines, await checkList(list, safety, new Date()));
+  const { medications: medicines } = list;
+  const plan = await planDay(list, await checkList(list, safety, new Date()));
   const answers = entries.map(({ day, subject, slot, state }) => ({
     day,
     subject,
@@ -33,7 +33,7 @@ export async function findIntakeLog(
   // Who writes down an earlier day says that it was taken then.
   for (const { day, subject } of answers) if (day < (since.get(subject) ?? '')) since.set(subject, day);
   const days = listDaysBetween(from, today).map((day) => {
-    const due = listDoses(plan, medicines, day, isPlanned).doses.filter(({ medicationId }) => (since.get(medicationId) ?? '') <= day);
+    const due = listDoses(plan, list, day, isPlanned).doses.filter(({ medicationId }) => (since.get(medicationId) ?? '') <= day);
     return createLoggedDay(
       day,
       due,

@@ -3,12 +3,11 @@ import { DayParams, DiaryDay, IntakeLog, IntakeLogQuery } from '@wellkept/contra
 import { getPerson } from '../../../auth/people.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 import { getEntitlementSubject } from '../../billing/entitlements/feature-guard.ts';
-import { createDayPlanner } from '../dashboard/day-planner.ts';
 import { findDay } from './day.ts';
 import { findIntakeLog } from './intakes.ts';
 
-export function logRoutes(api: FastifyApp, { config, connections: { people }, safety }: Services): void {
-  const planned = { people, safety, planDay: createDayPlanner(safety) };
+export function logRoutes(api: FastifyApp, { config, connections: { people }, safety, planDay }: Services): void {
+  const planned = { people, safety, planDay };
 
   api.get(
     '/api/diary/days/:day',

@@ -1,8 +1,16 @@
+import type { ParsedMedication } from '@wellkept/clinical/medication.ts';
 import type { FindCodings } from '@wellkept/insights/fhir/resource.ts';
 import type { ConceptCode } from '@wellkept/knowledge/codes.ts';
 import { loadCodes } from '@wellkept/knowledge/load.ts';
 import { findItemCodes } from '@wellkept/medications/resolve/item-codes.ts';
+import { toResolution } from '@wellkept/medications/sig/parse-medication.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
+
+/** The codes of what a medicine of the list was read as. */
+export async function readMedicationCodes(): Promise<(medication: { parsed: ParsedMedication | null }) => readonly ConceptCode[]> {
+  const codes = await loadCodes();
+  return ({ parsed }) => (parsed ? findItemCodes(toResolution(parsed), codes) : []);
+}
 
 type NameResolver = Pick<SafetyEngine, 'resolve'>;
 

@@ -13,14 +13,13 @@ import {
 } from '@wellkept/insights/fhir/person.ts';
 import { type BundleEntry, computeUuid } from '@wellkept/insights/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import type pg from 'pg';
 import type { Person } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { checkList } from '../../interactions/list-check.ts';
-import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
+import { readHistoryCodes, readMedicationCodes, readMedicineCodes } from './coded-names.ts';
 import { readDiaryPages } from './diary-pages.ts';
 import { readLabReports, toExportedLabValue } from './lab-pages.ts';
 import { findShortLists } from './short-lists.ts';
@@ -32,14 +31,14 @@ async function* readBundleEntries({ people, safety }: FhirExportServices, person
   const { patient, medicines, goals, list } = await withUser(people, userId, (tx) => findShortLists(tx, person));
   const { verdict } = await checkList(list, safety, now);
   const { findCondition, findAllergy } = await readHistoryCodes(safety, patient);
-  const findMedicine = await readMedicineCodes(safety, medicines.map(formatSig));
+  const findMedicine = await readMedicationCodes();
   yield [
     createPatientEntry(patient),
     ...createConditionEntries(patient, findCondition),
     ...createAllergyEntries(patient, findAllergy),
     ...createFamilyHistoryEntries(patient, findCondition),
     ...createProfileObservationEntries(patient),
-    ...medicines.map((medicine) => createMedicationEntry(medicine, findMedicine(formatSig(medicine)))),
+    ...medicines.map((medicine) => createMedicationEntry(medicine, findMedicine(medicine))),
     ...createDetectedIssueEntries(
       verdict,
       medicines.map(({ id }) => id),

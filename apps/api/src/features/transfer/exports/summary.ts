@@ -13,14 +13,13 @@ import {
 } from '@wellkept/insights/fhir/person.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import type { Person } from '../../../auth/people.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';
 import { checkList } from '../../interactions/list-check.ts';
 import { findLabReports } from '../../labs/results/repository.ts';
-import { readHistoryCodes, readMedicineCodes } from './coded-names.ts';
+import { readHistoryCodes, readMedicationCodes } from './coded-names.ts';
 import { type DiaryExportEntry, findNewestMeasurements } from './diary-pages.ts';
 import { toExportedLabValue } from './lab-pages.ts';
 import { createSectionLine, createVerdictLines } from './section-lines.ts';
@@ -43,7 +42,7 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
       const { verdict } = await checkList(list, safety, madeAt);
       const { byId } = await loadAnalytes();
       const { findCondition, findAllergy } = await readHistoryCodes(safety, patient);
-      const findMedicine = await readMedicineCodes(safety, list.medications.map(formatSig));
+      const findMedicine = await readMedicationCodes();
       const figures = createProfileObservationEntries(patient);
       const createLines = (texts: readonly string[]) => texts.map((text) => createSectionLine(null, text));
       return createPatientSummary({
@@ -54,7 +53,7 @@ export async function gatherSummary(tx: Transaction, { person, madeAt }: Summary
           medicines: {
             lines: [...createVerdictLines(verdict), ...list.medications.map(toMedicineLine)],
             entries: list.medications.map((medicine) =>
-              createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(formatSig(medicine))),
+              createMedicationEntry({ ...medicine, notes: { ...medicine.notes, text: null } }, findMedicine(medicine)),
             ),
           },
           allergies: {

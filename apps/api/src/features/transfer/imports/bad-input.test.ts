@@ -60,6 +60,20 @@ describe('a half file', () => {
   });
 });
 
+const fitZip = zipSync({ 'Takeout/Fit/Daily activity metrics.csv': strToU8('Date,Step count\n2024-03-01,5000\n') });
+const workbook = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/worksheets/sheet1.xml': strToU8('<worksheet/>') });
+
+test.each([
+  ['a zip without the list of its files', fitZip.subarray(0, -30), 'This file is damaged or incomplete.'],
+  ['a zip that ends within its first file', fitZip.subarray(0, 90), 'This file is damaged or incomplete.'],
+  ['half a workbook', workbook.subarray(0, 120), 'This file is damaged or incomplete.'],
+  ['a whole workbook', workbook, 'This is an Excel workbook. Save the sheet as CSV'],
+])('%s is refused by what is the matter with it', async (_what, file, message) => {
+  const answer = await sendImport(server, await createUser(server), '/api/imports/reading', file, { name: 'takeout.zip' });
+  expectRefusal(answer, 400, 'invalid', 'file');
+  expect(answer.json().message).toContain(message);
+});
+
 describe('letters', () => {
   const table = 'Date;Müdigkeit;Notizen\n2024-03-05;3;Übelkeit\n';
 
@@ -145,4 +159,15 @@ test('a takeout of Google Fit is found in the folder of any language, beside the
   const reading = await read(ann, zip, { name: 'takeout.zip' });
   expect(reading).toMatchObject({ format: 'google-fit', entries: 1, howRead: ['“Schrittzahl” is steps.'] });
   expect(reasons(reading)).toEqual([['Columns that the diary has no place for, or whose names we don’t know', 2]]);
+});
+
+test('a number that no body has is left out with a reason that names the measure as people do', async () => {
+  const table = 'Date,Systolic,Diastolic\n2024-03-01,138,84\n2024-03-02,1411,88\n2024-03-03,79,130\n2024-03-04,138,10\n';
+  const { entries, leftOut } = await read(await createUser(server), table);
+  expect(entries).toBe(1);
+  expect(leftOut).toEqual([
+    { reason: 'A number that is not between 40 and 350 mmHg', count: 1, example: 'Blood pressure 1411/88, 2024-03-02' },
+    { reason: 'The lower number must be below the upper one', count: 1, example: 'Blood pressure 79/130, 2024-03-03' },
+    { reason: 'A lower number that is not between 20 and 250', count: 1, example: 'Blood pressure 138/10, 2024-03-04' },
+  ]);
 });

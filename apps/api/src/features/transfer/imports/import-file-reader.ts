@@ -159,6 +159,38 @@ function readLoopTables(tables: ReadonlyMap<string, ReturnType<typeof createText
   return marks && readLoop(parseNamedTable('Habits.csv') ?? [], marks, habitRows());
 }
 
+/** A zip ends with the list of its files and a record of it, behind which only a comment of this length can be. */
+const zipEndSignature = Buffer.from('PK\x05\x06', 'latin1');
+const zipEndBytesMax = 22 + 65_535;
+
+/** Keeps the last bytes of a zip, to know whether its end is there. */
+function createZipEndWatch() {
+  let last: Buffer = Buffer.alloc(0);
+  return {
+    push(piece: Uint8Array) {
+      last = Buffer.concat([last, piece.subarray(-zipEndBytesMax)]).subarray(-zipEndBytesMax);
+    },
+    isComplete: () => last.includes(zipEndSignature),
+  };
+}
+
+/** Unpacks files one after the other, as long as together they stay within bounds of what was packed. */
+function createUnpacker(getPackedBytes: () => number) {
+  let unpacked = 0;
+  return (file: UnzipFile, push: (piece: Uint8Array) => void) => {
+    file.ondata = (error, piece) => {
+      if (error) throw error;
+      unpacked += piece.length;
+      if (unpacked > Math.min(unpackedBytesMax, Math.max(unpackedBytesMin, getPackedBytes() * unpackedTimesMax)))
+        throw new UnreadableFile('This zip unpacks to far more than an export holds.');
+      push(piece);
+    };
+    file.start();
+  };
+}
+
+const workbookFolder = /^xl\//;
+
 function createZipReader(options: ImportOptions, folder: string): ImportFileReader {
   const tables = new Map<string, ReturnType<typeof createTextCollector>>();
   const ofHabits: HabitTable[] = [];
@@ -166,19 +198,13 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
   let database: ImportFileReader | null = null;
   let own: ImportFileReader | null = null;
   let fit: ReturnType<typeof createTextCollector> | null = null;
-  let [packed, unpacked, files] = [0, 0, 0];
-  const readUnpacked = (file: UnzipFile, push: (piece: Uint8Array) => void) => {
-    file.ondata = (error, piece) => {
-      if (error) throw error;
-      unpacked += piece.length;
-      if (unpacked > Math.min(unpackedBytesMax, Math.max(unpackedBytesMin, packed * unpackedTimesMax)))
-        throw new UnreadableFile('This zip unpacks to far more than an export holds.');
-      push(piece);
-    };
-    file.start();
-  };
+  let [packed, files] = [0, 0];
+  const readUnpacked = createUnpacker(() => packed);
+  const end = createZipEndWatch();
+  let isWorkbook = false;
   const zip = new Unzip((file) => {
     files += 1;
+    isWorkbook ||= workbookFolder.test(file.name);
     if (files > packedFilesMax) throw new UnreadableFile('This zip holds far more files than an export has.');
     const name = getBaseName(file.name);
     if (own === null && name === ownFileName) {
@@ -204,9 +230,10 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
     }
   });
   zip.register(UnzipInflate);
-  const createDamagedError = () => new UnreadableFile('This zip is damaged or incomplete. Export it once more.');
+  const createDamagedError = () => new UnreadableFile('This file is damaged or incomplete. Please export or download it again.');
   const push = (piece: Uint8Array, isLast: boolean) => {
     packed += piece.length;
+    end.push(piece);
     try {
       zip.push(piece, isLast);
     } catch (error) {
@@ -217,12 +244,14 @@ function createZipReader(options: ImportOptions, folder: string): ImportFileRead
     push: (piece) => push(piece, false),
     end() {
       push(new Uint8Array(0), true);
+      if (!end.isComplete()) throw createDamagedError();
       if (own) return own.end();
       if (apple?.isApple()) return createAppleReading(apple);
       if (database) return database.end();
       const loop = readLoopTables(tables, ofHabits);
       if (loop) return loop;
       if (fit && !tables.has('Checkmarks.csv')) return readTable(fit, options);
+      if (isWorkbook) throw new UnreadableFile('This is an Excel workbook. Save the sheet as CSV, and choose that file.');
       throw new UnreadableFile(
         'This zip holds no export that we know: Apple Health, Health Connect, Google Fit or Loop Habit Tracker. Of an older export of your own, choose the JSON file.',
       );

@@ -1,8 +1,9 @@
-import { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { DiaryEntryInput, explainRefusedEntry } from '@wellkept/contract/tracking/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/entry-collector.ts';
 import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../../tracking/habits/tables.ts';
 import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';
@@ -19,6 +20,11 @@ export type PreparedImport = {
   /** Null where the file has nothing beside entries. */
   own: OwnRows | null;
 };
+
+/** An entry as its person would name it. */
+function formatExample({ kind, subject, value, secondValue }: ImportedEntry): string {
+  return [getSubjectName(kind, subject), [value, secondValue].filter((number) => number !== null).join('/')].filter(Boolean).join(' ');
+}
 
 const onceADay = new Set<ImportedEntry['kind']>(['day', 'factor', 'habit']);
 
@@ -37,9 +43,9 @@ export function prepareImport(
   for (const entry of reading.entries) {
     const row = toImportRow(entry, zone, userId);
     const { data, error } = DiaryEntryInput.safeParse({ ...row, slot: null });
-    const example = `${entry.subject} ${entry.value ?? ''}`.trim();
+    const example = formatExample(entry);
     if (row.day > today) leaveOut('A day that is still to come', `${example}, ${entry.day}`);
-    else if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', `${example}, ${entry.day}`);
+    else if (!data) leaveOut(explainRefusedEntry(error), `${example}, ${entry.day}`);
     else if (rows.length >= importEntriesMax) leaveOut('More than one file can bring', example);
     else {
       rows.push(row);

@@ -4,7 +4,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
-import { publishMedicationChange } from '../../medications/service.ts';
+import { parseInserted, publishMedicationChange } from '../../medications/service.ts';
+import { medications } from '../../medications/tables.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { saveProfile } from '../../profile/service.ts';
 import { parseStoredFields } from '../../profile/stored-sections.ts';
@@ -13,6 +14,7 @@ import {
   type Fields,
   fromColumns,
   getOwnTableName,
+  isAfterProfile,
   listOwnTableFields,
   type OwnRows,
   type OwnTable,
@@ -79,17 +81,21 @@ export async function restoreOwnRows(
 ): Promise<{ brought: ImportAdditions; ids: Ids }> {
   const ids: Ids = new Map();
   const brought: ImportAdditions = { tables: {}, answers: [] };
-  for (const table of ownTables) {
+  const restoreTable = async (table: OwnTable) => {
     const missing = await findMissing(tx, userId, table, own.tables[getOwnTableName(table)] ?? [], ids);
-    if (missing.length === 0) continue;
-    brought.tables[getOwnTableName(table)] = await insertRows(tx, userId, table, missing);
+    if (missing.length === 0) return;
+    const keys = await insertRows(tx, userId, table, missing);
+    brought.tables[getOwnTableName(table)] = keys;
+    if (table.table === medications) await parseInserted(tx, userId, keys.flat());
     if ((await tx.$count(table.table, sql`user_id = ${userId}`)) > table.max)
       throw new AppError('conflict', `${table.called}: you can keep up to ${table.max}. Delete some that you no longer need.`);
-  }
+  };
+  for (const table of ownTables.filter((one) => !isAfterProfile(one))) await restoreTable(table);
   const { answers, change } = listMissingAnswers(await findProfile(tx, userId), withIds(own.profile, ids));
   if (answers.length > 0)
     await saveProfile(tx, userId, ProfileChange.parse({ ...change, ...(own.isOnboarded && { onboarding_completed: true }) }), now);
   brought.answers = answers;
+  for (const table of ownTables.filter(isAfterProfile)) await restoreTable(table);
   await publishAdditions(tx, userId, brought);
   return { brought, ids };
 }

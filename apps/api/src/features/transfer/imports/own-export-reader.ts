@@ -1,9 +1,10 @@
 import { product } from '@wellkept/contract/site/product.ts';
-import { DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
+import { DiaryEntryInput, explainRefusedEntry } from '@wellkept/contract/tracking/diary.ts';
 import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
 import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { createSkipCounter } from '@wellkept/insights/importing/entry-collector.ts';
+import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { readSections, type Sections } from '../../profile/stored-sections.ts';
@@ -122,6 +123,9 @@ const pick = (row: Fields, { shape }: z.ZodObject): Fields => Object.fromEntries
 
 type LeaveOut = (reason: string, example: string) => void;
 
+/** "trialFrom" of a file is "trial from". */
+const formatFieldName = (field: unknown): string => String(field ?? 'other').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 function readRows({ table, called, written, noted, isSample }: OwnTable, stored: readonly Fields[], leaveOut: LeaveOut): Fields[] {
   return stored.flatMap((columns): Fields[] => {
     const row = fromColumns(table, columns);
@@ -133,7 +137,7 @@ function readRows({ table, called, written, noted, isSample }: OwnTable, stored:
     const [one, other] = [written.safeParse(pick(row, written)), noted.safeParse(pick(row, noted))];
     if (one.success && other.success) return [{ ...other.data, ...one.data }];
     const issue = one.error?.issues[0] ?? other.error?.issues[0];
-    leaveOut(`${called}: ${issue?.message ?? 'It cannot be stored'}`, example);
+    leaveOut(`${called} with a part that we cannot read (${formatFieldName(issue?.path[0])})`, example);
     return [];
   });
 }
@@ -144,7 +148,16 @@ function dropOrphans({ partOf, called }: OwnTable, rows: Fields[], tables: Recor
   const wholes = new Set((tables[getTableName(partOf.table)] ?? []).map(({ id }) => id));
   for (const row of rows.splice(0))
     if (wholes.has(row[partOf.field])) rows.push(row);
-    else leaveOut(`${called} of a report that is left out`, String(row['printedName'] ?? called));
+    else leaveOut(`${called}: what they belong to is left out`, String(row['printedName'] ?? called));
+}
+
+/** What an entry is of can be a habit or medicine, whose id says nothing to the person. */
+const isOfOwnThing = (kind: unknown): boolean => kind === 'habit' || kind === 'intake';
+const namelessThing = 'Habits and medicines without a name';
+
+function formatExample({ kind, subject, label, day }: Fields): string {
+  const name = isOfOwnThing(kind) ? (label ?? namelessThing) : getSubjectName(String(kind), String(subject));
+  return `${name}, ${day}`;
 }
 
 function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportReading['found']): ImportRow[] {
@@ -152,7 +165,7 @@ function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportR
   const rows = stored.flatMap((columns) => {
     const { source, slot, at, ...row } = fromColumns(diaryEntries, columns);
     const isOnce = onceADayKinds.some((kind) => kind === row['kind']);
-    const example = `${row['label'] ?? row['subject']}, ${row['day']}`;
+    const example = formatExample(row);
     if (source === 'sample') {
       leaveOut(sampleData, example);
       return [];
@@ -163,12 +176,12 @@ function readDiary(stored: readonly Fields[], leaveOut: LeaveOut, found: ImportR
       slot: isOnce ? null : slot,
       at: instant && Number.isFinite(instant.getTime()) ? instant.toISOString() : null,
     });
-    if (!data) leaveOut(error.issues[0]?.message ?? 'It cannot be stored', example);
+    if (!data) leaveOut(explainRefusedEntry(error), example);
     return data ? { ...data, slot: isOnce ? 'day' : data.slot } : [];
   });
-  for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can bring', `${row.subject}, ${row.day}`);
+  for (const row of rows.splice(importEntriesMax)) leaveOut('More than one file can bring', formatExample(row));
   for (const { kind, subject, label, day } of rows) {
-    const name = kind === 'habit' || kind === 'intake' ? (label ?? 'Habits and medicines without a name') : subject;
+    const name = isOfOwnThing(kind) ? (label ?? namelessThing) : subject;
     noteFound(bySubject, { kind, subject: name, day });
   }
   found.push(...bySubject.values());

@@ -1,3 +1,4 @@
+import { doseScheduleSources } from '@wellkept/clinical/dose-schedule.ts';
 import { Amount, LifeDay, LocalDay } from '@wellkept/contract/bounds.ts';
 import { experimentsMax, goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { GoalInput } from '@wellkept/contract/goals/goals.ts';
@@ -8,10 +9,11 @@ import { medicationCountMax } from '@wellkept/contract/medications/medication-li
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
+import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';
 import { diaryFirstDay, habitsMax, topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { TopicInput, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
-import { HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import { FixedSchedule, HabitInput } from '@wellkept/contract/tracking/habits.ts';
 import { findPack, packs } from '@wellkept/insights/tracking/packs.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
@@ -20,6 +22,7 @@ import { z } from 'zod';
 import { healthGoals } from '../../goals/tables.ts';
 import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
 import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
+import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { visitQuestions } from '../../reports/tables.ts';
@@ -57,6 +60,8 @@ const clockAheadMs = 2 * 86_400_000;
 const Instant = z.iso
   .datetime({ offset: true })
   .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'The time of a row is not of our time');
+/** As many as the profile's answer holds. */
+const doseTimesMax = 24;
 const id = z.uuid();
 const made = z.object({ id, createdAt: Instant, updatedAt: Instant });
 
@@ -64,13 +69,31 @@ export const ownTables: readonly OwnTable[] = [
   {
     table: medications,
     called: 'Medicines',
-    written: MedicationInput,
-    noted: made,
+    written: MedicationInput.omit({ needsReview: true }),
+    // An export of an earlier version has asked nobody yet.
+    noted: made.extend({ needsReview: z.boolean().default(true) }),
     key: ['id'],
     alike: ['name', 'strength', 'frequency'],
     max: medicationCountMax,
     isSample: ({ notes }) => MedicationInput.shape.notes.safeParse(notes).data?.text === sampleNote,
     isNamedInDiary: true,
+  },
+  {
+    table: doseSchedules,
+    called: 'Times of medicines',
+    written: z
+      .object({
+        times: z.array(ClockTime).max(doseTimesMax),
+        days: FixedSchedule.nullable(),
+        zone: Zone.nullable(),
+        source: z.enum(doseScheduleSources),
+      })
+      .refine(({ times, days }) => times.length > 0 || days !== null, 'It names no time and no day'),
+    noted: z.object({ medicationId: id, updatedAt: Instant }),
+    key: ['medicationId'],
+    alike: ['medicationId'],
+    max: medicationCountMax,
+    partOf: { table: medications, field: 'medicationId' },
   },
   {
     table: habits,
@@ -174,6 +197,12 @@ export const ownTables: readonly OwnTable[] = [
     max: questionsMax,
   },
 ];
+
+/**
+ * Times of doses are taken back after the answers of the profile. A profile that comes without times, as it is stored, would else take away
+ * those that came before it.
+ */
+export const isAfterProfile = ({ table }: OwnTable): boolean => table === doseSchedules;
 
 export const getOwnTableName = ({ table }: OwnTable): string => getTableName(table);
 export const listOwnTableFields = ({ written, noted }: OwnTable): string[] => [

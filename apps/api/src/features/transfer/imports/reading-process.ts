@@ -24,6 +24,7 @@ export type ReadImport = {
 type ImportProcessResponse = Omit<ReadImport, 'nextRows'> | { rows: ImportRow[] } | { unreadable: string };
 
 const program = fileURLToPath(new URL('./import-process.ts', import.meta.url));
+const preload = fileURLToPath(new URL('../../../processes/fast-modules.ts', import.meta.url));
 /** People take turns in each lane. */
 const queues = { short: createFairQueue(1), long: createFairQueue(1) };
 
@@ -61,7 +62,7 @@ export async function withImport<Result>(
 }
 
 async function readInProcess<Result>(order: ReadOrder, lane: ReadingLane, work: (read: ReadImport) => Promise<Result>): Promise<Result> {
-  const process = new LimitedProcess({ program, heapMbMax, isPatient: lane === 'long' });
+  const process = new LimitedProcess({ program, heapMbMax, preload, isPatient: lane === 'long' });
   const ask = async (message: ImportProcessRequest, limits: ProcessLimits): Promise<ImportProcessResponse> => {
     // The program is ours and answers with nothing else.
     const answer = (await process.ask(message, limits)) as ImportProcessResponse;

@@ -43,6 +43,25 @@ async function callSuccessfully(person: SignedIn, ...[method, url, body]: Parame
   expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300);
 }
 
+/** An entry of every kind, one of them twice, on one day. */
+async function saveEntriesOfEveryKind(person: SignedIn, medicineId: string, habitId: string): Promise<void> {
+  const at = '2026-03-04T02:15:00.000Z';
+  await saveEntries(
+    person,
+    ...[
+      { kind: 'measurement' as const, subject: 'blood-pressure', value: 128, secondValue: 82, at },
+      { kind: 'measurement' as const, subject: 'blood-pressure', value: 128, secondValue: 82, at },
+      { kind: 'symptom' as const, subject: 'Headache', value: 6, area: 'Head' as const, note: '=cmd|calc', at },
+      { kind: 'day' as const, subject: 'mood', value: 4 },
+      { kind: 'day' as const, subject: 'note', note: 'Rain, "cats"\nand dogs' },
+      { kind: 'factor' as const, subject: 'Coffee', value: 2 },
+      { kind: 'intake' as const, subject: medicineId, state: 'taken' as const, slot: '08:00', label: 'Warfarin', value: 1, at },
+      { kind: 'habit' as const, subject: habitId, state: 'done' as const, label: 'Walk', value: 25 },
+      { kind: 'practice' as const, subject: 'meditation', value: 10, at },
+    ].map((entry) => createEntryInput({ day: '2026-03-04', zone: 'Asia/Kathmandu', ...entry })),
+  );
+}
+
 /** Someone with something in every table that is taken back. */
 async function createPersonWithData(): Promise<SignedIn> {
   const ann = await createUser(server);
@@ -99,21 +118,7 @@ async function createPersonWithData(): Promise<SignedIn> {
     trialTo: '2026-03-01',
     settlingDays: 3,
   });
-  const at = '2026-03-04T02:15:00.000Z';
-  await saveEntries(
-    ann,
-    ...[
-      { kind: 'measurement' as const, subject: 'blood-pressure', value: 128, secondValue: 82, at },
-      { kind: 'measurement' as const, subject: 'blood-pressure', value: 128, secondValue: 82, at },
-      { kind: 'symptom' as const, subject: 'Headache', value: 6, area: 'Head' as const, note: '=cmd|calc', at },
-      { kind: 'day' as const, subject: 'mood', value: 4 },
-      { kind: 'day' as const, subject: 'note', note: 'Rain, "cats"\nand dogs' },
-      { kind: 'factor' as const, subject: 'Coffee', value: 2 },
-      { kind: 'intake' as const, subject: medicineId, state: 'taken' as const, slot: '08:00', label: 'Warfarin', value: 1, at },
-      { kind: 'habit' as const, subject: habitId, state: 'done' as const, label: 'Walk', value: 25 },
-      { kind: 'practice' as const, subject: 'meditation', value: 10, at },
-    ].map((entry) => createEntryInput({ day: '2026-03-04', zone: 'Asia/Kathmandu', ...entry })),
-  );
+  await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }
 
@@ -177,6 +182,35 @@ test.each(['json', 'zip'] as const)(
   },
 );
 
+test('an export from before medicines were read and times had a table brings both', async () => {
+  const ann = await createPersonWithData();
+  const all = JSON.parse(await getExport(ann));
+  const words = [
+    'id',
+    'name',
+    'medication_name',
+    'strength',
+    'prescribed_dosage',
+    'frequency',
+    'indication',
+    'active',
+    'notes',
+    'created_at',
+    'updated_at',
+  ];
+  all.tables.medications = all.tables.medications.map((row: Record<string, unknown>) =>
+    Object.fromEntries(words.map((name) => [name, row[name]])),
+  );
+  const [{ medication_id: id, times }] = all.tables.dose_schedules;
+  delete all.tables.dose_schedules;
+  all.tables.unified_user_profiles[0].preferences.timing.doses = { [id]: { at: times, isKept: true } };
+  const ben = await createUser(server);
+  await import_(ben, JSON.stringify(all), 'export.json');
+  const tables = await getTables(ben);
+  expect(tables['medications']?.find(({ name }) => name === 'Warfarin')).toMatchObject({ substance_id: 'warfarin', needs_review: false });
+  expect(tables['dose_schedules']).toMatchObject([{ medication_id: id, times, source: 'person' }]);
+});
+
 test('each table of an export is taken back, or has a reason why it stays behind', async () => {
   const exportedTables = Object.keys(await getTables(await createUser(server)));
   expect(exportedTables.filter((name) => !knownTables.includes(name))).toEqual([]);
@@ -238,7 +272,13 @@ test('rows that someone changed into nonsense are left out, with the reason, and
   const ben = await createUser(server);
   const reading = (await sendImport(server, ben, '/api/imports/reading', JSON.stringify(all))).json();
   const left = reading.leftOut.map(({ reason }: { reason: string }) => reason).join('\n');
-  for (const called of ['Habits', 'Medicines', 'Lab results']) expect(left).toContain(called);
+  expect(left).toContain('Habits with a part that we cannot read (schedule)');
+  expect(left).toContain('Medicines with a part that we cannot read (notes)');
+  expect(left).toContain('Lab results with a part that we cannot read (value)');
+  expect(left).toContain('A number that is not between 1 and 5');
+  const examples = reading.leftOut.map(({ example }: { example: string }) => example).join('\n');
+  expect(examples).toContain('Mood, ');
+  expect(left + examples).not.toMatch(/expected|undefined|[0-9a-f]{8}-[0-9a-f]{4}-/);
   await import_(ben, JSON.stringify(all), 'changed.json');
   const tables = await getTables(ben);
   expect([tables['habits']?.length, tables['medications']?.length, tables['lab_results']?.length]).toEqual([1, 1, 1]);

@@ -4,7 +4,7 @@ import { createUser, setUpTestServer } from '../../../../test/test-server.ts';
 
 const server = setUpTestServer();
 /** Of one request, in processor time, which neighbors on the same core make longer. */
-const holdMsMax = 400;
+const holdMsMax = 200;
 
 const createMany = <Item>(count: number, make: (at: number) => Item): Item[] => Array.from({ length: count }, (_, at) => make(at));
 const createBody = (part: string) => `{"questionnaire_data":${part}}`;

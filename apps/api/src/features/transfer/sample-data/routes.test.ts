@@ -11,7 +11,7 @@ const fill = (person: Visitor) => person.call('POST', '/api/sample-data');
 const remove = (person: Visitor) => person.call('DELETE', '/api/sample-data');
 const getMedicationList = (person: SignedIn): Promise<Medication[]> => get(person, '/api/medications');
 const listNames = (list: readonly Medication[]) => list.map(({ name }) => name).toSorted();
-const put = (person: SignedIn, { id, createdAt: _, updatedAt: __, ...fields }: Medication, change: Partial<Medication> = {}) =>
+const put = (person: SignedIn, { id, createdAt: _, updatedAt: __, parsed: ___, ...fields }: Medication, change: Partial<Medication> = {}) =>
   person.call('PUT', `/api/medications/${id}`, { ...fields, ...change });
 const follow = ({ userId }: SignedIn) =>
   followChanges({ people: server.connections.people, safety: server.parts.safety }, userId, new Date());

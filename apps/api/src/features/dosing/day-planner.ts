@@ -1,16 +1,19 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import { drinkTexts, getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import { createDayOfDoses } from '@wellkept/dosing/plan/day-of-doses.ts';
-import type { SafetyEngine } from '../../interactions/check/engine.ts';
-import type { ListCheck } from '../../interactions/list-check.ts';
+import type { SafetyEngine } from '../interactions/check/engine.ts';
+import type { ListCheck } from '../interactions/list-check.ts';
 
 /** Planning a longer list takes too long for a request, and nobody reads it as one day. */
 const plannedMedicinesMax = 60;
 const cachedDaysMax = 500;
 
-export type PlanDay = (profile: Profile, medicines: readonly Medication[], check: Pick<ListCheck, 'result'>) => Promise<DayOfDoses | null>;
+/** What a person's day follows from, beside the check of the list. */
+export type DayInput = { profile: Profile; medications: readonly Medication[]; schedules: readonly DoseSchedule[] };
+export type PlanDay = (input: DayInput, check: Pick<ListCheck, 'result'>) => Promise<DayOfDoses | null>;
 
 /**
  * The plan of a person's doses; null when the list is too long. It depends only on the medicines, the day and the
@@ -18,9 +21,9 @@ export type PlanDay = (profile: Profile, medicines: readonly Medication[], check
  */
 export function createDayPlanner(safety: SafetyEngine): PlanDay {
   const cache = new Map<string, DayOfDoses>();
-  return async (profile, medicines, { result }) => {
+  return async ({ profile, medications: medicines, schedules }, { result }) => {
     if (medicines.length > plannedMedicinesMax) return null;
-    const settings = getDaySettings(profile);
+    const settings = getDaySettings(profile, schedules);
     const starts = medicines.map(({ id, notes }) => [id, notes.startDate]);
     const key = JSON.stringify([
       starts,

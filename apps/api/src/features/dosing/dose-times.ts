@@ -1,0 +1,28 @@
+import { formatClock } from '@wellkept/dosing/day/day.ts';
+import { listOwnTimes } from '@wellkept/dosing/schedule/own-times.ts';
+import type { DayInput } from './day-planner.ts';
+
+/**
+ * The time of each of these doses, in their order. Without the hours of the plan, which dose timing pays for, they are the person's own: those
+ * of the schedule, else those that the words of the medicine name.
+ */
+export function getDoseTimes(
+  doses: readonly { at: number | null; medicationId: string }[],
+  { medications, schedules }: Pick<DayInput, 'medications' | 'schedules'>,
+  isPlanned: boolean,
+): string[] {
+  const countById = new Map<string, number>();
+  for (const { medicationId: id } of doses) countById.set(id, (countById.get(id) ?? 0) + 1);
+  const ownTimes = new Map(
+    [...countById].map(([id, count]) => {
+      const schedule = schedules.find(({ medicationId }) => medicationId === id);
+      const hours = medications.find((medication) => medication.id === id)?.parsed?.sig.timing?.hours;
+      return [id, listOwnTimes(count, schedule?.times ?? [], hours ?? [])];
+    }),
+  );
+  return doses.map(({ at, medicationId: id }) => {
+    // Each dose of a medicine takes the next of its times.
+    const own = ownTimes.get(id)?.shift() ?? '';
+    return isPlanned && at !== null ? formatClock(at) : own;
+  });
+}

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises';
+import type { MedicationWords, ParsedMedication } from '@wellkept/clinical/medication.ts';
+import { createUnreadMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import type pg from 'pg';
+import { runUpkeep, waitForLockedRows } from '../../database/upkeep.ts';
+import { loadMedicationReader, type WordsReader } from './medication-reader.ts';
+import { toParsedColumns } from './repository.ts';
+
+/** The number is arbitrary. */
+const readingLock = 7_316_402;
+
+/** So many are read between two statements: a start that is ended in the middle loses no more. */
+const batchSize = 250;
+
+type Row = MedicationWords & { user_id: string; id: string };
+type Wanted = 'unread' | 'outdated';
+
+/** `onFault` reports a fault of the reader; nothing of a medicine is in it. */
+type Settings = { loadReader?: typeof loadMedicationReader; onFault: (error: unknown) => void };
+
+/**
+ * Reads what is stored and was never read: entries of an older release, and what was written past the application. `outdated` are those that
+ * another release has read, which may know fewer names. The words stay as they are. Returns how many were read.
+ */
+export async function readStoredMedications(
+  ownerUrl: string,
+  wanted: Wanted,
+  { loadReader = loadMedicationReader, onFault }: Settings,
+): Promise<number> {
+  return runUpkeep(ownerUrl, readingLock, async (client) => {
+    if (wanted === 'unread' && (await findRows(client, unreadText, [])).length === 0) return 0;
+    const loaded = await loadReader();
+    const reader = { ...loaded, read: (words: MedicationWords) => readOrLeave(words, loaded, onFault) };
+    let count = 0;
+    for (;;) {
+      const rows = wanted === 'unread' ? await findRows(client, unreadText, []) : await findRows(client, outdatedText, [reader.version]);
+      if (rows.length === 0) return count;
+      const { rowCount } = await client.query(updateText, [JSON.stringify(await readRows(rows, reader))]);
+      if (!rowCount) await waitForLockedRows();
+      count += rowCount ?? 0;
+    }
+  });
+}
+
+const rowText = 'select user_id, id, name, strength, prescribed_dosage as "prescribedDosage", frequency from medications';
+const unreadText = `${rowText} where reader is null limit ${batchSize}`;
+const outdatedText = `${rowText} where reader < $1 or reader > $1 limit ${batchSize}`;
+
+async function findRows(client: pg.Client, text: string, values: readonly string[]): Promise<Row[]> {
+  const { rows } = await client.query<Row>(text, [...values]);
+  return rows;
+}
+
+/** A medicine at which the reader fails is no reason for a server not to start: the person is asked to check it. */
+function readOrLeave(words: MedicationWords, { read }: WordsReader, onFault: Settings['onFault']): ParsedMedication {
+  try {
+    return read(words);
+  } catch (error) {
+    onFault(error);
+    return createUnreadMedication(words);
+  }
+}
+
+/** Requests of the same process get their turn between two medicines. */
+async function readRows(rows: readonly Row[], reader: WordsReader): Promise<unknown[]> {
+  const read: unknown[] = [];
+  for (const row of rows) {
+    read.push(toColumns(row, reader));
+    await setImmediate();
+  }
+  return read;
+}
+
+function toColumns(row: Row, { read, version }: WordsReader) {
+  const columns = toParsedColumns(read(row), version);
+  return {
+    ...row,
+    substance_id: columns.substanceId,
+    rxcui: columns.rxcui,
+    dose_value: columns.doseValue,
+    dose_unit: columns.doseUnit,
+    form: columns.form,
+    sig: columns.sig,
+    sig_text: columns.sigText,
+    recognition: columns.recognition,
+    unread_words: columns.unreadWords,
+    reader: version,
+  };
+}
+
+// Rows that a request has locked, or whose words were changed meanwhile, are left to the next batch. Only what was never read is asked about.
+const updateText = `with r as (
+    select * from jsonb_to_recordset($1::jsonb) r(user_id uuid, id uuid, name text, strength text, "prescribedDosage" text, frequency text,
+      substance_id text, rxcui text, dose_value float8, dose_unit text, form text, sig jsonb, sig_text text, recognition jsonb,
+      unread_words jsonb, reader text)),
+  free as (
+    select m.user_id, m.id from medications m join r using (user_id, id)
+    where (m.name, m.strength, m.prescribed_dosage, m.frequency) is not distinct from (r.name, r.strength, r."prescribedDosage", r.frequency)
+    for update of m skip locked)
+  update medications m set substance_id = r.substance_id, rxcui = r.rxcui, dose_value = r.dose_value, dose_unit = r.dose_unit,
+    form = r.form, sig = r.sig, sig_text = r.sig_text, recognition = r.recognition, unread_words = r.unread_words, reader = r.reader,
+    needs_review = case when m.reader is null then m.active and jsonb_array_length(r.unread_words) > 0 else m.needs_review end
+  from r join free using (user_id, id)
+  where m.user_id = r.user_id and m.id = r.id`;

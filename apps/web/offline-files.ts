@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { type Chunks, listFirstFiles } from './built-files.ts';
 
-/** The pages that open without a connection, by the ids of their routes. */
+/** The sources of the pages that open without a connection. */
 const offlinePages = [
-  'root',
-  'shell/app-layout',
-  'shell/library-layout',
-  'shell/signed-in',
-  '/log',
-  '/mood-tracking',
-  '/habits',
-  '/symptoms',
-  '/breathe',
-  'shell/unknown-address',
+  'src/entry.client.tsx',
+  'src/root.tsx',
+  'src/shell/app-layout.tsx',
+  'src/shell/library-layout.tsx',
+  'src/shell/signed-in.tsx',
+  'src/features/tracking/log/log-page.tsx',
+  'src/features/tracking/mood/mood-page.tsx',
+  'src/features/tracking/habits/habits-page.tsx',
+  'src/features/tracking/symptoms/symptoms-page.tsx',
+  'src/features/tracking/breathing/breathe-page.tsx',
+  'src/shell/unknown-address.tsx',
 ];
-
-type Manifest = { entry: Files; routes: Record<string, Files> };
-type Files = { module: string; clientLoaderModule?: string; imports?: string[]; css?: string[] };
 
 const imported = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const named = /url\((\/assets\/[\w.-]+\.woff2)\)/g;
@@ -35,39 +34,28 @@ function withImports(folder: string, paths: readonly string[]): string[] {
 }
 
 /** Builds the worker that keeps the app's files in the browser, with their names in this build. */
-export async function writeWorker(folder: string): Promise<void> {
+export async function writeWorker(folder: string, chunks: Chunks): Promise<void> {
   const assets = readdirSync(join(folder, 'assets'));
-  const manifestName = assets.find((name) => /^manifest-.*\.js$/.test(name));
-  if (!manifestName) throw new Error('the build has no list of routes');
-  const [json = ''] = /{.*}/s.exec(readFileSync(join(folder, 'assets', manifestName), 'utf8')) ?? [];
-  const { entry, routes } = JSON.parse(json) as Manifest;
-  const needed = [entry, ...offlinePages.flatMap((id) => routes[id] ?? [])];
-  if (needed.length <= offlinePages.length) throw new Error('a page that opens without a connection is not among the routes');
+  // The page that all addresses begin with names its own files, among them the list of routes.
   const shell = readFileSync(join(folder, '__spa-fallback.html'), 'utf8');
-  const linked = [...shell.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))["']/g)].map(([, path = '']) => path);
+  const linked = [...shell.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))#?["']/g)].map(([, path = '']) => path);
   // Parts that a page fetches once it runs: the frame for signed-in people, and the code that sends what was written down.
   const later = assets.filter((name) =>
     /^(?:member-frame|diary-queue|doses|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
   );
-  const first = needed.flatMap(({ module, clientLoaderModule, imports = [], css = [] }) => [
-    module,
-    ...(clientLoaderModule ? [clientLoaderModule] : []),
-    ...imports,
-    ...css,
-  ]);
   const files = withImports(folder, [
-    ...new Set([
-      ...first.map((path) => path.replace('#', '')),
-      ...linked,
-      `/assets/${manifestName}`,
-      ...later.map((name) => `/assets/${name}`),
-    ]),
+    ...new Set([...listFirstFiles(chunks, offlinePages), ...linked, ...later.map((name) => `/assets/${name}`)]),
   ]);
   const version = createHash('sha256').update(files.join()).update(shell).digest('hex').slice(0, 12);
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { __FILES__: JSON.stringify(files), __VERSION__: JSON.stringify(version) },
+    define: {
+      __FILES__: JSON.stringify(files),
+      __VERSION__: JSON.stringify(version),
+      // Workbox leaves out its messages for developers.
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -6,9 +6,23 @@ const questions = {
   byAddress: { '/dashboard': ['/api/dashboard'] },
 };
 
+/** One HTML file serves all addresses of the app. The server names the files of the address at hand, which come behind the page's own. */
+const requestFiles = `if(d.files)d.files.split(' ').forEach(function(f){
+var l=document.createElement('link'),k=f.split('.').pop();
+l.rel=k==='js'?'modulepreload':'preload';
+if(k!=='js')l.as=k==='css'?'style':'font';
+if(k==='woff2')l.crossOrigin='';
+if(k!=='css')l.fetchPriority='low';
+l.href=f;document.head.appendChild(l)});`;
+
 /**
- * Inlined into the page. The server marks pages of browsers that have a session; a page inside a foreign frame requests nothing. The
- * first formatted date takes a phone a tenth of a second, to load the names of its language: it is formatted while the page waits for the
- * network.
+ * The server marks pages of the app, and pages of browsers that have a session; a page inside a foreign frame requests nothing. The first
+ * formatted date takes a phone a tenth of a second, to load the names of its language: it is formatted while the page waits for the network.
  */
-export const earlyScript = `(function(q,h){if(document.documentElement.dataset.member!=='true'||self!==top||/[?&]demo=true/.test(location.search))return;var a=self.earlyAnswers={};q.frame.concat(q.byAddress[location.pathname]||[]).forEach(function(p){a[p]=fetch(p,{headers:h}).catch(function(){return null})});new Intl.DateTimeFormat(undefined,{weekday:'long',day:'numeric',month:'long'})})(${JSON.stringify(questions)},${JSON.stringify(callHeaders)})`;
+const requestAnswers = `if(d.page!=='app'||d.member!=='true'||self!==top||/[?&]demo=true/.test(location.search))return;
+var a=self.earlyAnswers={};
+q.frame.concat(q.byAddress[location.pathname]||[]).forEach(function(p){a[p]=fetch(p,{headers:h}).catch(function(){return null})});
+new Intl.DateTimeFormat(undefined,{weekday:'long',day:'numeric',month:'long'})`;
+
+/** Inlined into every page. */
+export const earlyScript = `(function(d,q,h){${requestFiles}${requestAnswers}})(document.documentElement.dataset,${JSON.stringify(questions)},${JSON.stringify(callHeaders)})`;

@@ -12,6 +12,7 @@ import './theme/figures.css';
 import './theme/reading.css';
 import './shell/shell.css';
 import './shell/print.css';
+import { earlyScript } from './early-script.ts';
 import { CookieBanner } from './shell/cookie-banner.tsx';
 import { NavigationStatus } from './shell/navigation-status.tsx';
 import { usePageRuntime } from './shell/page-runtime.ts';
@@ -27,6 +28,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-edition="__EDITION__"
       data-subtitle="__SUBTITLE__"
       data-member="__MEMBER__"
+      data-page="__PAGE__"
+      data-files="__FILES__"
       data-support-email="__SUPPORT_EMAIL__"
       suppressHydrationWarning
     >
@@ -40,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // A constant of ours, allowed by its hash; it must run before the first paint.
           dangerouslySetInnerHTML={{ __html: themeScript }}
         />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/app.webmanifest" />

@@ -1,17 +1,9 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** One screen and all its addresses; the first is the canonical one, and begins the route's id. */
-const screen = (file: string, first: string, ...others: string[]): RouteConfigEntry[] => [
-  route(first, file, { id: first }),
-  ...alias(file, first, ...others),
-];
+/** A screen at its one address, which is also the route's id. Its other addresses lead there (`aliases` of the contract). */
+const screen = (file: string, address: string): RouteConfigEntry[] => [route(address, file, { id: address })];
 
-/** Further addresses of a screen; listed by themselves where the screen stands in another frame. */
-const alias = (file: string, first: string, ...others: string[]): RouteConfigEntry[] =>
-  others.map((address) => route(address, file, { id: `${first} as ${address}` }));
-
-const closedScreenPage = 'features/site/not-open/not-open-page.tsx';
-const notOpen = (first: string, ...others: string[]) => screen(closedScreenPage, first, ...others);
+const notOpen = (address: string) => screen('features/site/not-open/not-open-page.tsx', address);
 
 export default [
   // Reading pages: plain HTML and CSS, no component library.
@@ -21,8 +13,8 @@ export default [
     ...screen('features/site/info/about-page.tsx', '/about'),
     ...screen('features/site/info/features-page.tsx', '/features'),
     ...screen('features/site/contact/contact-page.tsx', '/contact'),
-    ...screen('features/site/legal/privacy-page.tsx', '/privacy-policy', '/privacy'),
-    ...screen('features/site/legal/terms-page.tsx', '/terms-of-service', '/terms'),
+    ...screen('features/site/legal/privacy-page.tsx', '/privacy-policy'),
+    ...screen('features/site/legal/terms-page.tsx', '/terms-of-service'),
     ...screen('features/site/legal/legal-page.tsx', '/legal'),
     ...screen('features/site/legal/compliance-page.tsx', '/compliance-center'),
     ...screen('features/site/legal/wellness-policy-page.tsx', '/wellness-policy'),
@@ -37,8 +29,8 @@ export default [
     ...notOpen('/natural-remedies'),
     ...notOpen('/essential-oils'),
     ...notOpen('/aromatherapy'),
-    ...notOpen('/product-fact-checker', '/fact-check'),
-    ...notOpen('/ingredient-analyzer', '/ingredient-safety'),
+    ...notOpen('/product-fact-checker'),
+    ...notOpen('/ingredient-analyzer'),
     ...screen('features/library/search/search-page.tsx', '/search'),
     ...screen('features/library/guides/guides-page.tsx', '/guides'),
     ...screen('features/library/guides/guide-page.tsx', '/guides/:id'),
@@ -53,9 +45,12 @@ export default [
 
     // All others are made of the component library.
     layout('shell/library-layout.tsx', [
-      ...screen('features/account/sign-in/sign-in-page.tsx', '/login', '/auth', '/auth/health'),
+      ...screen('features/account/sign-in/sign-in-page.tsx', '/login'),
+      // Registering at these continues with the plan's payment.
+      ...screen('features/account/sign-in/sign-in-page.tsx', '/auth'),
+      ...screen('features/account/sign-in/sign-in-page.tsx', '/auth/health'),
       ...screen('features/account/sign-in/register-page.tsx', '/register'),
-      ...screen('features/interactions/check-page/interactions-page.tsx', '/interactions', '/interaction-analyzer'),
+      ...screen('features/interactions/check-page/interactions-page.tsx', '/interactions'),
       ...screen('features/interactions/supplements/supplement-interactions-page.tsx', '/supplement-interactions'),
       ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
       // A visitor sees why before the page changes.
@@ -68,25 +63,25 @@ export default [
         ...screen('features/account/account-page.tsx', '/account'),
         ...screen('features/goals/wellness/overview-page.tsx', '/dashboard/overview'),
         ...screen('features/profile/editor/profile-page.tsx', '/profile'),
-        ...screen('features/profile/editor/completion-page.tsx', '/profile-completion', '/health/profile-completion'),
+        ...screen('features/profile/editor/completion-page.tsx', '/profile-completion'),
         ...screen('features/profile/onboarding/journey-page.tsx', '/health/journey-selector'),
-        ...screen('features/tracking/mood/mood-page.tsx', '/mood-tracking', '/mood', '/dashboard/mood-tracker'),
-        ...screen('features/tracking/habits/habits-page.tsx', '/habits', '/dashboard/habits', '/dashboard/habit-tracking'),
-        ...screen('features/tracking/symptoms/symptoms-page.tsx', '/symptoms', '/symptoms/tracker'),
-        ...screen('features/tracking/log/log-page.tsx', '/log', '/dashboard/daily-tracking'),
+        ...screen('features/tracking/mood/mood-page.tsx', '/mood-tracking'),
+        ...screen('features/tracking/habits/habits-page.tsx', '/habits'),
+        ...screen('features/tracking/symptoms/symptoms-page.tsx', '/symptoms'),
+        ...screen('features/tracking/log/log-page.tsx', '/log'),
         ...screen('features/tracking/breathing/breathe-page.tsx', '/breathe'),
         ...screen('features/tracking/trends/trends-page.tsx', '/trends'),
         ...screen('features/insights/patterns-page.tsx', '/dashboard/patterns'),
-        ...screen('features/insights/insights-page.tsx', '/ai-insights', '/dashboard/insights'),
-        ...screen('features/reports/reports-page.tsx', '/reports', '/dashboard/reports', '/dashboard/analytics', '/analytics'),
-        ...screen('features/goals/progress/progress-page.tsx', '/progress-tracker', '/dashboard/progress-tracker', '/dashboard/progress'),
-        ...screen('features/goals/goals-page.tsx', '/wellness-goals', '/health-goals', '/dashboard/goals'),
+        ...screen('features/insights/insights-page.tsx', '/ai-insights'),
+        ...screen('features/reports/reports-page.tsx', '/reports'),
+        ...screen('features/goals/progress/progress-page.tsx', '/progress-tracker'),
+        ...screen('features/goals/goals-page.tsx', '/wellness-goals'),
         ...screen('features/goals/achievements/achievements-page.tsx', '/dashboard/achievements'),
-        ...notOpen('/diet', '/dashboard/diet-progress'),
-        ...notOpen('/health/nutrition', '/dashboard/nutrition'),
+        ...notOpen('/diet'),
+        ...notOpen('/health/nutrition'),
         ...notOpen('/meal-planning'),
         ...screen('features/interactions/list-report/safety-cabinet-page.tsx', '/safety/cabinet'),
-        ...screen('features/interactions/records/safety-page.tsx', '/safety/checks', '/dashboard/medication-safety', '/dashboard/safety'),
+        ...screen('features/interactions/records/safety-page.tsx', '/safety/checks'),
         ...screen('features/dosing/timing-page.tsx', '/safety/timing'),
         ...screen('features/labs/biomarkers/biomarkers-page.tsx', '/wellness/biomarkers'),
         ...screen('features/labs/uploads/upload-page.tsx', '/upload'),
@@ -94,9 +89,7 @@ export default [
         ...screen('features/labs/uploads/urine-upload-page.tsx', '/urine-test-upload'),
         ...screen('features/labs/uploads/by-hand-page.tsx', '/upload/by-hand'),
         ...screen('features/labs/uploads/review-page.tsx', '/upload/:id'),
-        ...notOpen('/wellness-providers', '/healthcare-providers'),
-        ...alias(closedScreenPage, '/community', '/dashboard/community'),
-        ...alias(closedScreenPage, '/essential-oils', '/dashboard/essential-oils'),
+        ...notOpen('/wellness-providers'),
         ...screen('features/billing/subscription/subscription-page.tsx', '/subscription'),
         ...screen('features/billing/subscription/success-page.tsx', '/subscription-success'),
         ...screen('features/billing/subscription/cancel-page.tsx', '/subscription-cancel'),

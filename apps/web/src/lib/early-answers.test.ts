@@ -11,10 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = { member: 'true', pathname: '/dashboard', search: '', isFramed: false };
+const page = { kind: 'app', member: 'true', pathname: '/dashboard', search: '', isFramed: false };
 
 /** What the page's own script asks. */
-function listEarlyRequests({ member, pathname, search, isFramed }: typeof page): string[] {
+function listEarlyRequests({ kind, member, pathname, search, isFramed }: typeof page): string[] {
   const urls: string[] = [];
   const self = {};
   const fetch = (url: string) => {
@@ -22,7 +22,7 @@ function listEarlyRequests({ member, pathname, search, isFramed }: typeof page):
     return Promise.reject(new Error('offline'));
   };
   runInNewContext(earlyScript, {
-    document: { documentElement: { dataset: { member } } },
+    document: { documentElement: { dataset: { page: kind, member } } },
     location: { pathname, search },
     self,
     top: isFramed ? {} : self,
@@ -35,6 +35,7 @@ test.each([
   ['the day', {}, ['session', 'subscription', 'sample-data', 'dashboard']],
   ['another screen', { pathname: '/medications' }, ['session', 'subscription', 'sample-data']],
   ['a visitor’s page', { member: 'false' }, []],
+  ['a member’s reading page', { kind: 'site' }, []],
   ['the sample', { search: '?demo=true' }, []],
   ['a page in somebody else’s frame', { isFramed: true }, []],
 ])('%s asks early: %j', (_name, change, urls) => {

@@ -5,14 +5,16 @@ import type { KnownPerson } from '@wellkept/interactions/person/read-person.ts';
 import type { Knowledge } from '@wellkept/knowledge/knowledge.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
 import type { NameSuggestion, Resolution } from '@wellkept/medications/resolution.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 
 /** What the page asks the knowledge base; nothing of it goes to the server. */
 export type Engine = {
-  resolve: (text: string) => Resolution;
+  /** A line as it was typed, or a medicine of a list, which was read when it was saved. */
+  resolve: (item: string | StoredMedication) => Resolution;
   /** `fits` leaves out what a field does not ask for. */
   suggest: (typed: string, fits?: (suggestion: NameSuggestion) => boolean) => NameSuggestion[];
   /** With a person also against what is known of them. */
-  check: (texts: readonly string[], person?: CheckedPerson | null) => CheckResult;
+  check: (items: readonly (string | StoredMedication)[], person?: CheckedPerson | null) => CheckResult;
   /** Whether anything is checked against what a person wrote of themselves. */
   isUnderstood: (kind: 'conditions' | 'allergies', text: string) => boolean;
   /** The ids of the conditions that a person is known to have. */
@@ -33,18 +35,19 @@ const readTextsMax = 1000;
 
 /** The data and the code that reads them, downloaded when a page first needs them. */
 async function loadEngine(): Promise<Engine> {
-  const [{ loadKnowledge }, { createResolver }, { checkItems }, { createPersonReader }] = await Promise.all([
+  const [{ loadKnowledge }, { createResolver }, { checkItems }, { createPersonReader }, { createItemResolver }] = await Promise.all([
     import('@wellkept/knowledge/load.ts'),
     import('@wellkept/medications/resolve/resolve.ts'),
     import('@wellkept/interactions/check.ts'),
     import('@wellkept/interactions/person/read-person.ts'),
+    import('@wellkept/medications/sig/parse-medication.ts'),
   ]);
   const knowledge = await loadKnowledge();
   const resolver = createResolver(knowledge);
   const readPerson = createPersonReader(knowledge, resolver);
   // The same texts are asked for at every key; each is read once.
   const read = new Map<string, Resolution>();
-  const resolve = (text: string): Resolution => {
+  const resolveText = (text: string): Resolution => {
     const known = read.get(text);
     if (known) return known;
     if (read.size >= readTextsMax) read.clear();
@@ -52,11 +55,12 @@ async function loadEngine(): Promise<Engine> {
     read.set(text, resolution);
     return resolution;
   };
+  const resolve = createItemResolver(knowledge, resolveText);
   return {
     resolve,
     suggest: (typed, fits) =>
       fits ? resolver.suggest(typed, suggestionsLookedAt).filter(fits).slice(0, suggestionCount) : resolver.suggest(typed, suggestionCount),
-    check: (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null),
+    check: (items, person) => checkItems(knowledge, items.map(resolve), person ? readPerson(person) : null),
     isUnderstood: (kind, text) => readPerson({ [kind]: [text] }).notUnderstood.length === 0,
     conditionIds: (person) => listConditionIds(readPerson(person)),
     kindOf: (substanceId) => knowledge.substances.get(substanceId)?.kind ?? null,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { specifiedMark } from '@wellkept/contract/specified-schema.ts';
+import { specifiedMark } from '@wellkept/contract/testing/specified-schema.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
 import { specifiedAnswers, specifiedBodies } from './specified-answers.ts';

@@ -1,3 +1,5 @@
+import { findScreenOfAlias } from '@wellkept/contract/site/aliases.ts';
+import { Navigate, useLocation } from 'react-router';
 import { createPageMeta } from '../lib/page-meta.ts';
 import { Footer } from './footer.tsx';
 import { NoPage } from './no-page.tsx';
@@ -6,7 +8,11 @@ import { TopNavigation } from './top-navigation.tsx';
 
 export const meta = () => createPageMeta({ path: '/', title: 'Page not found', description: 'There is no page at this address.' });
 
+/** An alias that is followed inside the app, or without a connection, leads on as the server does. */
 export default function UnknownAddress() {
+  const { pathname, search, hash } = useLocation();
+  const screen = findScreenOfAlias(pathname);
+  if (screen !== null) return <Navigate to={{ pathname: screen, search, hash }} replace />;
   return (
     <>
       <header>

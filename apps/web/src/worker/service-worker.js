@@ -1,64 +1,34 @@
-// Lets the pages of the app open without a connection. It keeps the app's own files, which are the same for everybody, and one page that all
-// addresses begin with; calls of the pages to the server go past it. Below that it shows the reminders that wake it, and writes down what one
-// press on them says, sealed as the pages seal it. The build bundles this file and names the files of the app.
+// Lets the pages of the app open without a connection. It caches the app's own files, which are the same for everybody, and one page that
+// all addresses begin with; calls of the pages to the server go past it. Below that it shows the reminders that wake it, and writes down what
+// one press on them says, sealed as the pages seal it. The build bundles this file and names the files of the app.
+import { clientsClaim } from 'workbox-core';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { readQueue, writeQueue } from '../features/tracking/diary/diary-database.ts';
 import { keysHere } from '../lib/offline-keys.ts';
 
-const files = __FILES__;
-const cacheName = `app ${__VERSION__}`;
 const shell = '/log';
 /** A connection that is there and brings nothing is as good as none. */
-const patienceMs = 4000;
+const networkTimeoutSeconds = 4;
+/** What is not needed to open the app is cached when it is first used, until the next build. */
+const cacheName = `app ${__VERSION__}`;
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll([...files, new Request(shell, { cache: 'no-store' })]))
-      .then(() => self.skipWaiting()),
-  );
-});
+// Pages come before the files: the shell is one of those, and is shown only when the server does not answer.
+const openShell = { handlerDidError: () => matchPrecache(shell) };
+const pageStrategy = new NetworkOnly({ networkTimeoutSeconds, plugins: [openShell] });
+registerRoute(new NavigationRoute(pageStrategy, { denylist: [/^\/(?:api|dev)\//] }));
+precacheAndRoute([...__FILES__.map((url) => ({ url, revision: null })), { url: shell, revision: __VERSION__ }]);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName }));
 
+self.skipWaiting();
+clientsClaim();
+
+// Files of earlier builds, and the cache of the worker before this one.
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(names.filter((name) => name.startsWith('app ') && name !== cacheName).map((name) => caches.delete(name))),
-      )
-      .then(() => self.clients.claim()),
-  );
-});
-
-async function page(request) {
-  const kept = await caches.match(shell, { cacheName });
-  if (!kept) return fetch(request);
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), patienceMs));
-  try {
-    return await Promise.race([fetch(request), late]);
-  } catch {
-    return kept;
-  }
-}
-
-async function file(request) {
-  const kept = await caches.match(request, { cacheName });
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    const copy = answer.clone();
-    caches.open(cacheName).then((cache) => cache.put(request, copy));
-  }
-  return answer;
-}
-
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (/^\/(api|dev)\//.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request));
+  const deleteOthers = (names) =>
+    Promise.all(names.filter((name) => name.startsWith('app ') && name !== cacheName).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(deleteOthers));
 });
 
 // Reminders. What arrives was encrypted for this browser; it holds a title, a text, and the entries that one press makes.
@@ -129,8 +99,8 @@ async function tick(content) {
     trouble: null,
   }));
   const held = await keysHere();
-  const isKept = held?.owner === owner && (await writeQueue(changes, []));
-  if (isKept) await send().catch(sendLater);
+  const isStored = held?.owner === owner && (await writeQueue(changes, []));
+  if (isStored) await send().catch(sendLater);
   else if (!(await sendNow(owner, changes))) await show({ ...content, isSilent: true });
   for (const page of await pages()) page.postMessage('ticked');
 }
@@ -173,7 +143,7 @@ async function send() {
   );
 }
 
-/** Somebody else may use this browser by now: what the one wrote down never becomes the other's. */
+/** Another person may use this browser by now: what the one wrote down never becomes the other's. */
 async function post(owner, changes) {
   const session = await call('/api/session');
   if (session.user?.id !== owner) return { sent: 0, done: new Set() };
@@ -201,10 +171,10 @@ async function askLater(content) {
   }
 }
 
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAnew()));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain()));
 
 /** The browser has a new address: the server learns it, if its person is still signed in here. */
-async function subscribeAnew() {
+async function subscribeAgain() {
   const { pushKey } = await call('/api/reminders');
   const subscription = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint, keys } = subscription.toJSON();

@@ -1,9 +1,10 @@
+import { getUnitSystem, type UnitSystem } from '@wellkept/profile/units.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { withField } from '../profile/editor/editor-context.ts';
 import { reloadProfile } from '../profile/editor/sync-profile.ts';
-import { convertUnits, getUnitSystem, type UnitSystem } from '../profile/editor/unit-system.ts';
+import { convertUnits } from '../profile/editor/unit-system.ts';
 import { useProfile, useSaving } from '../profile/editor/use-profile.ts';
 import { answerLabels } from '../profile/labels.ts';
 import { editProfile } from '../profile/profile-saving.ts';

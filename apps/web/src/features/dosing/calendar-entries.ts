@@ -1,5 +1,6 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { type CalendarDate, findFirstDay, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
+import { type CalendarDate, findFirstDay, type Recurrence, toRecurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
 import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkWord } from '../../components/severity-mark.tsx';
 import { getNotIncludedText } from '../interactions/verdict-detail.tsx';
@@ -11,7 +12,17 @@ const toCalendarDate = (now: Date): CalendarDate => ({ year: now.getFullYear(), 
 
 /** The day of the week of what is not taken daily: as chosen, else as begun, else today's. */
 export const getWeekday = ({ item }: PlannedItem, { doses }: TimingSettings, now: Date): number =>
-  doses[item.id]?.weekday ?? item.weekday ?? now.getDay();
+  getChosenWeekdays(doses[item.id])[0] ?? item.weekday ?? now.getDay();
+
+const getChosenWeekdays = (schedule: DoseSchedule | undefined): readonly number[] =>
+  schedule?.days?.every === 'weekdays' ? schedule.days.weekdays : [];
+
+function createRecurrence(planned: PlannedItem, settings: TimingSettings, now: Date): Recurrence {
+  const { item, lane } = planned;
+  const weekdays = getChosenWeekdays(settings.doses[item.id]);
+  const areChosen = lane.notDaily && lane.rhythm.weekdays.length === 0 && weekdays.length > 1;
+  return areChosen ? { every: 'week', interval: 1, weekdays } : toRecurrence(lane.rhythm, getWeekday(planned, settings, now));
+}
 
 /** Whether there is a day of the week to choose: it comes back after whole weeks, and its line names no day. */
 export const hasDayToChoose = ({ lane: { notDaily, rhythm } }: PlannedItem): boolean =>
@@ -41,7 +52,7 @@ export function createCalendarEntries(
 ): CalendarEntry[] {
   return timed.flatMap((planned) => {
     const { item, lane } = planned;
-    const recurrence = toRecurrence(lane.rhythm, getWeekday(planned, settings, now));
+    const recurrence = createRecurrence(planned, settings, now);
     return lane.times.map((at, index) => ({
       uid: `dose-${index + 1}-${item.id}@wellkept`,
       title: getTitle(planned),

@@ -1,20 +1,22 @@
-import type { Minute } from '@wellkept/dosing/day/day.ts';
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import { formatClock, type Minute } from '@wellkept/dosing/day/day.ts';
 import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
 import { toast } from '../../lib/toast.ts';
 import type { DayPlanProps } from './day-plan.tsx';
 import { formatTimeOfDay } from './time-text.ts';
 import { getCurrentTimes, type PlannedItem, type TimingItem } from './timing-items.ts';
-import { type DoseSetting, withDose } from './timing-settings.ts';
+import { withDose } from './timing-settings.ts';
 import type { useTimingView } from './use-timing-view.ts';
 
 type Day = ReturnType<typeof useTimingView> & Pick<DayPlanProps, 'settings' | 'onChange'>;
 
 /** Changes of the times of a dose: set by the person, or suggested by the plan and accepted or rejected. */
 export function createDoseTimes({ all, view, settings, onChange }: Day) {
-  const setDose = ({ id }: TimingItem, dose: DoseSetting | null) => onChange((before) => withDose(before, id, dose));
+  const setDose = ({ id }: TimingItem, dose: DoseSchedule | null) => onChange((before) => withDose(before, id, dose));
   const setTimes = ({ item, lane }: PlannedItem, at: readonly Minute[], isFixed: boolean, isByPointer = false) => {
     const known = settings.doses[item.id];
-    setDose(item, { at, isKept: isFixed, ...(known?.weekday === undefined ? {} : { weekday: known.weekday }) });
+    const { days = null, zone = null } = known ?? {};
+    setDose(item, { medicationId: item.id, times: at.map(formatClock), days, zone, source: isFixed ? 'person' : 'current' });
     if (!isByPointer) return;
     const undo = { label: 'Undo', run: () => setDose(item, known ?? null) };
     const news = at.filter((time) => !lane.times.includes(time)).map((time) => formatTimeOfDay(time));

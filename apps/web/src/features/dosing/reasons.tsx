@@ -53,7 +53,7 @@ function Reason({ planned: { item, lane, mark }, name, onOpen }: { planned: Plan
         <p className={styles['how']}>
           {lane.was.length > 0 && `Moved from ${lane.was.map((at) => formatTimeOfDay(at)).join(' and ')}. `}
           {lane.rule}
-          {lane.isKept && ' You keep this time.'}
+          {lane.isFixed && ' You keep this time.'}
         </p>
         {lane.reasons.map(({ text }) => (
           <p key={text} className={styles['why']}>

@@ -18,7 +18,7 @@ export function SampleDayPlan({ settings, planner, onChange, onClose }: Props) {
       person={null}
       verdict={computeResultVerdict(
         planner.check(
-          sampleItems.map(({ text }) => text),
+          sampleItems.map(({ content }) => content),
           null,
         ),
       )}

@@ -6,7 +6,7 @@ const sample = (id: string, name: string, dose: string, frequency: string): Timi
   name,
   dose,
   frequency,
-  text: [name, dose, frequency].filter(Boolean).join(' '),
+  content: [name, dose, frequency].filter(Boolean).join(' '),
   weekday: null,
 });
 

@@ -5,7 +5,7 @@ import { isSame } from '../profile/profile-edits.ts';
 import { profileQuery } from '../profile/profile-query.ts';
 import { editProfile } from '../profile/profile-saving.ts';
 import { getCachedProfile, subscribeToEdits } from '../profile/profile-store.ts';
-import { settingsOf, type TimingSettings, toProfileSections } from './timing-settings.ts';
+import { getTimingSettings, type TimingSettings, toProfileSections } from './timing-settings.ts';
 
 export type SettingsChange = (before: TimingSettings) => TimingSettings;
 
@@ -13,7 +13,7 @@ export type SettingsChange = (before: TimingSettings) => TimingSettings;
 export function saveSettings(change: SettingsChange): void {
   const profile = getCachedProfile();
   if (!profile) return;
-  const before = settingsOf(profile);
+  const before = getTimingSettings(profile);
   const after = change(before);
   const { lifestyle_data, preferences } = toProfileSections(after, profile);
   // Moving a dose does not answer when the user gets up and eats.
@@ -27,6 +27,6 @@ export function useStoredSettings() {
   // The query notifies a moment later, which is too late for the next key press while a dose is moved.
   const edited = useSyncExternalStore(subscribeToEdits, getCachedProfile, () => undefined);
   const profile = edited ?? (query.data as Profile | undefined);
-  const settings = useMemo(() => (profile ? settingsOf(profile) : null), [profile]);
+  const settings = useMemo(() => (profile ? getTimingSettings(profile) : null), [profile]);
   return { query, settings };
 }

@@ -1,4 +1,6 @@
-import type { Minute } from '@wellkept/dosing/day/day.ts';
+import type { DoseDays, DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import { formatClock, type Minute } from '@wellkept/dosing/day/day.ts';
+import { getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import { useState } from 'react';
 import { Dialog } from '../../components/form-dialog.tsx';
 import { TimeField } from '../../components/time-field.tsx';
@@ -6,14 +8,14 @@ import { getWeekday, hasDayToChoose } from './calendar-entries.ts';
 import { parseMinute, toFieldValue } from './time-text.ts';
 import styles from './timing.module.css';
 import type { PlannedItem } from './timing-items.ts';
-import { type DoseSetting, type TimingSettings, toWakingDay } from './timing-settings.ts';
+import { type TimingSettings, toWakingDay } from './timing-settings.ts';
 import { WeekdayField } from './weekday-field.tsx';
 
 type Props = {
   planned: PlannedItem | undefined;
   settings: TimingSettings;
   /** Null lets the plan choose again. */
-  onSave: (dose: DoseSetting | null) => void;
+  onSave: (dose: DoseSchedule | null) => void;
   onClose: () => void;
 };
 
@@ -27,11 +29,15 @@ export function TimesDialog({ planned, settings, onSave, onClose }: Props) {
 function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: PlannedItem }) {
   const { item, lane } = planned;
   const known = settings.doses[item.id];
-  const [typed, setTyped] = useState(() => (known && known.at.length === lane.times.length ? known.at : lane.times).map(toFieldValue));
-  const [isFixed, setFixed] = useState(known?.isKept ?? true);
+  const knownTimes = known ? getScheduleMinutes(known) : [];
+  const [typed, setTyped] = useState(() => (knownTimes.length === lane.times.length ? knownTimes : lane.times).map(toFieldValue));
+  const [isFixed, setFixed] = useState(known ? known.source === 'person' : true);
   const [weekday, setWeekday] = useState(() => getWeekday(planned, settings, new Date()));
   const [hasFailed, setFailed] = useState(false);
-  const isWeekly = hasDayToChoose(planned);
+  const { days = null, zone = null } = known ?? {};
+  // Several days, or every so many, are chosen with the reminder.
+  const isWeekly = hasDayToChoose(planned) && (days === null || (days.every === 'weekdays' && days.weekdays.length === 1));
+  const unset: DoseSchedule = { medicationId: item.id, times: [], days, zone, source: 'current' };
 
   const save = (): boolean => {
     const times: Minute[] = typed.flatMap((value) => parseMinute(value) ?? []);
@@ -40,11 +46,12 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
       return false;
     }
     const at = times.map((time) => toMinuteOfDay(settings, time)).sort((one, other) => one - other);
-    onSave({ at, isKept: isFixed, ...(isWeekly ? { weekday } : {}) });
+    const chosenDays: DoseDays | null = isWeekly ? { every: 'weekdays', weekdays: [weekday] } : days;
+    onSave({ ...unset, times: at.map(formatClock), days: chosenDays, source: isFixed ? 'person' : 'current' });
     return true;
   };
   const choose = () => {
-    onSave(isWeekly && known?.weekday !== undefined ? { at: [], isKept: false, weekday: known.weekday } : null);
+    onSave(isWeekly && days !== null ? unset : null);
     onClose();
   };
 
@@ -54,7 +61,7 @@ function TimesForm({ planned, settings, onSave, onClose }: Props & { planned: Pl
       onSubmit={save}
       onClose={onClose}
       more={
-        known && known.at.length > 0 ? (
+        knownTimes.length > 0 ? (
           <button type="button" className="btn q" onClick={choose}>
             Let the plan choose
           </button>

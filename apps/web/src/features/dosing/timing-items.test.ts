@@ -1,8 +1,10 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { planDay } from '@wellkept/dosing/plan/timing.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { expect, test } from 'vitest';
 import { createCalendarEntries } from './calendar-entries.ts';
 import { formatDays } from './days-text.ts';
@@ -22,8 +24,9 @@ import { defaultSettings, type TimingSettings, withDose } from './timing-setting
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
+const resolveItem = createItemResolver(knowledge, resolver.resolve);
 const createView = (items: readonly TimingItem[], settings: TimingSettings) => {
-  const resolutions = items.map(({ text }) => resolver.resolve(text));
+  const resolutions = items.map(({ content }) => resolveItem(content));
   const result = checkItems(knowledge, resolutions);
   return createTimingView(
     items,
@@ -38,8 +41,15 @@ const createItem = (name: string, frequency = '', weekday: number | null = null)
   name,
   dose: '',
   frequency,
-  text: `${name} ${frequency}`.trim(),
+  content: `${name} ${frequency}`.trim(),
   weekday,
+});
+
+const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicationId, times, days: null, zone: null, source: 'person' });
+const chooseDays = (medicationId: string, weekdays: number[]): DoseSchedule => ({
+  ...fix(medicationId, []),
+  days: { every: 'weekdays', weekdays },
+  source: 'current',
 });
 
 test('the sample is a day with a clash, a drink to keep away from, and one as needed', () => {
@@ -60,6 +70,8 @@ test('turns a stored medicine into one line for the planner', () => {
     indication: null,
     active: true,
     notes: { type: 'Prescription', startDate: '2026-11-19', prescribingDoctor: null, dosage: null, text: null },
+    parsed: null,
+    needsReview: false,
     createdAt: '2026-11-19T08:00:00Z',
     updatedAt: '2026-11-19T08:00:00Z',
   } as const;
@@ -74,7 +86,7 @@ test('names that are not known are named, not dropped', () => {
 });
 
 test('the axis holds the day and every dose, in steps of three hours', () => {
-  const settings = withDose(defaultSettings, 'warfarin', { at: [5 * 60], isKept: true });
+  const settings = withDose(defaultSettings, 'warfarin', fix('warfarin', ['05:00']));
   const axis = createDayAxis(settings, createView([createItem('warfarin')], settings));
   expect(axis).toEqual({ from: 180, to: 1440, ticks: [180, 360, 540, 720, 900, 1080, 1260, 1440] });
   expect(computeAxisPercent(axis, 810)).toBe(50);
@@ -99,14 +111,14 @@ test('each dose is one entry of a calendar, whose id stays when it is moved', ()
   ]);
   expect(weekly).toMatchObject({ recurrence: { every: 'week', weekdays: [4] }, first: { year: 2026, month: 11, day: 26 } });
 
-  const moved = withDose(defaultSettings, 'metformin', { at: [9 * 60, 20 * 60], isKept: true });
+  const moved = withDose(defaultSettings, 'metformin', fix('metformin', ['09:00', '20:00']));
   const again = createCalendarEntries(createView(items, moved), clear, moved, now);
   expect(again.map(({ uid }) => uid).sort()).toEqual(entries.map(({ uid }) => uid).sort());
   expect(again.find(({ uid }) => uid.startsWith('dose-2-metformin'))?.at).toBe(20 * 60);
 });
 
 test('a chosen day of the week stands above the one on which it was begun', () => {
-  const settings = withDose(defaultSettings, 'alendronate', { at: [], isKept: false, weekday: 1 });
+  const settings = withDose(defaultSettings, 'alendronate', chooseDays('alendronate', [1]));
   const [entry] = createCalendarEntries(
     createView([createItem('alendronate', 'once a week', 4)], settings),
     clear,
@@ -116,8 +128,15 @@ test('a chosen day of the week stands above the one on which it was begun', () =
   expect(entry?.recurrence).toMatchObject({ weekdays: [1] });
 });
 
+test('several chosen days of the week stand in the calendar', () => {
+  const settings = withDose(defaultSettings, 'alendronate', chooseDays('alendronate', [1, 4]));
+  const view = createView([createItem('alendronate', 'twice a week')], settings);
+  const [entry] = createCalendarEntries(view, clear, settings, new Date(2026, 10, 21));
+  expect(entry?.recurrence).toMatchObject({ every: 'week', weekdays: [1, 4] });
+});
+
 test('named weekdays stand in the calendar and on the card, above a chosen one', () => {
-  const settings = withDose(defaultSettings, 'warfarin', { at: [], isKept: false, weekday: 2 });
+  const settings = withDose(defaultSettings, 'warfarin', chooseDays('warfarin', [2]));
   const items = [
     createItem('warfarin', 'Mondays and Thursdays'),
     createItem('fentanyl patch', 'every 72 hours'),

@@ -1,13 +1,12 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Minute } from '@wellkept/dosing/day/day.ts';
-import { drinkTexts } from '@wellkept/dosing/day/day-settings.ts';
+import { drinkTexts, getScheduleMinutes } from '@wellkept/dosing/day/day-settings.ts';
 import type { MedicationSchedule } from '@wellkept/dosing/plan/medication-schedule.ts';
 import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
 import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { ItemMark } from '@wellkept/interactions/verdict/item-marks.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { shorten } from '../../lib/wording.ts';
 import { findWorstWarning } from '../interactions/result-view.ts';
 import type { Drink, TimingSettings } from './timing-settings.ts';
@@ -20,8 +19,8 @@ export type TimingItem = {
   dose: string;
   /** How often, as the person wrote it. */
   frequency: string;
-  /** What the engine reads. */
-  text: string;
+  /** What the engine reads: a medicine of the list, or the name of a drink. */
+  content: Medication | string;
   /** The day of the week on which it was begun, where that is known. */
   weekday: number | null;
 };
@@ -31,7 +30,7 @@ export const toTimingItem = (medication: Medication): TimingItem => ({
   name: shorten(medication.name, 60),
   dose: [medication.strength, medication.prescribedDosage].filter(Boolean).join(' · '),
   frequency: medication.frequency ?? '',
-  text: formatSig(medication),
+  content: medication,
   weekday: medication.notes.startDate ? new Date(`${medication.notes.startDate}T00:00:00Z`).getUTCDay() : null,
 });
 
@@ -41,7 +40,7 @@ export const createDrinkItem = (drink: Drink): TimingItem => ({
   name: drinkNames[drink],
   dose: '',
   frequency: '',
-  text: drinkTexts[drink],
+  content: drinkTexts[drink],
   weekday: null,
 });
 
@@ -50,7 +49,8 @@ export function getCurrentTimes(items: readonly TimingItem[], { doses }: TimingS
   return new Map(
     items.flatMap(({ id }, position) => {
       const dose = doses[id];
-      return dose && dose.at.length > 0 ? [[position, { times: dose.at, isKept: dose.isKept }] as const] : [];
+      const times = dose ? getScheduleMinutes(dose) : [];
+      return times.length > 0 ? [[position, { times, isFixed: dose?.source === 'person' }] as const] : [];
     }),
   );
 }

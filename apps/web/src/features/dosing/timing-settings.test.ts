@@ -1,30 +1,32 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import { usualDay } from '@wellkept/dosing/day/day.ts';
 import { expect, test } from 'vitest';
-import { defaultSettings, settingsOf, toProfileSections, validateDay, withDose } from './timing-settings.ts';
+import { defaultSettings, getTimingSettings, toProfileSections, validateDay, withDose } from './timing-settings.ts';
 
+const fix = (medicationId: string, times: string[]): DoseSchedule => ({ medicationId, times, days: null, zone: null, source: 'person' });
 const id = '0b8b9c62-3f2c-4c52-9d86-4d9f3a3c1f10';
 
 test('an empty profile has the usual day', () => {
-  expect(settingsOf({ lifestyle_data: {}, preferences: {} })).toEqual(defaultSettings);
+  expect(getTimingSettings({ lifestyle_data: {}, preferences: {} })).toEqual(defaultSettings);
 });
 
 test('what is stored comes back as it was, and what else the sections hold stays', () => {
   const settings = withDose(
     { day: { wake: 6 * 60, breakfast: null, lunch: 13 * 60, dinner: 19 * 60, bed: 24 * 60 + 30 }, doses: {}, drinks: ['tea'] },
     id,
-    { at: [8 * 60, 20 * 60], isKept: true, weekday: 3 },
+    { ...fix(id, ['08:00', '20:00']), days: { every: 'weekdays', weekdays: [3] } },
   );
   const change = toProfileSections(settings, { lifestyle_data: { stressLevel: 4 }, preferences: { firstDayOfWeek: 'monday' } });
   expect(change.lifestyle_data).toMatchObject({ stressLevel: 4, bedTime: '00:30', mealTimes: { breakfast: null, dinner: '19:00' } });
   expect(change.preferences).toMatchObject({
     firstDayOfWeek: 'monday',
-    timing: { doses: { [id]: { at: ['08:00', '20:00'], isKept: true } } },
+    timing: { doses: { [id]: { at: ['08:00', '20:00'], isKept: true, weekday: 3 } } },
   });
-  expect(settingsOf(change)).toEqual(settings);
+  expect(getTimingSettings(change)).toEqual(settings);
 });
 
 test('who works at night eats and sleeps after midnight', () => {
-  const { day } = settingsOf({
+  const { day } = getTimingSettings({
     lifestyle_data: { wakeTime: '15:00', bedTime: '07:00', mealTimes: { breakfast: '15:30', lunch: '20:00', dinner: '01:00' } },
     preferences: {},
   });
@@ -33,8 +35,8 @@ test('who works at night eats and sleeps after midnight', () => {
 });
 
 test('a dose that is forgotten leaves the others alone', () => {
-  const both = withDose(withDose(defaultSettings, 'a', { at: [480], isKept: true }), 'b', { at: [600], isKept: false });
-  expect(withDose(both, 'a', null).doses).toEqual({ b: { at: [600], isKept: false } });
+  const both = withDose(withDose(defaultSettings, 'a', fix('a', ['08:00'])), 'b', fix('b', ['10:00']));
+  expect(withDose(both, 'a', null).doses).toEqual({ b: fix('b', ['10:00']) });
 });
 
 test.each([

@@ -1,15 +1,20 @@
+import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { type DayRhythm, formatClock, type Minute, usualDay } from '@wellkept/dosing/day/day.ts';
-import type { DaySettings, DoseSetting, Drink } from '@wellkept/dosing/day/day-settings.ts';
+import { type DaySettings, type Drink, getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
+import { fromProfileDoses, toProfileDoses } from '@wellkept/dosing/schedule/profile-doses.ts';
 
-export { getDaySettings as settingsOf, toWakingDay } from '@wellkept/dosing/day/day-settings.ts';
-export type { DoseSetting, Drink };
+export { toWakingDay } from '@wellkept/dosing/day/day-settings.ts';
+export type { Drink };
 export type TimingSettings = DaySettings;
 export const drinks: readonly Drink[] = ['coffee', 'tea', 'milk'];
 
 export const defaultSettings: TimingSettings = { day: usualDay, doses: {}, drinks: [] };
 
 type TimingSections = Pick<Profile, 'lifestyle_data' | 'preferences'>;
+
+export const getTimingSettings = (profile: TimingSections): TimingSettings =>
+  getDaySettings(profile, fromProfileDoses(profile.preferences.timing?.doses ?? {}));
 
 const formatClockOrNull = (at: Minute | null) => (at === null ? null : formatClock(at));
 
@@ -18,7 +23,6 @@ export function toProfileSections(
   { day, doses, drinks: drunk }: TimingSettings,
   { lifestyle_data, preferences }: TimingSections,
 ): TimingSections {
-  const stored = Object.entries(doses).map(([id, { at, ...rest }]) => [id, { ...rest, at: at.map(formatClock) }]);
   return {
     lifestyle_data: {
       ...lifestyle_data,
@@ -30,12 +34,12 @@ export function toProfileSections(
         dinner: formatClockOrNull(day.dinner),
       },
     },
-    preferences: { ...preferences, timing: { doses: Object.fromEntries(stored), drinks: [...drunk] } },
+    preferences: { ...preferences, timing: { doses: toProfileDoses(Object.values(doses)), drinks: [...drunk] } },
   };
 }
 
 /** Sets or, with null, forgets what is known of one medicine. */
-export function withDose(settings: TimingSettings, id: string, dose: DoseSetting | null): TimingSettings {
+export function withDose(settings: TimingSettings, id: string, dose: DoseSchedule | null): TimingSettings {
   const { [id]: _, ...others } = settings.doses;
   return { ...settings, doses: dose ? { ...others, [id]: dose } : others };
 }

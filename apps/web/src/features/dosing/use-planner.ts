@@ -3,14 +3,13 @@ import type { DayRhythm } from '@wellkept/dosing/day/day.ts';
 import type { CurrentTimes } from '@wellkept/dosing/plan/plan.ts';
 import type { TimingPlan } from '@wellkept/dosing/plan/timing.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
-import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import { useMemo } from 'react';
-import { useEngine } from '../../lib/knowledge.ts';
+import { type Engine, useEngine } from '../../lib/knowledge.ts';
 
 export type Planner = {
-  resolve: (text: string) => Resolution;
-  check: (texts: readonly string[], person: CheckedPerson | null) => CheckResult;
+  resolve: Engine['resolve'];
+  check: Engine['check'];
   /** `result` is the check of the same items. */
   plan: (
     resolutions: readonly Resolution[],

@@ -5,11 +5,11 @@ import { createDrinkItem, createTimingView, getCurrentTimes } from './timing-ite
 /** The plan of a day with the check of everything taken on it. */
 export function useTimingView({ items, settings, planner, person }: Pick<DayPlanProps, 'items' | 'settings' | 'planner' | 'person'>) {
   const all = useMemo(() => [...items, ...settings.drinks.map(createDrinkItem)], [items, settings.drinks]);
-  const resolutions = useMemo(() => all.map(({ text }) => planner.resolve(text)), [all, planner]);
+  const resolutions = useMemo(() => all.map(({ content }) => planner.resolve(content)), [all, planner]);
   const result = useMemo(
     () =>
       planner.check(
-        all.map(({ text }) => text),
+        all.map(({ content }) => content),
         person,
       ),
     [all, planner, person],

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './goals.module.css';
+import { Field } from '../../components/field.tsx';
 
 type Props<Value extends string> = {
   label: string;
@@ -9,14 +8,12 @@ type Props<Value extends string> = {
 };
 
 /** One of a list. */
-export function SelectInput<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
-  const id = useId();
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
+export const SelectInput = <Value extends string>({ label, value, choices, onChange }: Props<Value>) => (
+  <Field label={label}>
+    {(attributes) => (
       <div className="field">
         <select
-          id={id}
+          {...attributes}
           value={value}
           onChange={({ currentTarget }) => {
             const chosen = choices.find((choice) => choice.value === currentTarget.value);
@@ -30,6 +27,6 @@ export function SelectInput<Value extends string>({ label, value, choices, onCha
           ))}
         </select>
       </div>
-    </div>
-  );
-}
+    )}
+  </Field>
+);

@@ -1,5 +1,5 @@
-import { type HTMLInputTypeAttribute, useId } from 'react';
-import styles from './goals.module.css';
+import type { HTMLInputTypeAttribute } from 'react';
+import { Field } from '../../components/field.tsx';
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** One line to type into, with its unit and what is wrong with it. */
-export function TextInput({
+export const TextInput = ({
   label,
   value,
   onChange,
@@ -25,39 +25,22 @@ export function TextInput({
   error,
   hint,
   maxLength,
-  isNumber = false,
+  isNumber,
   isLabelHidden = false,
-}: Props) {
-  const id = useId();
-  const described = [error === undefined ? [] : [`${id}-error`], hint === undefined ? [] : [`${id}-hint`]].flat().join(' ');
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={isLabelHidden ? 'vh' : undefined}>
-        {label}
-      </label>
+}: Props) => (
+  <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    {(attributes) => (
       <div className="field">
         <input
-          id={id}
+          {...attributes}
           type={type}
           value={value}
           maxLength={maxLength}
           inputMode={isNumber ? 'decimal' : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          aria-invalid={error !== undefined}
-          aria-describedby={described || undefined}
         />
         {unit && <span className="mut">{unit}</span>}
       </div>
-      {hint !== undefined && (
-        <p className="cap" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </Field>
+);

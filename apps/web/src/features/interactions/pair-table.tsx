@@ -58,7 +58,7 @@ export function PairTable({ result, onShow }: Props) {
                   {name}
                 </button>
               )}
-              {count > 1 && <span className="cap"> {count} times</span>}
+              {count > 1 && <span className="cap"> {formatPlural(count, 'time')}</span>}
             </td>
             <td>
               <SeverityMark mark={severity} />

@@ -3,7 +3,8 @@ import { getSeverityRank, severities } from '@wellkept/interactions/severity.ts'
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
-import { shorten } from '../../lib/wording.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { formatPlural, shorten } from '../../lib/wording.ts';
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
@@ -12,8 +13,8 @@ export const isSevere = (severity: Severity) => severity === 'contraindicated' |
  * asked for every suggestion at every key.
  */
 export function findWorstWarningAgainst(
-  check: (texts: readonly string[]) => CheckResult,
-  items: readonly string[],
+  check: (items: readonly (string | StoredMedication)[]) => CheckResult,
+  items: readonly (string | StoredMedication)[],
   text: string,
 ): PairWarning | null {
   const warnings = items.flatMap((item) => findWorstWarning(check([item, text]), 1) ?? []);
@@ -143,7 +144,7 @@ export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWord
 
 /** "Grade B, 2 sources", for a finding that is not unfolded. */
 export function formatEvidenceSummary({ evidence, sources }: Pick<Finding, 'evidence' | 'sources'>): string {
-  const count = sources.length === 1 ? '1 source' : `${sources.length} sources`;
+  const count = formatPlural(sources.length, 'source');
   return evidence === 'listed' ? `Not graded, ${count}` : `Grade ${evidence}, ${count}`;
 }
 

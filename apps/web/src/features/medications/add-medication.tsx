@@ -1,10 +1,10 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useRef, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './cabinet.module.css';
 import { DraftPanel } from './draft-panel.tsx';
 import { EntryWayChoice } from './entry-way-choice.tsx';
-import { createMedicationDraft, createNameOnlyDraft, type MedicationDraft } from './medication-draft.ts';
+import { createMedicationDraft, createNameOnlyDraft } from './medication-draft.ts';
 import { MedicationNameField } from './medication-name-field.tsx';
 import type { MedicationType } from './medication-type.ts';
 import { PasteList } from './paste-list.tsx';
@@ -12,18 +12,18 @@ import { PasteList } from './paste-list.tsx';
 type Props = {
   engine: Engine | undefined;
   /** The names of what is taken now, against which the new is checked before it is added. */
-  taken: readonly string[];
+  taken: readonly Medication[];
   /** Everything on the list, the stopped too. */
   there: readonly Medication[];
   fallbackType: MedicationType;
-  onAdd: (drafts: MedicationDraft[]) => void;
+  onAdd: (drafts: MedicationInput[]) => void;
 };
 
 /** Two ways in: type one with help, or paste a whole list. Either shows what it would do before anything is added. */
 export function AddMedication({ engine, taken, there, fallbackType, onAdd }: Props) {
   const [way, setWay] = useState<'type' | 'paste'>('type');
   const [pasted, setPasted] = useState('');
-  const [draft, setDraft] = useState<MedicationDraft | null>(null);
+  const [draft, setDraft] = useState<MedicationInput | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const take = ([text, ...more]: string[]) => {

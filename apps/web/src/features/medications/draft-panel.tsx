@@ -1,3 +1,4 @@
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { type FormEvent, useEffect, useId, useMemo, useRef } from 'react';
 import { Fold } from '../../components/fold.tsx';
@@ -8,16 +9,16 @@ import { formatReplacement } from '../interactions/type-ahead-choices.ts';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
 import styles from './cabinet.module.css';
-import { createMedicationDraft, formatDraft, type MedicationDraft } from './medication-draft.ts';
+import { createMedicationDraft } from './medication-draft.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { useUnlisted } from './use-medication-list.ts';
 
 type Props = {
-  draft: MedicationDraft;
+  draft: MedicationInput;
   engine: Engine | undefined;
   /** The names of what is taken now. */
-  taken: readonly string[];
-  onChange: (draft: MedicationDraft) => void;
+  taken: readonly Medication[];
+  onChange: (draft: MedicationInput) => void;
   onAdd: () => void;
   onCancel: () => void;
 };
@@ -30,8 +31,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
   const isNamed = draft.name.trim() !== '';
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
-  const text = formatDraft(draft);
-  const result = useMemo(() => engine?.check([...taken, text], person) ?? null, [engine, taken, text, person]);
+  const result = useMemo(() => engine?.check([...taken, draft], person) ?? null, [engine, taken, draft, person]);
   const resolution = result?.items.at(-1)?.resolution ?? null;
   const findings = result ? listItemFindings(result, taken.length) : [];
   const severe = findings.some(({ severity }) => isSevere(severity));
@@ -48,8 +48,8 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
       <h2 id={titleId} ref={title} tabIndex={-1}>
         {shorten(draft.name, 80)} <span>{draft.strength}</span>
       </h2>
-      <p className="small ink2">{[draft.type, draft.dosage, draft.frequency].filter(Boolean).join(' · ')}</p>
-      {draft.text && <p className="cap">In its notes: {shorten(draft.text, 160)}</p>}
+      <p className="small ink2">{[draft.notes.type, draft.prescribedDosage, draft.frequency].filter(Boolean).join(' · ')}</p>
+      {draft.notes.text && <p className="cap">In its notes: {shorten(draft.notes.text, 160)}</p>}
       <div className={styles['draftCheck']} role="status">
         <AddedMedicineCheck
           findings={findings}
@@ -57,7 +57,7 @@ export function DraftPanel({ draft, engine, taken, onChange, onAdd, onCancel }: 
           verdict={result && computeVerdict({ itemCount: taken.length + 1, result, progress, unlisted })}
           onPick={(match) => {
             if (!engine || !resolution) return;
-            onChange(createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.type));
+            onChange(createMedicationDraft(engine.resolve(formatReplacement(match, resolution)), engine.kindOf, draft.notes.type));
             // The button that was pressed is gone.
             title.current?.focus();
           }}

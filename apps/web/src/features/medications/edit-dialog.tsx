@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '../../components/form-dialog.module.css';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
@@ -20,12 +20,12 @@ export function EditDialog({ medication, onSave, onClose, settings }: Props) {
   useReturnFocus();
   const formId = useId();
   const [isCovered, setCovered] = useState(false);
-  const [draft, setDraft] = useState(() => toMedicationDraft(medication));
+  const [draft, setDraft] = useState<MedicationInput>(() => toMedicationDraft(medication));
   const [nameError, setNameError] = useState<string | null>(null);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.name.trim() === '') return setNameError('Enter a name.');
-    onSave(createMedication(medication.id, draft, medication.active, new Date(), medication.createdAt));
+    onSave(createMedication(medication.id, draft, new Date(), medication.createdAt));
     onClose();
   };
   return (

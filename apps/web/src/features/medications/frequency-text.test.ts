@@ -1,5 +1,5 @@
-import { parseGivenTimes } from '@wellkept/dosing/plan/given-times.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { parseTimingRule } from '@wellkept/medications/parse/parse-timing.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { expect, test } from 'vitest';
 import { formatFrequency, parseFrequency, usualFrequencies } from './frequency-text.ts';
@@ -13,8 +13,8 @@ test.each(usualFrequencies.map((usual) => [usual.text, usual] as const))(
     const times = hours.slice(0, usual.doses);
     const { frequency } = resolve(`metformin 500 mg ${formatFrequency(usual, times)}`);
     expect(frequency?.perDay ?? 0).toBe(usual.doses);
-    expect(parseGivenTimes(frequency).hours).toHaveLength(usual.doses);
-    expect(parseGivenTimes(frequency).asNeeded).toBe(usual.doses === 0);
+    expect(parseTimingRule(frequency).hours).toHaveLength(usual.doses);
+    expect(parseTimingRule(frequency).asNeeded).toBe(usual.doses === 0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { createMedication, createMedicationDraft, createMedicationInput, toMedicationDraft } from './medication-draft.ts';
+import { createMedication, createMedicationDraft, createNameOnlyDraft, renameMedication, tidyMedicationInput } from './medication-draft.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { toMedicationInput } from './writes-overlay.ts';
 
@@ -11,14 +11,26 @@ const now = new Date('2026-11-21T10:00:00Z');
 describe('a line as a person wrote it', () => {
   it.each([
     ['name, strength and frequency', 'betamin 500 mg twice daily', { name: 'Betamin', strength: '500 mg', frequency: 'twice a day' }],
-    ['a brand stays the brand', 'alphex 400', { name: 'Alphex', strength: '400', frequency: '' }],
-    ['the proper spelling of its own name', 'gammas wort 300mg', { name: 'Gamma’s wort', strength: '300 mg', type: 'Herbal' }],
-    ['a product with an ingredient that is not known', 'Mix (alphol 5 mg, zzzzzz)', { name: 'Mix (alphol 5 mg, zzzzzz)', strength: '' }],
-    ['what is not known stays as it was written', 'night calm drops 2 daily', { name: 'night calm drops 2 daily', strength: '' }],
-    ['a vitamin', 'vitamin q', { name: 'Vitamin Q', type: 'Vitamin' }],
-    ['what a piece is, beside its strength', 'betamin 500mg caps', { strength: '500 mg caps', dosage: '', text: '' }],
-    ['how many are taken, instead of it', 'betamin 500mg caps, 2 daily', { strength: '500 mg', dosage: '2 capsules', text: '' }],
-    ['nothing more where every word is read', 'betamin 1,000 mg bid for pain', { strength: '1000 mg', indication: 'pain', text: '' }],
+    ['a brand stays the brand', 'alphex 400', { name: 'Alphex', strength: '400', frequency: null }],
+    ['the proper spelling of its own name', 'gammas wort 300mg', { name: 'Gamma’s wort', strength: '300 mg', notes: { type: 'Herbal' } }],
+    ['a product with an ingredient that is not known', 'Mix (alphol 5 mg, zzzzzz)', { name: 'Mix (alphol 5 mg, zzzzzz)', strength: null }],
+    ['what is not known stays as it was written', 'night calm drops 2 daily', { name: 'night calm drops 2 daily', strength: null }],
+    ['a vitamin', 'vitamin q', { name: 'Vitamin Q', notes: { type: 'Vitamin' } }],
+    [
+      'what a piece is, beside its strength',
+      'betamin 500mg caps',
+      { strength: '500 mg caps', prescribedDosage: null, notes: { text: null } },
+    ],
+    [
+      'how many are taken, instead of it',
+      'betamin 500mg caps, 2 daily',
+      { strength: '500 mg', prescribedDosage: '2 capsules', notes: { text: null } },
+    ],
+    [
+      'nothing more where every word is read',
+      'betamin 1,000 mg bid for pain',
+      { strength: '1000 mg', indication: 'pain', notes: { text: null } },
+    ],
   ])('%s', (_name, text, expected) => expect(createDraft(text)).toMatchObject(expected));
 
   it.each([
@@ -28,43 +40,61 @@ describe('a line as a person wrote it', () => {
     ['the most of a day', 'betamin 500 mg, max 8 tablets a day'],
     ['more than is read', `betamin 5 mg${' '.repeat(400)}at Easter`],
   ])('keeps the whole line in its notes where it says %s', (_what, text) =>
-    expect(createDraft(text).text).toBe(`Written as: ${text.trim()}`),
+    expect(createDraft(text).notes.text).toBe(`Written as: ${text.trim()}`),
   );
 });
 
 describe('a line that is not known', () => {
-  it.each([['is the name', 'my 2 blue pills', { name: 'my 2 blue pills', text: '' }]])('%s', (_name, text, expected) =>
+  it.each([['is the name', 'my 2 blue pills', { name: 'my 2 blue pills', notes: { text: null } }]])('%s', (_name, text, expected) =>
     expect(createDraft(text)).toMatchObject(expected),
   );
 });
 
+describe('a medicine under the name that was chosen for it', () => {
+  const rename = (words: Partial<MedicationInput>) => {
+    const medication = createMedication('id', { ...createNameOnlyDraft('', 'Herbal'), ...words }, now);
+    const resolution = engine.resolve(medication);
+    const [match] = resolution.candidates;
+    return match && renameMedication(medication, match, resolution, engine);
+  };
+  it.each<[string, Partial<MedicationInput>, object]>([
+    ['how often leaves the name', { name: 'gama wort three times a day' }, { name: 'Gamma’s wort', frequency: 'three times a day' }],
+    [
+      'its own fields stay',
+      { name: 'gama wort', frequency: 'as the doctor said' },
+      { name: 'Gamma’s wort', frequency: 'as the doctor said' },
+    ],
+  ])('%s', (_what, words, expected) => expect(rename(words)).toMatchObject({ id: 'id', ...expected }));
+  it('words that fit no field go behind the notes', () => {
+    const notes = { ...createNameOnlyDraft('', 'Herbal').notes, text: 'With food.' };
+    expect(rename({ name: 'gama wort, 5 mg or 10 mg', notes })?.notes.text).toBe('With food. Written as: gama wort, 5 mg or 10 mg');
+  });
+});
+
 describe('what the server takes', () => {
   it('holds its rules whatever was typed', () => {
+    const draft = createDraft('alphol');
     const long = {
-      ...createDraft('alphol'),
+      ...draft,
       name: '💊'.repeat(9000),
       strength: 'x'.repeat(500),
       indication: ' ',
-      text: 'y'.repeat(20_000),
+      notes: { ...draft.notes, text: 'y'.repeat(20_000) },
     };
-    expect(MedicationInput.safeParse(createMedicationInput(long, true)).success).toBe(true);
-    expect(createMedicationInput(long, true)).toMatchObject({ indication: null, active: true });
+    expect(MedicationInput.safeParse(tidyMedicationInput(long)).success).toBe(true);
+    expect(tidyMedicationInput(long)).toMatchObject({ indication: null, active: true });
   });
   it('leaves out a date that is none', () => {
-    expect(createMedicationInput({ ...createDraft('alphol'), startDate: '21.11.2026' }, true).notes.startDate).toBeNull();
-    expect(createMedicationInput({ ...createDraft('alphol'), startDate: '2026-11-21' }, true).notes.startDate).toBe('2026-11-21');
+    const draft = createDraft('alphol');
+    const tidyDate = (startDate: string) => tidyMedicationInput({ ...draft, notes: { ...draft.notes, startDate } }).notes.startDate;
+    expect([tidyDate('21.11.2026'), tidyDate('2026-11-21')]).toEqual([null, '2026-11-21']);
   });
-  it('comes back into the form as it was', () => {
-    const full = {
-      ...createDraft('alphol 400 mg as needed'),
-      dosage: '1 tablet',
-      indication: 'headache',
-      prescribingDoctor: 'Dr. Osei',
-      text: 'With food',
-    };
-    const medication = createMedication('id', full, true, now);
-    expect(toMedicationDraft(medication)).toEqual(full);
-    expect(medication.notes.dosage).toBe('1 tablet');
+  it('is what was typed, with the dose in the notes too', () => {
+    const draft = createDraft('alphol 400 mg as needed');
+    const notes = { ...draft.notes, prescribingDoctor: 'Dr. Osei', text: 'With food' };
+    const full = { ...draft, prescribedDosage: '1 tablet', indication: 'headache', notes };
+    const medication = createMedication('id', full, now);
+    expect(medication).toMatchObject({ ...full, notes: { ...notes, dosage: '1 tablet' } });
     expect(MedicationInput.safeParse(toMedicationInput(medication)).success).toBe(true);
   });
 });

@@ -8,46 +8,32 @@ import type { Medication, MedicationInput } from '@wellkept/contract/medications
 import { tokenizeName } from '@wellkept/medications/names/names.ts';
 import { isCountableUnit } from '@wellkept/medications/parse/dose.ts';
 import { type ParsedItemDetails, parseItemDetails } from '@wellkept/medications/parse/parse-item.ts';
-import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
-import { formatStrength } from '../interactions/type-ahead-choices.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import { formatReplacement, formatStrength } from '../interactions/type-ahead-choices.ts';
 import { guessType, type MedicationType } from './medication-type.ts';
 import { hasUnrecognizedText } from './unrecognized-text.ts';
 
-/** A medicine as it stands in the form: every field a text. */
-export type MedicationDraft = {
-  name: string;
-  strength: string;
-  dosage: string;
-  frequency: string;
-  indication: string;
-  type: MedicationType;
-  startDate: string;
-  prescribingDoctor: string;
-  text: string;
-};
-
+type Reader = Pick<Engine, 'resolve' | 'kindOf'>;
 export type GetSubstanceKind = (substanceId: string) => Parameters<typeof guessType>[0][number]['kind'];
 
-const createEmptyDraft = (name: string, type: MedicationType): MedicationDraft => ({
-  name,
-  strength: '',
-  dosage: '',
-  frequency: '',
-  indication: '',
-  type,
-  startDate: '',
-  prescribingDoctor: '',
-  text: '',
+/** A line as it was written, where nothing is known of it: all of it is the name. */
+export const createNameOnlyDraft = (text: string, type: MedicationType): MedicationInput => ({
+  name: text.trim(),
+  strength: null,
+  prescribedDosage: null,
+  frequency: null,
+  indication: null,
+  active: true,
+  notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: null },
 });
 
-/** A line as it was written, where nothing is known of it: all of it is the name. */
-export const createNameOnlyDraft = (text: string, type: MedicationType) => createEmptyDraft(text.trim(), type);
-
 /** The draft with the whole line in its notes, where the line says more than the fields hold: nothing that was typed is lost. */
-export const addUnrecognizedLine = (draft: MedicationDraft, resolution: Pick<Resolution, 'text' | 'match'>): MedicationDraft =>
-  hasUnrecognizedText(resolution, draft) ? { ...draft, text: `Written as: ${resolution.text.trim()}` } : draft;
+export const addUnrecognizedLine = (draft: MedicationInput, resolution: Pick<Resolution, 'text' | 'match'>): MedicationInput =>
+  hasUnrecognizedText(resolution, draft)
+    ? { ...draft, notes: { ...draft.notes, text: [draft.notes.text, `Written as: ${resolution.text.trim()}`].filter(Boolean).join(' ') } }
+    : draft;
 
 /**
  * A line as a person wrote it, in its parts: "metformin 500 mg twice daily for diabetes". `moment` is when the heading above it says it is
@@ -58,21 +44,20 @@ export function createMedicationDraft(
   kindOf: GetSubstanceKind,
   fallback: MedicationType,
   timeOfDay: string | null = null,
-): MedicationDraft {
+): MedicationInput {
   const { text, match } = resolution;
-  const frequency = resolution.frequency?.text ?? timeOfDay ?? '';
-  if (!match) return { ...createNameOnlyDraft(text, fallback), frequency: resolution.frequency ? '' : frequency };
+  if (!match) return { ...createNameOnlyDraft(text, fallback), frequency: resolution.frequency ? null : timeOfDay };
   const ingredients = match.ingredients.map(({ substanceId }) => ({ id: substanceId, kind: kindOf(substanceId) }));
   if (resolution.unknownParts.length > 0) return createNameOnlyDraft(text, guessType(ingredients, fallback));
   const item = parseItemDetails(text);
   const strength = formatStrength({ ...resolution, dose: item.strength });
-  const draft: MedicationDraft = {
-    ...createEmptyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
-    strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' '),
-    dosage: item.count ? formatQuantity(item.count) : '',
-    frequency,
+  const draft: MedicationInput = {
+    ...createNameOnlyDraft(formatMedicationName(resolution), guessType(ingredients, fallback)),
+    strength: [strength, formatForm(item, match.matchedName)].filter(Boolean).join(' ') || null,
+    prescribedDosage: item.count && formatQuantity(item.count),
+    frequency: resolution.frequency?.text ?? timeOfDay,
     // The words may belong to the name.
-    indication: (/ for /i.test(match.matchedName) ? null : item.purpose) ?? '',
+    indication: / for /i.test(match.matchedName) ? null : item.purpose,
   };
   return addUnrecognizedLine(draft, resolution);
 }
@@ -102,51 +87,67 @@ function formatQuantity({ amount, least, unit }: NonNullable<ParsedItemDetails['
   return `${many} ${unit === 'inhaler' ? 'puff' : unit}`;
 }
 
-export const toMedicationDraft = ({ name, strength, prescribedDosage, frequency, indication, notes }: Medication): MedicationDraft => ({
-  name,
-  strength: strength ?? '',
-  dosage: prescribedDosage ?? notes.dosage ?? '',
-  frequency: frequency ?? '',
-  indication: indication ?? '',
-  type: notes.type,
-  startDate: notes.startDate ?? '',
-  prescribingDoctor: notes.prescribingDoctor ?? '',
-  text: notes.text ?? '',
+/** What can be changed of a medicine. An earlier release stored its dose in the notes alone. */
+export const toMedicationDraft = (medication: Medication): MedicationInput => ({
+  ...medication,
+  prescribedDosage: medication.prescribedDosage ?? medication.notes.dosage,
 });
 
-const toLine = (text: string, lengthMax = medicationLineLengthMax) => text.trim().slice(0, lengthMax) || null;
+/** The medicine under the name that the person chose for it. What its own fields say stays; the others are filled from the words of the name. */
+export function renameMedication(medication: Medication, match: Match, resolution: Resolution, { resolve, kindOf }: Reader): Medication {
+  const { name, strength, prescribedDosage, frequency, indication } = createMedicationDraft(
+    resolve(formatReplacement(match, resolution)),
+    kindOf,
+    medication.notes.type,
+  );
+  const before = toMedicationDraft(medication);
+  const draft = {
+    ...before,
+    name,
+    strength: before.strength ?? strength,
+    prescribedDosage: before.prescribedDosage ?? prescribedDosage,
+    frequency: before.frequency ?? frequency,
+    indication: before.indication ?? indication,
+  };
+  return createMedication(medication.id, addUnrecognizedLine(draft, { text: resolution.text, match }), new Date(), medication.createdAt);
+}
 
-/** The form's fields as the server takes them: what is empty is null, what is too long is cut at its limit. */
-export function createMedicationInput(draft: MedicationDraft, active: boolean): MedicationInput {
-  const dosage = toLine(draft.dosage);
+const toLine = (text: string | null, lengthMax = medicationLineLengthMax) => text?.trim().slice(0, lengthMax) || null;
+
+/** What was typed as the server takes it: what is empty is null, what is too long is cut at its limit. */
+export function tidyMedicationInput({
+  name,
+  strength,
+  prescribedDosage,
+  frequency,
+  indication,
+  active,
+  notes,
+}: MedicationInput): MedicationInput {
+  const dosage = toLine(prescribedDosage);
   return {
-    name: draft.name.trim().slice(0, medicationNameLengthMax),
-    strength: toLine(draft.strength),
+    name: name.trim().slice(0, medicationNameLengthMax),
+    strength: toLine(strength),
     prescribedDosage: dosage,
-    frequency: toLine(draft.frequency),
-    indication: toLine(draft.indication, medicationIndicationLengthMax),
+    frequency: toLine(frequency),
+    indication: toLine(indication, medicationIndicationLengthMax),
     active,
     notes: {
-      type: draft.type,
-      startDate: /^\d{4}-\d{2}-\d{2}$/.test(draft.startDate) ? draft.startDate : null,
-      prescribingDoctor: toLine(draft.prescribingDoctor),
+      type: notes.type,
+      startDate: /^\d{4}-\d{2}-\d{2}$/.test(notes.startDate ?? '') ? notes.startDate : null,
+      prescribingDoctor: toLine(notes.prescribingDoctor),
       dosage,
-      text: toLine(draft.text, medicationTextLengthMax),
+      text: toLine(notes.text, medicationTextLengthMax),
     },
   };
 }
 
-/** A draft as the list shows it at once, before the server has answered. */
-export function createMedication(
-  id: string,
-  draft: MedicationDraft,
-  active: boolean,
-  now: Date,
-  createdAt = now.toISOString(),
-): Medication {
-  return { id, ...createMedicationInput(draft, active), createdAt, updatedAt: now.toISOString() };
-}
-
-/** The line that is checked for a draft. */
-export const formatDraft = ({ name, strength, dosage, frequency }: MedicationDraft) =>
-  formatSig({ name, strength, prescribedDosage: dosage, frequency });
+/** A medicine as the list shows it at once, before the server has answered. */
+export const createMedication = (id: string, draft: MedicationInput, now: Date, createdAt = now.toISOString()): Medication => ({
+  id,
+  ...tidyMedicationInput(draft),
+  needsReview: false,
+  parsed: null,
+  createdAt,
+  updatedAt: now.toISOString(),
+});

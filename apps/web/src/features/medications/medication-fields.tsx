@@ -4,15 +4,17 @@ import {
   medicationNameLengthMax,
   medicationTextLengthMax,
 } from '@wellkept/contract/medications/medication-limits.ts';
+import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react';
 import { FrequencyField } from './frequency-field.tsx';
-import type { MedicationDraft } from './medication-draft.ts';
 import styles from './medication-fields.module.css';
 import { medicationTypes } from './medication-type.ts';
 
+type TextChange = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
 type Props = {
-  draft: MedicationDraft;
-  onChange: (draft: MedicationDraft) => void;
+  draft: MedicationInput;
+  onChange: (draft: MedicationInput) => void;
   /** What is wrong with the name, if anything. */
   nameError?: string | null;
   firstRef?: Ref<HTMLInputElement>;
@@ -21,9 +23,14 @@ type Props = {
 /** Every field of a medicine. Only the name has to be there. */
 export function MedicationFields({ draft, onChange, nameError = null, firstRef }: Props) {
   const errorId = useId();
-  const bind = (field: Exclude<keyof MedicationDraft, 'type'>) => ({
-    value: draft[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ ...draft, [field]: event.currentTarget.value }),
+  const { notes } = draft;
+  const bind = (field: 'name' | 'strength' | 'prescribedDosage' | 'indication') => ({
+    value: draft[field] ?? '',
+    onChange: ({ currentTarget }: TextChange) => onChange({ ...draft, [field]: currentTarget.value }),
+  });
+  const bindNote = (field: 'startDate' | 'prescribingDoctor' | 'text') => ({
+    value: notes[field] ?? '',
+    onChange: ({ currentTarget }: TextChange) => onChange({ ...draft, notes: { ...notes, [field]: currentTarget.value } }),
   });
   return (
     <div className={styles['fields']}>
@@ -51,18 +58,18 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
         {(id, hintId) => <input id={id} {...bind('strength')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
       <Field label="Dose each time" hint="For example: 1 tablet">
-        {(id, hintId) => <input id={id} {...bind('dosage')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
+        {(id, hintId) => <input id={id} {...bind('prescribedDosage')} maxLength={medicationLineLengthMax} aria-describedby={hintId} />}
       </Field>
       <div className={styles['wide']}>
-        <FrequencyField value={draft.frequency} onChange={(frequency) => onChange({ ...draft, frequency })} />
+        <FrequencyField value={draft.frequency ?? ''} onChange={(frequency) => onChange({ ...draft, frequency })} />
       </div>
       <Field label="Kind">
         {(id) => (
           <select
             id={id}
-            value={draft.type}
+            value={notes.type}
             onChange={({ currentTarget }) =>
-              onChange({ ...draft, type: medicationTypes.find((type) => type === currentTarget.value) ?? draft.type })
+              onChange({ ...draft, notes: { ...notes, type: medicationTypes.find((type) => type === currentTarget.value) ?? notes.type } })
             }
           >
             {medicationTypes.map((type) => (
@@ -72,12 +79,12 @@ export function MedicationFields({ draft, onChange, nameError = null, firstRef }
         )}
       </Field>
       <Field label="What it is for">{(id) => <input id={id} {...bind('indication')} maxLength={medicationIndicationLengthMax} />}</Field>
-      <Field label="Taken since">{(id) => <input id={id} type="date" {...bind('startDate')} />}</Field>
+      <Field label="Taken since">{(id) => <input id={id} type="date" {...bindNote('startDate')} />}</Field>
       <Field label="Prescribed by">
-        {(id) => <input id={id} {...bind('prescribingDoctor')} maxLength={medicationLineLengthMax} autoComplete="off" />}
+        {(id) => <input id={id} {...bindNote('prescribingDoctor')} maxLength={medicationLineLengthMax} autoComplete="off" />}
       </Field>
       <Field label="Notes" isWide>
-        {(id) => <textarea id={id} {...bind('text')} rows={2} maxLength={medicationTextLengthMax} />}
+        {(id) => <textarea id={id} {...bindNote('text')} rows={2} maxLength={medicationTextLengthMax} />}
       </Field>
     </div>
   );

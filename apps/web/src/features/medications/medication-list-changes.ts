@@ -1,15 +1,15 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { toast } from '../../lib/toast.ts';
 import { shorten } from '../../lib/wording.ts';
-import { createMedication, type MedicationDraft } from './medication-draft.ts';
+import { createMedication } from './medication-draft.ts';
 import { type MedicationFilter, withActive } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
 import { deleteMedication, saveMedication, saveMedications } from './medication-writes.ts';
 
 /** Adds medicines and offers to take the addition back. A row that could not be saved shows its own error, so nothing is announced then. */
-export async function addMedications(drafts: readonly MedicationDraft[], filter: MedicationFilter): Promise<void> {
+export async function addMedications(drafts: readonly MedicationInput[], filter: MedicationFilter): Promise<void> {
   const now = new Date();
-  const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, true, now));
+  const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, now));
   const [first] = medications;
   if (!first) return;
   const elsewhere = filter === 'supplements' && medications.some(({ notes }) => !isSupplement(notes.type));
@@ -42,5 +42,15 @@ export function toggleActive(medication: Medication): void {
     kind: 'info',
     title: `${shorten(medication.name, 40)} ${medication.active ? 'moved to what you no longer take' : 'is on your list again'}`,
     action: { label: 'Undo', run: () => void saveMedication(medication) },
+  });
+}
+
+/** Saves a medicine under the name that was chosen for it. */
+export function changeName(before: Medication, after: Medication): void {
+  void saveMedication(after);
+  toast({
+    kind: 'success',
+    title: `Saved as ${shorten(after.name, 40)}`,
+    action: { label: 'Undo', run: () => void saveMedication(before) },
   });
 }

@@ -1,4 +1,3 @@
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PrintButton } from '../../components/print-button.tsx';
@@ -6,9 +5,10 @@ import { AddMedication } from './add-medication.tsx';
 import styles from './cabinet.module.css';
 import { ManyMedications } from './many-medications.tsx';
 import { MedicationDialog, useOpenedMedication } from './medication-dialog.tsx';
+import { renameMedication } from './medication-draft.ts';
 import { formatMedication, isInFilter, type MedicationFilter, manyMedicationsOver } from './medication-groups.ts';
 import { MedicationList } from './medication-list.tsx';
-import { addMedications, removeMedication, toggleActive } from './medication-list-changes.ts';
+import { addMedications, changeName, removeMedication, toggleActive } from './medication-list-changes.ts';
 import { MedicationListEmpty } from './medication-list-empty.tsx';
 import { MedicationListPrintSheet } from './medication-list-print-sheet.tsx';
 import { MedicationListProblems } from './medication-list-problems.tsx';
@@ -61,7 +61,7 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
           {stored.isSuccess && (!isEmpty || isAdding) && (
             <AddMedication
               engine={engine.data}
-              taken={active.map(({ medication }) => formatSig(medication))}
+              taken={active.map(({ medication }) => medication)}
               there={rows.map(({ medication }) => medication)}
               fallbackType={shelf === 'supplements' ? 'Supplement' : 'Prescription'}
               onAdd={(drafts) => void addMedications(drafts, shelf)}
@@ -84,6 +84,11 @@ export function MedicationListScreen({ shelf, title, empty, below, settingsOf }:
                 void removeMedication(medication);
               }}
               onRetry={({ medication }) => void saveMedication(medication)}
+              onConfirm={({ medication }) => void saveMedication({ ...medication, needsReview: false })}
+              onRename={({ medication }, match, resolution) => {
+                focusList();
+                if (engine.data) changeName(medication, renameMedication(medication, match, resolution, engine.data));
+              }}
             />
           </div>
         </div>

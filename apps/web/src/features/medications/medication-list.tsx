@@ -1,4 +1,5 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Fold } from '../../components/fold.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { findWorstWarning } from '../interactions/result-view.ts';
@@ -13,6 +14,8 @@ type RowActions = {
   onToggle: (row: MedicationListRow) => void;
   onDelete: (row: MedicationListRow) => void;
   onRetry: (row: MedicationListRow) => void;
+  onConfirm: (row: MedicationListRow) => void;
+  onRename: (row: MedicationListRow, match: Match, resolution: Resolution) => void;
 };
 
 type Props = RowActions & {
@@ -28,19 +31,24 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
   const shown = active.filter(({ medication }) => isInFilter(shelf, medication));
   const oldOnes = stopped.filter(({ medication }) => isInFilter(shelf, medication));
   const hasUnsaved = oldOnes.some(({ failure }) => failure !== null);
-  const renderRow = (row: MedicationListRow, index: number | null) => (
-    <MedicationRow
-      key={row.medication.id}
-      row={row}
-      warning={result && index !== null ? findWorstWarning(result, index) : null}
-      resolution={(index !== null && result?.items[index]?.resolution) || null}
-      onAbout={() => actions.onAbout(row)}
-      onEdit={() => actions.onEdit(row)}
-      onToggle={() => actions.onToggle(row)}
-      onDelete={() => actions.onDelete(row)}
-      onRetry={() => actions.onRetry(row)}
-    />
-  );
+  const renderRow = (row: MedicationListRow, index: number | null) => {
+    const resolution = (index !== null && result?.items[index]?.resolution) || null;
+    return (
+      <MedicationRow
+        key={row.medication.id}
+        row={row}
+        warning={result && index !== null ? findWorstWarning(result, index) : null}
+        resolution={resolution}
+        onAbout={() => actions.onAbout(row)}
+        onEdit={() => actions.onEdit(row)}
+        onToggle={() => actions.onToggle(row)}
+        onDelete={() => actions.onDelete(row)}
+        onRetry={() => actions.onRetry(row)}
+        onConfirm={() => actions.onConfirm(row)}
+        onRename={(match) => resolution && actions.onRename(row, match, resolution)}
+      />
+    );
+  };
   return (
     <>
       {groupMedications(shown.map(({ medication }) => medication)).map(({ title, medications }) => (

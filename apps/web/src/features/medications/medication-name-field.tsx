@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { RefObject } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { findWorstWarningAgainst } from '../interactions/result-view.ts';
@@ -7,7 +8,7 @@ import styles from './cabinet.module.css';
 
 type Props = {
   engine: Engine | undefined;
-  taken: readonly string[];
+  taken: readonly Medication[];
   inputRef: RefObject<HTMLInputElement | null>;
   onAdd: (texts: string[]) => void;
 };

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core';
 import { IconArchive, IconDots, IconId, IconTrash } from '@tabler/icons-react';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import type { Resolution } from '@wellkept/medications/resolution.ts';
+import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Link } from 'react-router';
 import { getMarkTone, getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
 import { formatList, shorten } from '../../lib/wording.ts';
 import type { PairWarning } from '../interactions/result-view.ts';
+import { DidYouMean } from '../interactions/unchecked-list.tsx';
 import styles from './cabinet.module.css';
 import { formatIntake, isSample } from './medication-groups.ts';
 import { isSupplement } from './medication-type.ts';
@@ -22,16 +23,31 @@ type Props = {
   onToggle: () => void;
   onDelete: () => void;
   onRetry: () => void;
+  /** The words are right, although not all of them could be read. */
+  onConfirm: () => void;
+  /** A name that is not known is that of `match`. */
+  onRename: (match: Match) => void;
 };
 
 /** One medicine: what it is, how it is taken, what it does not go together with, and what can be done with it. */
-export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onToggle, onDelete, onRetry }: Props) {
+export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onToggle, onDelete, onRetry, onConfirm, onRename }: Props) {
   const { medication, failure, isSaving } = row;
   const short = shorten(medication.name, 40);
   return (
     <li className={styles['row']} aria-busy={isSaving}>
       <div className={styles['rowText']}>
         <MedicationFacts medication={medication} warning={warning} resolution={resolution} />
+        {resolution && !resolution.match && failure === null && <DidYouMean resolution={resolution} onPick={onRename} />}
+        {medication.needsReview && failure === null && (
+          <div className={styles['unsaved']}>
+            <p>
+              <b className="b">Please check.</b> {formatUnread(medication)}
+            </p>
+            <button type="button" className="btn o sm" onClick={onConfirm} aria-label={`It’s right: ${short}`}>
+              It’s right
+            </button>
+          </div>
+        )}
         {failure !== null && (
           <div className={styles['unsaved']} role="alert">
             <p>
@@ -54,6 +70,12 @@ export function MedicationRow({ row, warning, resolution, onAbout, onEdit, onTog
       </div>
     </li>
   );
+}
+
+/** What of the entry could not be read, in its own words. Where all of them were, it is the times that an earlier version stored. */
+function formatUnread({ parsed }: Medication): string {
+  const words = (parsed?.unreadWords ?? []).map((text) => `“${shorten(text, 40)}”`);
+  return words.length > 0 ? `We couldn’t read ${formatList(words)}.` : 'We couldn’t read when you take it. Set the times again.';
 }
 
 type MenuProps = { medication: Medication } & Pick<Props, 'onToggle' | 'onDelete'>;

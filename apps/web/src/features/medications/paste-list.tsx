@@ -1,7 +1,6 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import type { MedicationDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 import styles from './paste-list.module.css';
 import { ReviewList } from './review-list.tsx';
@@ -13,7 +12,7 @@ type Props = {
   there: readonly Medication[];
   fallbackType: MedicationType;
   initial: string;
-  onAdd: (drafts: MedicationDraft[]) => void;
+  onAdd: (drafts: MedicationInput[]) => void;
 };
 
 /** A whole list at once: first the text, then each line as it was understood, to be put right before anything is added. */

@@ -18,8 +18,8 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
   if (kind !== 'item') return <ExcludedLine line={line} onInclude={() => onChange({ ...line, kind: 'item', isIncluded: true })} />;
   const resolution = reader.resolve(draft.name);
   const short = shorten(draft.name, 40);
-  const understood = [draft.name, draft.strength, draft.dosage, isTimeOfHeading(line) ? '' : draft.frequency].join(' ');
-  const how = [draft.dosage, draft.frequency, draft.indication && `for ${draft.indication}`].filter(Boolean).join(' · ');
+  const understood = [draft.name, draft.strength, draft.prescribedDosage, isTimeOfHeading(line) ? '' : draft.frequency].join(' ');
+  const how = [draft.prescribedDosage, draft.frequency, draft.indication && `for ${draft.indication}`].filter(Boolean).join(' · ');
   return (
     <li className={isIncluded ? undefined : styles['out']}>
       <div className={styles['line']}>
@@ -31,11 +31,11 @@ export function ReviewItem({ line, number, reader, repeats, onChange }: Props) {
           </label>
           <p className="small ink2">
             {how && `${how} · `}
-            {draft.type}
+            {draft.notes.type}
           </p>
           {normalizeName(understood) !== normalizeName(text) && (
             <p className="cap">
-              You wrote “{shorten(text, 120)}”{draft.text.includes(text.trim()) && ', and its notes keep that'}
+              You wrote “{shorten(text, 120)}”{draft.notes.text?.includes(text.trim()) && ', and its notes keep that'}
             </p>
           )}
           {repeats.length > 0 && <p className={styles['repeat']}>{repeats.join(' ')}</p>}

@@ -1,8 +1,7 @@
 import { medicationBulkMax } from '@wellkept/contract/medications/medication-limits.ts';
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
 import { formatPlural } from '../../lib/wording.ts';
@@ -10,7 +9,6 @@ import { isSevere } from '../interactions/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
 import { AddedMedicineCheck } from './added-medicine-check.tsx';
-import { formatDraft, type MedicationDraft } from './medication-draft.ts';
 import styles from './paste-list.module.css';
 import { ReviewItem } from './review-item.tsx';
 import { listRepeats, type ReviewContext, type ReviewLine } from './reviewed-list.ts';
@@ -23,24 +21,20 @@ type Props = {
   there: readonly Medication[];
   onChange: (at: number, line: ReviewLine) => void;
   onBack: () => void;
-  onAdd: (drafts: MedicationDraft[]) => void;
+  onAdd: (drafts: MedicationInput[]) => void;
 };
 
 /** What was understood of a pasted list, line by line, and what the whole would do with the rest. */
 export function ReviewList({ lines, engine, reader, there, onChange, onBack, onAdd }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const drafts = lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft);
-  const medicationTexts = useMemo(() => there.filter(({ active }) => active).map(formatSig), [there]);
+  const drafts = useMemo(() => lines.filter((line) => line.isIncluded && line.draft.name.trim() !== '').map(({ draft }) => draft), [lines]);
+  const medications = useMemo(() => there.filter(({ active }) => active), [there]);
   const { person, progress } = usePerson();
   const unlisted = useUnlisted();
-  const texts = drafts.map(formatDraft).join('\n');
-  const result = useMemo(
-    () => engine.check([...medicationTexts, ...(texts === '' ? [] : texts.split('\n'))], person),
-    [engine, medicationTexts, texts, person],
-  );
-  const findings = result.findings.filter(({ items }) => items.some((at) => at >= medicationTexts.length));
-  const verdict = computeVerdict({ itemCount: medicationTexts.length + drafts.length, result, progress, unlisted });
+  const result = useMemo(() => engine.check([...medications, ...drafts], person), [engine, medications, drafts, person]);
+  const findings = result.findings.filter(({ items }) => items.some((at) => at >= medications.length));
+  const verdict = computeVerdict({ itemCount: medications.length + drafts.length, result, progress, unlisted });
   const severe = findings.some(({ severity }) => isSevere(severity));
   const questions = lines.filter(({ draft, isIncluded }) => isIncluded && engine.resolve(draft.name).status === 'ambiguous').length;
   const countItemsThrough = (at: number) => lines.slice(0, at + 1).filter(({ kind }) => kind === 'item').length;

@@ -6,7 +6,7 @@ import { chooseMatch, createReviewLines, listRepeats } from './reviewed-list.ts'
 const reader = { resolve: engine.resolve, kindOf: engine.kindOf, fallbackType: 'Prescription' } as const;
 const now = new Date('2026-11-21T10:00:00Z');
 const createListedMedication = (text: string, active = true) =>
-  createMedication(text, createMedicationDraft(engine.resolve(text), engine.kindOf, 'Prescription'), active, now);
+  createMedication(text, { ...createMedicationDraft(engine.resolve(text), engine.kindOf, 'Prescription'), active }, now);
 const reviewText = (text: string, ...listedTexts: string[]) =>
   createReviewLines(
     text,
@@ -28,8 +28,8 @@ describe('a pasted list for review', () => {
       ['allergy', false],
     ]);
     expect(lines.slice(2, 5).map(({ draft }) => draft)).toMatchObject([
-      { name: 'Alphex', strength: '400 mg', dosage: '2 tablets', frequency: 'in the morning' },
-      { name: 'Betamin', strength: '', dosage: '', frequency: 'at 6 pm' },
+      { name: 'Alphex', strength: '400 mg', prescribedDosage: '2 tablets', frequency: 'in the morning' },
+      { name: 'Betamin', strength: null, prescribedDosage: null, frequency: 'at 6 pm' },
       { name: 'Alphex Plus', strength: '30/500', frequency: 'for 7 days', indication: 'pain' },
     ]);
   });
@@ -44,14 +44,14 @@ describe('a pasted list for review', () => {
   });
   it('keeps the whole line in the notes where it says more than its parts, also under a chosen name', () => {
     const lines = reviewText('alphex 400 mg only on Sundays after church\nbetamin 5 mg\nalphix 400 mg, or 200 mg');
-    expect(lines.map(({ draft }) => draft.text)).toEqual([
+    expect(lines.map(({ draft }) => draft.notes.text)).toEqual([
       'Written as: alphex 400 mg only on Sundays after church',
-      '',
+      null,
       'Written as: alphix 400 mg, or 200 mg',
     ]);
     const [match] = engine.suggest('alphex');
     const [, , line] = lines;
-    expect(line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft.text).toBe(
+    expect(line && match && chooseMatch(line, match, engine.resolve(line.text), reader).draft.notes.text).toBe(
       'Written as: alphix 400 mg, or 200 mg',
     );
   });

@@ -1,4 +1,4 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { findDoseForm, isCountableUnit } from '@wellkept/medications/parse/dose.ts';
 import { type ListLine, parseMedicationList } from '@wellkept/medications/parse/parse-medication-list.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
@@ -6,7 +6,7 @@ import type { Engine } from '../../lib/knowledge.ts';
 import { splitItems } from '../interactions/item-text.ts';
 import { normalizeName } from '../interactions/result-view.ts';
 import { formatReplacement } from '../interactions/type-ahead-choices.ts';
-import { addUnrecognizedLine, createMedicationDraft, type MedicationDraft } from './medication-draft.ts';
+import { addUnrecognizedLine, createMedicationDraft } from './medication-draft.ts';
 import type { MedicationType } from './medication-type.ts';
 
 /** A line of a pasted list as it stands for review. What was left out keeps its text, and can be taken in after all. */
@@ -15,7 +15,7 @@ export type ReviewLine = {
   text: string;
   kind: ListLine['kind'];
   moment: string | null;
-  draft: MedicationDraft;
+  draft: MedicationInput;
   isIncluded: boolean;
 };
 
@@ -31,25 +31,23 @@ export function createReviewLines(pasted: string, reader: ReviewContext, there: 
   return read.map((line, at) => {
     const earlier = read.slice(0, at).filter(({ kind }) => kind === 'item');
     const isRepeated =
-      there.some((other) => isRepeat(line, toComparable(other), true)) ||
-      earlier.some(({ draft }) => isRepeat(line, draft, draft.strength !== ''));
+      there.some((other) => isRepeat(line, other, true)) || earlier.some(({ draft }) => isRepeat(line, draft, draft.strength !== null));
     return isRepeated ? { ...line, isIncluded: false } : line;
   });
 }
 
-const toComparable = ({ name, strength, frequency }: Medication) => ({ name, strength: strength ?? '', frequency: frequency ?? '' });
-type ComparableDraft = Pick<MedicationDraft, 'name' | 'strength' | 'frequency'>;
+type Comparable = Pick<MedicationInput, 'name' | 'strength' | 'frequency'>;
 
 /** Whether the time comes from the heading above and not from the line itself. */
 export const isTimeOfHeading = ({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>) => moment !== null && draft.frequency === moment;
 
 /** Nothing that the other, which may say more than a bare name, does not say. Another strength or another time of day may be meant as it is written; a bare name is not more. */
-function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other: ComparableDraft, isMoreThanName: boolean): boolean {
+function isRepeat({ draft, moment }: Pick<ReviewLine, 'draft' | 'moment'>, other: Comparable, isMoreThanName: boolean): boolean {
   const { name, strength, frequency } = draft;
   if (normalizeName(name) !== normalizeName(other.name)) return false;
-  if (strength === '' && isMoreThanName && isTimeOfHeading({ draft, moment })) return true;
-  const sameStrength = strength === '' || normalizeStrength(strength) === normalizeStrength(other.strength);
-  return sameStrength && (frequency === '' || frequency === other.frequency);
+  if (!strength && isMoreThanName && isTimeOfHeading({ draft, moment })) return true;
+  const sameStrength = !strength || normalizeStrength(strength) === normalizeStrength(other.strength ?? '');
+  return sameStrength && (!frequency || frequency === other.frequency);
 }
 
 /** "500 mg tablet" says no other strength than "500 mg"; "extended release" does. */

@@ -12,6 +12,8 @@ export const createSampleMedications = (newId: (index: number) => string, now: D
     indication: null,
     active: true,
     notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: sampleNote },
+    parsed: null,
+    needsReview: false,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   }));

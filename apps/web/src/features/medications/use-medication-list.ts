@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { computeVerdict, type Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
@@ -52,7 +51,7 @@ export function useMedicationList() {
     () =>
       engine.data
         ? engine.data.check(
-            active.map(({ medication }) => formatSig(medication)),
+            active.map(({ medication }) => medication),
             person,
           )
         : null,

@@ -54,7 +54,13 @@ export function formatFailures(unsaved: readonly MedicationListRow[]): string {
 const toRow = ({ medication, failure }: MedicationWrite): MedicationListRow => ({ medication, isSaving: failure === null, failure });
 
 /** What the server stores of a medicine. */
-export const toMedicationInput = ({ createdAt: _created, updatedAt: _updated, id: _id, ...input }: Medication): MedicationInput => input;
+export const toMedicationInput = ({
+  createdAt: _created,
+  updatedAt: _updated,
+  id: _id,
+  parsed: _parsed,
+  ...input
+}: Medication): MedicationInput => input;
 
 /** The server's list after it confirmed a change. */
 export const upsertMedication = (stored: readonly Medication[], saved: Medication): Medication[] => [

@@ -1,8 +1,8 @@
 import { adultAgeYears, ageYearsMax } from '@wellkept/contract/profile/profile-options.ts';
 import { computeAgeYears } from '@wellkept/interactions/person/person-from-profile.ts';
+import { Field } from '../../components/field.tsx';
 import styles from './about.module.css';
 import type { AboutFieldsProps } from './about-fields.tsx';
-import { Field } from './field.tsx';
 
 type Props = Pick<AboutFieldsProps, 'about' | 'errors' | 'today' | 'onChange'>;
 

@@ -1,4 +1,4 @@
-import { Field } from './field.tsx';
+import { Field } from '../../components/field.tsx';
 
 type ChoiceProps = { label: string; value: string; options: readonly (readonly [string, string])[]; onChange: (value: string) => void };
 

@@ -1,3 +1,4 @@
+import { Field } from '../../components/field.tsx';
 import type { Engine } from '../../lib/knowledge.ts';
 import styles from './about.module.css';
 import { type AboutAnswers, egfrMax } from './about.ts';
@@ -5,7 +6,6 @@ import { AboutAge } from './about-age.tsx';
 import { AboutChoice } from './about-choice.tsx';
 import { AboutNames } from './about-names.tsx';
 import { AboutSituation } from './about-situation.tsx';
-import { Field } from './field.tsx';
 
 export type AboutFieldsProps = {
   about: AboutAnswers;

@@ -6,6 +6,7 @@ import { formatFailure } from '../../lib/error-texts.ts';
 import { toast } from '../../lib/toast.ts';
 import { getTimeZone } from '../../lib/today.ts';
 import { createRefetchInterval } from '../interactions/follow-check.ts';
+import { profileQuery } from '../profile/profile-query.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 import { timeZoneKey } from './time-zone-key.ts';
 
@@ -55,7 +56,12 @@ export function saveReminder(item: StoredReminder): Promise<boolean> {
   const body = { isOn, times, schedule, on, supply, name: kind === 'recheck' ? name : null };
   return updateReminders(
     (before) => ({ ...before, items: replaceItem(before.items, { ...item, isSet: true }) }),
-    () => client.PUT('/api/reminders/{kind}/{subject}', { params: { path: { kind, subject } }, body }),
+    async () => {
+      const answer = await client.PUT('/api/reminders/{kind}/{subject}', { params: { path: { kind, subject } }, body });
+      // The plan of the day has the same times.
+      if (kind === 'medicine') void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      return answer;
+    },
   );
 }
 

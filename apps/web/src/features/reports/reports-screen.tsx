@@ -8,6 +8,7 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
+import { formatPlural } from '../../lib/wording.ts';
 import { FeatureGate } from '../billing/plans/feature-gate.tsx';
 import { SharePart } from '../sharing/share-part.tsx';
 import { MailedReports } from './mailed-reports.tsx';
@@ -66,7 +67,7 @@ function PeriodChoice({ period, today, onChoose }: ChoiceProps) {
         <legend className="vh">The last</legend>
         {periodPresets.map((length) => (
           <button key={length} type="button" aria-pressed={chosen === length} onClick={() => onChoose({ days: String(length) })}>
-            {length} days
+            {formatPlural(length, 'day')}
           </button>
         ))}
       </fieldset>

@@ -10,7 +10,7 @@ import styles from './shares.module.css';
 
 type Props = { period: { from: string; to: string } };
 
-/** Said before anything is filled in: the server refuses to share a sample at the preview. */
+/** Shown before anything is filled in: the server refuses to share a sample at the preview. */
 function SampleNotice() {
   return (
     <div className="form-notice" role="note">

@@ -53,7 +53,7 @@ function describeClosed({ state, isRunning }: SubscriptionStatus): StateWords {
           : `Your bank looks into it. The paid plan has ended, and nothing more is charged. ${dataStoredText}`,
       };
     case 'pending':
-      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can begin it anew at any time.' };
+      return { title: 'A payment was begun and is not paid', text: 'Nothing was charged so far. You can start it again at any time.' };
     case 'refunded':
       return { title, text: 'Your last payment was given back, and the paid plan ended with it.' };
     case 'active':

@@ -1,4 +1,4 @@
-import { Field } from '../../profile/field.tsx';
+import { Field } from '../../../components/field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
 import { type DaysDraft, type DaysErrors, type Every, listWeekdayNames } from './days.ts';
 

@@ -1,4 +1,5 @@
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 
 type Schedule = HabitInput['schedule'];
 export type Every = Schedule['every'];
@@ -63,7 +64,7 @@ export function formatSchedule(schedule: Schedule): string {
     case 'weekdays':
       return `on ${[...schedule.weekdays].sort().map(getShortWeekdayName).join(', ')}`;
     case 'days':
-      return `every ${schedule.days} days`;
+      return `every ${formatPlural(schedule.days, 'day')}`;
     case 'week':
       return schedule.times === 1 ? 'once a week' : `${schedule.times} times a week`;
   }

@@ -36,7 +36,7 @@ export function MedicationListActions({ items, result, onLoad }: Props) {
     const now = new Date();
     const kindOf = engine.kindOf;
     const failure = await saveMedications(
-      fresh.map((resolution) => createMedication(crypto.randomUUID(), createMedicationDraft(resolution, kindOf, 'Supplement'), true, now)),
+      fresh.map((resolution) => createMedication(crypto.randomUUID(), createMedicationDraft(resolution, kindOf, 'Supplement'), now)),
     );
     if (failure === null)
       toast({ kind: 'success', title: `${formatPlural(fresh.length, 'item')} saved to your cabinet`, text, action: view });

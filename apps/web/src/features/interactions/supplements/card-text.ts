@@ -2,6 +2,7 @@ import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import type { SupplementEvidence } from './supplement-facts.ts';
 
 export const verdictWords: Readonly<Record<SupplementEvidence['verdict'], string>> = {
@@ -60,7 +61,7 @@ const timeWords = {
 
 /** "On an empty stomach, in the morning, 1 hour before a meal or 2 hours after one". */
 export function formatIntakeTiming({ food, time, hoursBeforeMeal, hoursAfterMeal }: NonNullable<Dosing['intake']>): string {
-  const formatHours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+  const formatHours = (count: number) => formatPlural(count, 'hour');
   const before = hoursBeforeMeal === undefined ? '' : `${formatHours(hoursBeforeMeal)} before a meal`;
   const after = hoursAfterMeal === undefined ? '' : `${formatHours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
   return [foodWords[food], time && timeWords[time], [before, after].filter(Boolean).join(' or ')].filter(Boolean).join(', ');

@@ -1,4 +1,3 @@
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
@@ -14,7 +13,7 @@ export function ForMember() {
   const { active, stored, unlisted } = useMedicationList();
   const names = active.map(({ medication }) => shorten(medication.name, 40));
   return (
-    <SupplementScreen medicines={active.map(({ medication }) => formatSig(medication))} unlisted={unlisted}>
+    <SupplementScreen medicines={active.map(({ medication }) => medication)} unlisted={unlisted}>
       {stored.isError ? (
         <ErrorCard
           title="Failed to load user data from database"

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
@@ -25,7 +26,7 @@ const supplementField: ItemField = {
 const examples = ['St John’s wort', 'Magnesium'];
 
 type Props = {
-  medicines: readonly string[];
+  medicines: readonly (string | StoredMedication)[];
   /** Medicines that the profile names and no check includes. */
   unlisted?: readonly string[];
   children: ReactNode;

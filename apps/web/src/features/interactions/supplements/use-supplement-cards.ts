@@ -1,3 +1,4 @@
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { useMemo, useState } from 'react';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { usePerson } from '../../profile/use-person.ts';
@@ -6,7 +7,7 @@ import { useLeaflets } from '../use-leaflets.ts';
 import { createSupplementFacts, hasCard, listReasons } from './supplement-facts.ts';
 
 /** The chosen supplements, checked together with the medicines. */
-export function useSupplementCards(medicines: readonly string[]) {
+export function useSupplementCards(medicines: readonly (string | StoredMedication)[]) {
   const { data: engine, isError } = useEngine();
   const leaflets = useLeaflets();
   const { person, progress, reload } = usePerson();
@@ -15,9 +16,14 @@ export function useSupplementCards(medicines: readonly string[]) {
   // What is taken already and has its card here is not checked against itself.
   const others = useMemo(() => {
     const ids = new Set(list.items.map((text) => engine?.resolve(text).match?.id));
-    return engine ? medicines.filter((text) => !ids.has(engine.resolve(text).match?.id ?? text)) : [];
+    return engine
+      ? medicines.filter((medicine) => {
+          const id = engine.resolve(medicine).match?.id;
+          return id === undefined || !ids.has(id);
+        })
+      : [];
   }, [engine, list.items, medicines]);
-  const listedIds = useMemo(() => new Set(medicines.map((text) => engine?.resolve(text).match?.id)), [engine, medicines]);
+  const listedIds = useMemo(() => new Set(medicines.map((medicine) => engine?.resolve(medicine).match?.id)), [engine, medicines]);
   const result = useMemo(
     () => (engine && list.items.length > 0 ? engine.check([...others, ...list.items], person) : null),
     [engine, others, list.items, person],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import styles from './lab-guides.module.css';
 import { type ListedMarker, loadMarkerList } from './marker-pages.ts';
 
@@ -46,8 +47,8 @@ export default function MarkersPage() {
     <article className="w sheet">
       <PageHeader title="Lab markers explained" />
       <p className="lead sheet-lead">
-        {count} values from blood and urine in plain words: what they measure, what moves them, and when to measure again. A value alone is
-        no diagnosis; it is a good question for your doctor.
+        {formatPlural(count, 'value')} from blood and urine in plain words: what they measure, what moves them, and when to measure again. A
+        value alone is no diagnosis; it is a good question for your doctor.
       </p>
       <search className={styles['search']}>
         <label className="field">

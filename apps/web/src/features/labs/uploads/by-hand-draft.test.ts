@@ -1,3 +1,4 @@
+import { earlierConfirmedName } from '@wellkept/contract/labs/stored-review-row.ts';
 import { expect, it } from 'vitest';
 import { type ByHandDraft, emptyDraft, isEmptyDraft, parseByHandDraft } from './by-hand-draft.ts';
 import { createEmptyRow } from './reviewed-values.ts';
@@ -25,7 +26,7 @@ it('a draft of a version that did not ask whose results they are comes back too'
 
 it('reads a row under the name that an earlier version gave to a confirmed value', () => {
   const { isConfirmed: _isConfirmed, ...row } = createEmptyRow('1');
-  const earlier = { ...draft, rows: [{ ...row, isKept: true }] };
+  const earlier = { ...draft, rows: [{ ...row, [earlierConfirmedName]: true }] };
   expect(parseByHandDraft(JSON.stringify({ owner: 'ann', draft: earlier }), 'ann').rows).toEqual([{ ...row, isConfirmed: true }]);
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -42,6 +42,8 @@ function Uploading({ kind }: { kind: Kind }) {
   const change = (key: string, to: Partial<Sending> | null) =>
     setSending((before) => before.flatMap((one) => (one.key !== key ? [one] : to ? [{ ...one, ...to }] : [])));
 
+  /** One file after the other: each is in the server's memory until its last byte has come. */
+  const lastSent = useRef(Promise.resolve());
   const send = async (file: File, key: string) => {
     try {
       const upload = await sendFile(file, kind, (share) => change(key, { share }));
@@ -58,7 +60,7 @@ function Uploading({ kind }: { kind: Kind }) {
     }));
     // What failed before is answered by the new try.
     setSending((before) => [...found.map(({ entry }) => entry), ...before.filter(({ fault }) => fault === null)]);
-    for (const { file, entry } of found) if (entry.fault === null) void send(file, entry.key);
+    for (const { file, entry } of found) if (entry.fault === null) lastSent.current = lastSent.current.then(() => send(file, entry.key));
   };
 
   return (

@@ -4,6 +4,7 @@ import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';
 import type { useReview } from './use-review.ts';
 
@@ -35,7 +36,7 @@ export function useSaveByHand(
     }
     onSaved();
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: results.length === 1 ? '1 value is kept.' : `${results.length} values are kept.` });
+    toast({ kind: 'success', title: formatPlural(results.length, 'value is kept.', 'values are kept.') });
     await navigate('/wellness/biomarkers');
   };
   return { isSaving, fault, save };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
+import { formatPlural } from '../../../lib/wording.ts';
 import styles from './guides.module.css';
 import type { GuideEntry } from './use-guides.ts';
 
@@ -25,7 +26,7 @@ export const GuideList = ({ guides }: { guides: readonly GuideEntry[] }) =>
                 </h3>
                 <p>{summary}</p>
                 <small>
-                  {minutes} minutes to read, {pictures} pictures
+                  {formatPlural(minutes, 'minute')} to read, {formatPlural(pictures, 'picture')}
                 </small>
               </li>
             ))}

@@ -7,6 +7,7 @@ import {
   sleepHoursStep,
   stressDefault,
 } from '@wellkept/profile/limits.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
 import { editProfile } from '../profile-saving.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -48,7 +49,7 @@ export function SleepField() {
       min={sleepHoursMin}
       max={sleepHoursMax}
       step={sleepHoursStep}
-      text={(hours) => `${hours} hours`}
+      text={(hours) => formatPlural(hours, 'hour')}
       ends={[`${sleepHoursMin} hours`, `${sleepHoursMax} hours`]}
       onChange={(sleepHours) => editProfile('lifestyle_data', (before) => ({ ...before, sleepHours }))}
     />

@@ -1,14 +1,12 @@
-import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
-import { isPresent } from '@wellkept/profile/profile.ts';
+import { describeLifestyle } from '@wellkept/profile/lifestyle-score.ts';
 import { useEditor } from './editor-context.ts';
 import { HabitField, SleepField, StressField } from './life-fields.tsx';
+import { formatLifestyleVerdict } from './lifestyle-text.ts';
 import styles from './section.module.css';
-
-export const lifestyleWords = { good: 'good', moderate: 'moderate', 'needs-attention': 'needs attention' } as const;
 
 export function LifestyleSection() {
   const life = useEditor().profile.lifestyle_data;
-  const score = computeLifestyleScore(life);
+  const figure = describeLifestyle(life);
   return (
     <div className={styles['stack']}>
       <HabitField name="exerciseFrequency" />
@@ -17,9 +15,9 @@ export function LifestyleSection() {
       <StressField />
       <HabitField name="smokingStatus" />
       <HabitField name="alcoholConsumption" />
-      {isPresent(life) && (
+      {figure && (
         <p className="small ink2" role="status">
-          <b className="b">Lifestyle score {score} of 100</b>: {lifestyleWords[classifyLifestyle(score)]}.
+          <b className="b">Lifestyle score {figure.score} of 100</b>: {formatLifestyleVerdict(figure)}.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFault, parseAge, parseEgfr, parseHeight, parseSleepTarget, parseWeight } from './measure-parser.ts';
-import { convertUnits, getUnitSystem, getUnits } from './unit-system.ts';
+import { convertUnits, getAskedSystem, getUnits } from './unit-system.ts';
 
 const cases = <Answer>(read: (typed: string) => Answer, list: readonly (readonly [string, unknown])[]) =>
   test.each(list)(`${read.name} of "%s"`, (typed, expected) => {
@@ -100,7 +100,7 @@ test.each([
   ['as it is usual in another region', { preferences: {}, personal_info: { region: 'EU' } }, 'en-US', 'metric'],
   ['where the browser is at home', { preferences: {}, personal_info: {} }, 'en', 'us'],
   ['where another browser is at home', { preferences: {}, personal_info: {} }, 'en-GB', 'metric'],
-] as const)('units are %s', (_what, profile, language, system) => expect(getUnitSystem(profile, language)).toBe(system));
+] as const)('units are asked for %s', (_what, profile, language, system) => expect(getAskedSystem(profile, language)).toBe(system));
 
 test('treats a stored number without a unit as metric in every region', () => {
   expect(getUnits({ preferences: {}, personal_info: {} }, 'en-US')).toEqual({ weight: 'lbs', height: 'ft' });
@@ -112,5 +112,5 @@ test('another unit system writes the same person in other numbers, and back', ()
   const us = convertUnits(info, 'us');
   expect(us).toEqual({ weight: 164.2, weightUnit: 'lbs', height: 5.5118, heightUnit: 'ft' });
   expect(convertUnits(us, 'metric')).toEqual({ weight: 74.5, weightUnit: 'kg', height: 168, heightUnit: 'cm' });
-  expect(getUnitSystem({ preferences: {}, personal_info: us })).toBe('us');
+  expect(getAskedSystem({ preferences: {}, personal_info: us })).toBe('us');
 });

@@ -1,4 +1,3 @@
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { hasMultipleMedicines, multipleMedicinesText } from '@wellkept/profile/list-answers.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -31,7 +30,7 @@ export function MedicationsSection() {
         (isAdding || (active.length === 0 && !isNone) ? (
           <AddMedication
             engine={engine.data}
-            taken={active.map(({ medication }) => formatSig(medication))}
+            taken={active.map(({ medication }) => medication)}
             there={rows.map(({ medication }) => medication)}
             fallbackType="Prescription"
             onAdd={(drafts) => {

@@ -8,4 +8,4 @@ import { createMedication, createNameOnlyDraft } from '../../medications/medicat
  * was stopped then is stopped in the cabinet.
  */
 export const toListMedication = ({ name, dosage, frequency, type, active }: Medicine, now: Date): Medication =>
-  createMedication(crypto.randomUUID(), { ...createNameOnlyDraft(name, type), dosage, frequency, type }, active, now);
+  createMedication(crypto.randomUUID(), { ...createNameOnlyDraft(name, type), prescribedDosage: dosage, frequency, active }, now);

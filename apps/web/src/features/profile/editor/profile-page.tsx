@@ -1,7 +1,6 @@
 import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
-import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
+import { describeLifestyle } from '@wellkept/profile/lifestyle-score.ts';
 import { computePersonalizationScore, getPersonalizationConfidence } from '@wellkept/profile/personalization.ts';
-import { isPresent } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -11,7 +10,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
-import { lifestyleWords } from './lifestyle-section.tsx';
+import { formatLifestyleVerdict } from './lifestyle-text.ts';
 import { ProfileOverview } from './profile-overview.tsx';
 import { reloadProfile } from './sync-profile.ts';
 import { useEditDialog } from './use-edit-dialog.ts';
@@ -66,9 +65,9 @@ type FiguresProps = { profile: NonNullable<ReturnType<typeof useProfile>['profil
 /** The figures that the answers give, each with what it says; one without answers is left open. */
 function Figures({ profile, cabinetCount }: FiguresProps) {
   const life = profile.lifestyle_data;
-  const [bmi, score, known] = [
+  const [bmi, lifestyle, known] = [
     computeProfileBmi(profile.personal_info),
-    computeLifestyleScore(life),
+    describeLifestyle(life),
     computePersonalizationScore(profile, cabinetCount),
   ];
   return (
@@ -76,9 +75,9 @@ function Figures({ profile, cabinetCount }: FiguresProps) {
       <div>
         <dt>Lifestyle score</dt>
         <dd>
-          {isPresent(life) ? (
+          {lifestyle ? (
             <>
-              {score} of 100 <span>{lifestyleWords[classifyLifestyle(score)]}</span>
+              {lifestyle.score} of 100 <span>{formatLifestyleVerdict(lifestyle)}</span>
             </>
           ) : (
             <span>Tell about your lifestyle first</span>

@@ -38,7 +38,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
   ],
   lifestyle: ({ lifestyle_data: life }) => [
     life.exerciseFrequency && `Exercise: ${answerLabels.exerciseFrequency[life.exerciseFrequency].toLowerCase()}`,
-    life.sleepHours !== undefined && `${life.sleepHours} hours of sleep`,
+    life.sleepHours !== undefined && `${formatPlural(life.sleepHours, 'hour')} of sleep`,
     life.stressLevel !== undefined && `stress ${life.stressLevel} of 10`,
   ],
   diet: (profile) => {

@@ -1,8 +1,15 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { HeightUnit, WeightUnit } from '@wellkept/profile/profile.ts';
-import { fromCm, fromKg, getHeightCm, getWeightKg, heightUnitDefault, weightUnitDefault } from '@wellkept/profile/units.ts';
-
-export type UnitSystem = NonNullable<Profile['preferences']['units']>;
+import {
+  findUnitSystem,
+  fromCm,
+  fromKg,
+  getHeightCm,
+  getWeightKg,
+  heightUnitDefault,
+  type UnitSystem,
+  weightUnitDefault,
+} from '@wellkept/profile/units.ts';
 
 type UnitFacts = Pick<Profile, 'preferences' | 'personal_info'>;
 
@@ -10,13 +17,9 @@ type UnitFacts = Pick<Profile, 'preferences' | 'personal_info'>;
 const poundRegions = new Set(['US', 'LR', 'MM']);
 const isPoundRegion = (language: string) => poundRegions.has(new Intl.Locale(language).maximize().region ?? '');
 
-/** As chosen; otherwise as the person's own weight was written, as it is usual in their region, or where their browser is at home. */
-export function getUnitSystem({ preferences, personal_info: info }: UnitFacts, language = navigator.language): UnitSystem {
-  if (preferences.units) return preferences.units;
-  if (info.weightUnit) return info.weightUnit === 'lbs' ? 'us' : 'metric';
-  const isUs = info.region ? info.region === 'US' : isPoundRegion(language);
-  return isUs ? 'us' : 'metric';
-}
+/** In which units numbers are asked for. Where nothing is stored yet, it is as is usual where the browser is at home. */
+export const getAskedSystem = (facts: UnitFacts, language = navigator.language): UnitSystem =>
+  findUnitSystem(facts) ?? (isPoundRegion(language) ? 'us' : 'metric');
 
 /** In which unit a number is asked for that has none yet. */
 const defaultUnits = {
@@ -27,7 +30,7 @@ const defaultUnits = {
 /** The units of the person's own numbers, and for numbers that are not there yet the usual ones. A number without a unit is metric. */
 export function getUnits(facts: UnitFacts, language?: string): { weight: WeightUnit; height: HeightUnit } {
   const info = facts.personal_info;
-  const usual = defaultUnits[getUnitSystem(facts, language)];
+  const usual = defaultUnits[getAskedSystem(facts, language)];
   return {
     weight: info.weightUnit ?? (info.weight === undefined ? usual.weight : weightUnitDefault),
     height: info.heightUnit ?? (info.height === undefined ? usual.height : heightUnitDefault),

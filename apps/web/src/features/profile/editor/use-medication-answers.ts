@@ -1,9 +1,9 @@
-import type { Medication } from '@wellkept/contract/medications/medications.ts';
+import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { withNoMedicines } from '@wellkept/profile/list-answers.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { toast } from '../../../lib/toast.ts';
 import { formatPlural, shorten } from '../../../lib/wording.ts';
-import { createMedication, type MedicationDraft } from '../../medications/medication-draft.ts';
+import { createMedication } from '../../medications/medication-draft.ts';
 import { withActive } from '../../medications/medication-groups.ts';
 import { deleteMedication, saveMedication, saveMedications } from '../../medications/medication-writes.ts';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
@@ -29,9 +29,9 @@ export function useMedicationAnswers() {
     : [];
   const isNone = stored.isSuccess && active.length === 0 && earlier.length === 0 && profile.medications.current !== undefined;
 
-  const add = async (drafts: readonly MedicationDraft[]) => {
+  const add = async (drafts: readonly MedicationInput[]) => {
     const now = new Date();
-    const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, true, now));
+    const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, now));
     if (profile.medications.current?.length === 0) answerNone(false);
     const failure = await saveMedications(medications);
     if (failure !== null) toast({ kind: 'error', title: `${formatPlural(medications.length, 'medicine')} could not be saved. ${failure}` });

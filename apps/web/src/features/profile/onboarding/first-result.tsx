@@ -1,12 +1,12 @@
-import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
-import { isPresent, type Lifestyle } from '@wellkept/profile/profile.ts';
+import { describeLifestyle } from '@wellkept/profile/lifestyle-score.ts';
+import type { Lifestyle } from '@wellkept/profile/profile.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { MedicationListVerdict } from '../../medications/medication-list-verdict.tsx';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
-import { lifestyleWords } from '../editor/lifestyle-section.tsx';
+import { formatLifestyleVerdict } from '../editor/lifestyle-text.ts';
 import { isQuestion, listLifestyleGains } from './lifestyle-gains.ts';
 import styles from './onboarding.module.css';
 import { useBestAction } from './use-best-action.ts';
@@ -62,14 +62,14 @@ function SafetyAnswer() {
 }
 
 function LifestyleEntry({ life }: { life: Lifestyle }) {
-  const score = computeLifestyleScore(life);
+  const figure = describeLifestyle(life);
   const raises = listLifestyleGains(life).slice(0, raisesMax);
   return (
     <Entry note="Lifestyle score">
-      {isPresent(life) ? (
+      {figure ? (
         <>
           <p className={styles['score']}>
-            <b>{score}</b> of 100, {lifestyleWords[classifyLifestyle(score)]}
+            <b>{figure.score}</b> of 100, {formatLifestyleVerdict(figure)}
           </p>
           {raises.length > 0 && (
             <>

@@ -25,7 +25,7 @@ export const groups: Readonly<Record<GroupId, Group>> = {
     section: 'personalInfo',
     title: 'Your height and weight',
     lead: 'In any unit you like: 172 cm or 5 ft 8 in, 70 kg or 154 lbs.',
-    gain: 'Your BMI, and amounts that are reckoned by weight.',
+    gain: 'Your BMI, and amounts that depend on your weight.',
   },
   history: {
     section: 'medicalHistory',

@@ -1,8 +1,7 @@
 import { computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
-import { classifyLifestyle, computeLifestyleScore } from '@wellkept/profile/lifestyle-score.ts';
-import { isPresent } from '@wellkept/profile/profile.ts';
+import { describeLifestyle } from '@wellkept/profile/lifestyle-score.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { lifestyleWords } from '../editor/lifestyle-section.tsx';
+import { formatLifestyleVerdict } from '../editor/lifestyle-text.ts';
 import { type GroupId, groups } from './groups.ts';
 import { LiveCheck } from './live-check.tsx';
 import styles from './onboarding.module.css';
@@ -29,10 +28,8 @@ function Live({ id }: { id: GroupId }) {
     return value === null ? null : <Figure name="Your BMI" value={formatBmi(value)} />;
   }
   if (id === 'movement' || id === 'habits') {
-    const life = profile.lifestyle_data;
-    if (!isPresent(life)) return null;
-    const score = computeLifestyleScore(life);
-    return <Figure name={`Lifestyle score so far: ${lifestyleWords[classifyLifestyle(score)]}`} value={`${score} of 100`} />;
+    const figure = describeLifestyle(profile.lifestyle_data);
+    return figure && <Figure name={`Lifestyle score: ${formatLifestyleVerdict(figure)}`} value={`${figure.score} of 100`} />;
   }
   return id === 'symptoms' || id === 'diet' || id === 'goals' ? <FirstSuggestion /> : null;
 }

@@ -1,12 +1,12 @@
 import { habitRemindersMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
 import { Dialog } from '../../../components/form-dialog.tsx';
 import { getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { DaysField, fixedDays } from '../../dosing/schedules/days-field.tsx';
 import { TimesField } from '../../dosing/times-field.tsx';
-import { Field } from '../../profile/field.tsx';
 import diary from '../../tracking/diary/diary.module.css';
 import type { StoredReminder } from '../stored-reminder.ts';
 import { useWay } from '../use-way.tsx';

@@ -44,7 +44,7 @@ export function ReminderSettings() {
       <ReminderList reminders={data} />
       {items.length === 0 && (
         <p>
-          <Link to="/medications">Add what you take</Link>, and its reminder stands here.
+          <Link to="/medications">Add what you take</Link>, and you can set its reminder here.
         </p>
       )}
       <div className={styles['foot']}>

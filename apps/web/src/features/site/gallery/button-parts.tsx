@@ -17,32 +17,7 @@ const looks = [
 export function ButtonParts() {
   return (
     <>
-      <Part note="Buttons">
-        {looks.map(([className, name]) => (
-          <p className="row" key={name}>
-            <button type="button" className={className}>
-              {name}
-            </button>
-            <button type="button" className={`${className} sm`}>
-              {name}, small
-            </button>
-            <button type="button" className={className} disabled>
-              {name}, disabled
-            </button>
-          </p>
-        ))}
-        <p className="row">
-          <button type="button" className="btn o">
-            {longText}
-          </button>
-        </p>
-        <p className="row">
-          <button type="button" className="btn-icon" aria-label="Remove">
-            <IconX size={20} stroke={1.5} aria-hidden />
-          </button>
-          <PrintButton />
-        </p>
-      </Part>
+      <OwnButtons />
       <Part note="Mantine buttons">
         <p className="row">
           <Button>Filled</Button>
@@ -59,44 +34,40 @@ export function ButtonParts() {
       <Part note="One of a few">
         <SegmentedChoice />
       </Part>
-      <Part note="Menus">
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <button type="button" className="btn-icon" aria-label="More">
-              <IconDots size={20} stroke={1.5} aria-hidden />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item>Edit</Menu.Item>
-            <Menu.Item disabled>Move</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item>Remove</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </Part>
-      <Part note="Links and tags">
-        <p>
-          A link that is a button:{' '}
-          <button type="button" className="link-btn">
-            Start over
+      <MenuPart />
+      <LinksAndTags />
+    </>
+  );
+}
+
+function OwnButtons() {
+  return (
+    <Part note="Buttons">
+      {looks.map(([className, name]) => (
+        <p className="row" key={name}>
+          <button type="button" className={className}>
+            {name}
+          </button>
+          <button type="button" className={`${className} sm`}>
+            {name}, small
+          </button>
+          <button type="button" className={className} disabled>
+            {name}, disabled
           </button>
         </p>
-        <p>
-          <ArrowLink to="/how-it-works">How it works</ArrowLink>
-        </p>
-        <GuideLine
-          guides={[
-            { id: 'warfarin', title: 'Warfarin' },
-            { id: 'magnesium', title: longText },
-          ]}
-        />
-        <p className="row">
-          <span className="tag">Sample</span>
-          <span className="tag g">Complete</span>
-          <kbd>Ctrl K</kbd>
-        </p>
-      </Part>
-    </>
+      ))}
+      <p className="row">
+        <button type="button" className="btn o">
+          {longText}
+        </button>
+      </p>
+      <p className="row">
+        <button type="button" className="btn-icon" aria-label="Remove">
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </button>
+        <PrintButton />
+      </p>
+    </Part>
   );
 }
 
@@ -111,5 +82,52 @@ function SegmentedChoice() {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+function MenuPart() {
+  return (
+    <Part note="Menus">
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <button type="button" className="btn-icon" aria-label="More">
+            <IconDots size={20} stroke={1.5} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Edit</Menu.Item>
+          <Menu.Item disabled>Move</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item>Remove</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Part>
+  );
+}
+
+function LinksAndTags() {
+  return (
+    <Part note="Links and tags">
+      <p>
+        A link that is a button:{' '}
+        <button type="button" className="link-btn">
+          Start over
+        </button>
+      </p>
+      <p>
+        <ArrowLink to="/how-it-works">How it works</ArrowLink>
+      </p>
+      <GuideLine
+        guides={[
+          { id: 'warfarin', title: 'Warfarin' },
+          { id: 'magnesium', title: longText },
+        ]}
+      />
+      <p className="row">
+        <span className="tag">Sample</span>
+        <span className="tag g">Complete</span>
+        <kbd>Ctrl K</kbd>
+      </p>
+    </Part>
   );
 }

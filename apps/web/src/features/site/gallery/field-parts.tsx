@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Switch, Tabs, TagsInput, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
 import { getTabClasses } from '../../../components/tab-classes.ts';
 import { TimeField } from '../../../components/time-field.tsx';
@@ -72,27 +73,13 @@ export function FieldParts() {
 
 type PlainFieldProps = { label: string; value?: string; error?: string };
 
-function PlainField({ label, value = '', error }: PlainFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
+const PlainField = ({ label, value = '', error }: PlainFieldProps) => (
+  <Field label={label} error={error}>
+    {(attributes) => (
       <div className="field">
         <IconSearch size={20} stroke={1.5} aria-hidden />
-        <input
-          id={id}
-          defaultValue={value}
-          placeholder="For example: 3.5"
-          autoComplete="off"
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
+        <input {...attributes} defaultValue={value} placeholder="For example: 3.5" autoComplete="off" />
       </div>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
+    )}
+  </Field>
+);

@@ -39,7 +39,7 @@ export default function HowItWorksPage() {
       <Entry note="2. We take it apart">
         <p>
           A product becomes its ingredients, so that two boxes with the same one in them are found. Each ingredient brings what is known of
-          it: what it does to the body, which enzymes break it down, what hinders its way into the blood.
+          it: what it does to the body, which enzymes break it down, what blocks its way into the blood.
         </p>
       </Entry>
       <Entry note="3. Each pair is checked">

@@ -8,9 +8,8 @@ import { useSession } from '../../../lib/session.ts';
 import { NoPage } from '../../../shell/no-page.tsx';
 import { closedScreenTexts } from './closed-screen-texts.ts';
 
-/** The part that belongs to the screen behind a route id, which begins with the screen's canonical address. */
-function getPart(id: string) {
-  const path = id.split(' ')[0] ?? '';
+/** The part that belongs to a route, whose id is its address. */
+function getPart(path: string) {
   if (!isClosedScreen(path)) throw new Error(`no text for ${path}`);
   return { path, part: closedScreenTexts[path] };
 }

@@ -3,6 +3,7 @@ import { checkItems } from '@wellkept/interactions/check.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../../lib/knowledge.ts';
 import { createDayView } from './day-view.ts';
@@ -10,9 +11,9 @@ import { createSampleDashboard } from './demo-person.ts';
 
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
-const { resolve } = resolver;
+const resolve = createItemResolver(knowledge, resolver.resolve);
 const readPerson = createPersonReader(knowledge, resolver);
-const check: Engine['check'] = (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null);
+const check: Engine['check'] = (items, person) => checkItems(knowledge, items.map(resolve), person ? readPerson(person) : null);
 const now = new Date(2026, 10, 21, 12, 30);
 const sample = createSampleDashboard({ knowledge, resolve, check }, now, '2026-11-21');
 

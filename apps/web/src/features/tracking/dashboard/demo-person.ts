@@ -7,7 +7,6 @@ import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
 import { compareSeverity } from '@wellkept/interactions/severity.ts';
 import { getMarksById, getSevereConcerns } from '@wellkept/interactions/verdict/item-marks.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { computeCompletenessScore } from '@wellkept/profile/completeness.ts';
 import { computeProfileFigures } from '@wellkept/profile/profile-figures.ts';
 import { sampleMedicines, sampleNote, samplePerson } from '@wellkept/profile/sample-person.ts';
@@ -19,13 +18,13 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
   const at = now.toISOString();
   const medicines = sampleMedicines.map((sample, index) => createMedication(sample, index, at));
   const sections = { ...samplePerson, preferences: {} };
-  const result = engine.check(medicines.map(formatSig), toPerson(samplePerson, today));
+  const result = engine.check(medicines, toPerson(samplePerson, today));
   const records = result.findings.map(({ id, kind, severity, headline }) =>
     createSafetyRecord({ findingId: id, kind, severity, headline }, at),
   );
   const severe = records.filter(({ severity }) => severity === 'contraindicated' || severity === 'major').sort(compareSeverity);
   const ids = medicines.map(({ id }) => id);
-  const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(formatSig(medicine)), startDate: null }));
+  const items = medicines.map((medicine) => ({ id: medicine.id, resolution: engine.resolve(medicine), startDate: null }));
   const score = computeCompletenessScore(samplePerson, medicines.length);
   const count = (severity: SafetyRecord['severity']) => records.filter((record) => record.severity === severity).length;
   return {
@@ -56,7 +55,7 @@ export function createSampleDashboard(engine: Pick<Engine, 'check' | 'resolve' |
     },
     day: {
       isPlanned: true,
-      ...createDayOfDoses(engine.knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {} }), result),
+      ...createDayOfDoses(engine.knowledge, items, [], getDaySettings({ lifestyle_data: {}, preferences: {} }, []), result),
     },
     actions: createSamplePlan(today),
     medicines,
@@ -85,6 +84,8 @@ const createMedication = (
   indication: null,
   active: true,
   notes: { type, startDate: null, prescribingDoctor: null, dosage: null, text: sampleNote },
+  parsed: null,
+  needsReview: false,
   createdAt: at,
   updatedAt: at,
 });

@@ -3,6 +3,7 @@ import { createPersonReader } from '@wellkept/interactions/person/read-person.ts
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
@@ -15,8 +16,8 @@ import { SevereAlert } from './severe-alert.tsx';
 const knowledge = await loadKnowledge();
 const resolver = createResolver(knowledge);
 const readPerson = createPersonReader(knowledge, resolver);
-const { resolve } = resolver;
-const check: Engine['check'] = (texts, person) => checkItems(knowledge, texts.map(resolve), person ? readPerson(person) : null);
+const resolve = createItemResolver(knowledge, resolver.resolve);
+const check: Engine['check'] = (items, person) => checkItems(knowledge, items.map(resolve), person ? readPerson(person) : null);
 const now = new Date(2026, 10, 21, 12, 30);
 
 test('a serious finding is seen once, in the alert; each dose has its word, and its name for screen readers', () => {

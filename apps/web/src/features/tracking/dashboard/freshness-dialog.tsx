@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { log } from '../../../lib/log.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import { isWelcomed } from '../../../shell/member/use-welcome.ts';
 import { savePreferences } from '../../profile/onboarding/preferences.ts';
 import { dismissedKey, isSnoozed, selectOutdated, updatePlaces } from './freshness.ts';
@@ -38,7 +39,9 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
       size={520}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className="ink2">These are older than {outdatedAfterMonths} months. Checks and suggestions are only as good as what they know.</p>
+      <p className="ink2">
+        These are older than {formatPlural(outdatedAfterMonths, 'month')}. Checks and suggestions are only as good as what they know.
+      </p>
       <ul className={styles['settings']}>
         {outdated.map(({ source, type, updatedAt }) => (
           <li key={source}>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { Link } from 'react-router';
 import { ScoreLine } from '../../../components/score-line.tsx';
+import { formatLifestyleVerdict } from '../../profile/editor/lifestyle-text.ts';
 import { SampleTag } from './sample-tag.tsx';
 
 type Props = { lifestyle: Dashboard['lifestyle']; isSample: boolean };
@@ -20,7 +21,7 @@ export function LifestyleScore({ lifestyle, isSample }: Props) {
       {lifestyle ? (
         <>
           <ScoreLine score={lifestyle.score}>
-            <span className="ink2">of 100, {lifestyle.status.replace('-', ' ')}</span> {isSample && <SampleTag />}
+            <span className="ink2">of 100, {formatLifestyleVerdict(lifestyle)}</span> {isSample && <SampleTag />}
           </ScoreLine>
           <p className="cap">
             From sleep, movement, stress, smoking and alcohol as you told them. A guide for habits, not a measure of illness.

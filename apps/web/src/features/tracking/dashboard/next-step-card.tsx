@@ -77,7 +77,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {steps.length} steps
+            {formatPlural(steps.length, 'step')}
           </button>
         )}
         {!isSample && (

@@ -27,10 +27,10 @@ const getTitle = (facts: Partial<NextStepFacts>) => {
 describe('the one thing worth doing', () => {
   it.each<[string, Partial<NextStepFacts>, string]>([
     ['what is not saved goes first', { unsaved: 2, hasConsent: false, actions: plan }, 'Save 2 entries again'],
-    ['one entry is one entry', { unsaved: 1 }, 'Save one entry again'],
+    ['one entry is one entry', { unsaved: 1 }, 'Save 1 entry again'],
     ['then a consent that was withdrawn', { hasConsent: false, actions: plan }, 'Decide about your health data'],
     ['then the plan', { actions: plan }, plan.actions[0]?.title ?? ''],
-    ['then what could not be checked', { day: { ...day, unread: ['id-0'] } }, 'One item could not be checked'],
+    ['then what could not be checked', { day: { ...day, unread: ['id-0'] } }, '1 item could not be checked'],
     ['then the rest of what is taken', { medicines: medicines.slice(0, 1) }, 'Add the rest of what you take'],
     ['then vitamins and herbs', { medicines: medicines.slice(0, 3) }, 'Do you take vitamins or herbs?'],
     ['then the account', { hasSecondFactor: false }, 'Protect your list with a second step'],

@@ -1,5 +1,6 @@
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
+import { formatPlural } from '../../../lib/wording.ts';
 import { isSupplement } from '../../medications/medication-type.ts';
 
 /** Something to do about the account or the list, with the way to it. */
@@ -19,8 +20,6 @@ export type NextStepFacts = Pick<Dashboard, 'actions' | 'medicines' | 'day'> & {
   hasSecondFactor: boolean;
 };
 
-const formatCount = (count: number, one: string, many: string) => (count === 1 ? one : many.replace('{n}', String(count)));
-
 /** What keeps anything from being stored goes first, then the plan, then what makes checks better and the account safer. */
 export function selectNextStep(facts: NextStepFacts): NextStep {
   const urgent = findUrgentTask(facts);
@@ -34,7 +33,7 @@ function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | nul
   if (unsaved > 0)
     return {
       priority: 'high',
-      title: formatCount(unsaved, 'Save one entry again', 'Save {n} entries again'),
+      title: `Save ${formatPlural(unsaved, 'entry', 'entries')} again`,
       reason: 'The connection was lost before they were stored. What you typed is kept on this device.',
       link: { label: 'Open your medicines', to: '/medications' },
     };
@@ -53,7 +52,7 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
   if (unread > 0)
     return {
       priority: 'medium',
-      title: formatCount(unread, 'One item could not be checked', '{n} items could not be checked'),
+      title: `${formatPlural(unread, 'item')} could not be checked`,
       reason: 'No finding includes what we do not recognise. Correct the name, or add the ingredients from the label.',
       link: { label: 'Open your medicines', to: '/medications' },
     };

@@ -27,9 +27,12 @@ export type QueuedChange = Change & {
 type ChangeRow = { owner: string; seq: number; sealed: Sealed };
 type CachedRow = { owner: string; name: string; isDay: boolean; at: number; sealed: Sealed };
 
+/** The name under which browsers already store the cached rows. */
+const cachedStore = 'kept';
+
 type DiarySchema = DBSchema & {
   changes: { key: [string, number]; value: ChangeRow };
-  kept: { key: [string, string]; value: CachedRow };
+  [cachedStore]: { key: [string, string]; value: CachedRow };
 };
 
 let opened: Promise<IDBPDatabase<DiarySchema> | null> | null = null;
@@ -45,7 +48,7 @@ const openDiary = async () =>
   openDB<DiarySchema>('wellkept-sealed-diary', 1, {
     upgrade(db) {
       db.createObjectStore('changes', { keyPath: ['owner', 'seq'] });
-      db.createObjectStore('kept', { keyPath: ['owner', 'name'] });
+      db.createObjectStore(cachedStore, { keyPath: ['owner', 'name'] });
     },
     // Another tab signs out and clears: this one must not stand in its way.
     blocking: (_now, _wanted, event) => {
@@ -95,7 +98,7 @@ async function migratePlainDiary(db: IDBPDatabase<DiarySchema>, keys: SealingKey
   const plain = await readPlainDiary(owner);
   if (!plain) return;
   await writeRows(db, await sealChanges(keys, plain.changes), []);
-  for (const { name, at, value } of plain.cached) await db.put('kept', await sealCached(keys, owner, name, at, value));
+  for (const { name, at, value } of plain.cached) await db.put(cachedStore, await sealCached(keys, owner, name, at, value));
   await removePlainDiary(plain);
 }
 
@@ -137,7 +140,7 @@ export async function readCachedData<Value>(owner: string, cacheName: string): P
   const keys = await findKeys(owner);
   const db = keys && (await getDatabase());
   if (!db) return null;
-  const row = await db.get('kept', [owner, await hideName(keys, cacheName)]);
+  const row = await db.get(cachedStore, [owner, await hideName(keys, cacheName)]);
   if (!row) return null;
   // Written by this same code; what another version wrote has another name. What cannot be opened is asked for again.
   return openSealed(keys, getCachedPlace(owner, cacheName), row.sealed).catch(() => null) as Promise<Value | null>;
@@ -150,7 +153,7 @@ export async function writeCachedData(owner: string, cacheName: string, value: u
   const keys = await findKeys(owner);
   const db = keys && (await getDatabase());
   if (!db) return;
-  await db.put('kept', await sealCached(keys, owner, cacheName, Date.now(), value));
-  const days = (await db.getAll('kept', createOwnerRange(owner))).filter(({ isDay }) => isDay);
-  for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete('kept', [owner, old.name]);
+  await db.put(cachedStore, await sealCached(keys, owner, cacheName, Date.now(), value));
+  const days = (await db.getAll(cachedStore, createOwnerRange(owner))).filter(({ isDay }) => isDay);
+  for (const old of days.sort((a, b) => b.at - a.at).slice(cachedDaysMax)) await db.delete(cachedStore, [owner, old.name]);
 }

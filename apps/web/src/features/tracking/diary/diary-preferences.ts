@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { getUnitSystem } from '@wellkept/profile/units.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createSealedText } from '../../../lib/sealed-storage.ts';
 import { profileQuery } from '../../profile/profile-query.ts';
@@ -21,7 +22,7 @@ export function useDiaryPreferences(): DiaryPreferences {
   const found = useMemo(
     () =>
       profile && {
-        units: profile.preferences.units ?? defaultPreferences.units,
+        units: getUnitSystem(profile),
         firstWeekday: weekdays[profile.preferences.firstDayOfWeek ?? 'sunday'],
         symptoms: profile.symptoms.currentSymptoms ?? [],
         region: profile.personal_info.region ?? null,

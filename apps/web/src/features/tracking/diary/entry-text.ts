@@ -1,6 +1,7 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
-import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
 import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
 import { shorten } from '../../../lib/wording.ts';
 
 type Entry = Pick<DiaryEntryInput | DiaryEntry, 'kind' | 'subject' | 'value' | 'secondValue' | 'state' | 'area' | 'label' | 'note'>;
@@ -25,15 +26,12 @@ export function formatDiaryMeasurement(
 
 /** What an entry is about. */
 export function getEntryName({ kind, subject, label }: Entry): string {
-  if (kind === 'day') return subject === dayNote ? 'Note' : isDayScaleId(subject) ? getDayScale(subject).name : subject;
-  if (kind === 'measurement') return isMeasureId(subject) ? getMeasure(subject).name : subject;
-  if (kind === 'practice') return subject === 'breathing' ? 'Breathing' : 'Meditation';
   if (kind === 'habit') return shorten(label ?? 'A habit', 80);
-  return shorten(kind === 'intake' ? (label ?? 'A medicine') : subject, 80);
+  return shorten(kind === 'intake' ? (label ?? 'A medicine') : getSubjectName(kind, subject), 80);
 }
 
 /** What it says. */
-export function formatEntryValue(entry: Entry, units: UnitSystem = 'metric'): string {
+export function formatEntryValue(entry: Entry, units: UnitSystem): string {
   const { kind, subject, value, state, area, note } = entry;
   if (note) return shorten(note, 60);
   if (kind === 'measurement') return formatDiaryMeasurement(subject, entry, units);
@@ -45,4 +43,5 @@ export function formatEntryValue(entry: Entry, units: UnitSystem = 'metric'): st
 }
 
 /** "Mood: good" */
-export const formatEntry = (entry: Entry): string => [getEntryName(entry), formatEntryValue(entry)].filter(Boolean).join(': ');
+export const formatEntry = (entry: Entry, units: UnitSystem): string =>
+  [getEntryName(entry), formatEntryValue(entry, units)].filter(Boolean).join(': ');

@@ -3,6 +3,7 @@ import { formatPlural } from '../../../lib/wording.ts';
 import { formatShortDay } from './day-text.ts';
 import styles from './diary.module.css';
 import type { QueuedChange } from './diary-database.ts';
+import { useDiaryPreferences } from './diary-preferences.ts';
 import { discardChange, keepLocalVersion, retry, useHaltReason, useQueue, useQueueStorage } from './diary-queue.ts';
 import { formatEntry } from './entry-text.ts';
 
@@ -42,8 +43,9 @@ export function SyncErrors() {
 
 function SyncErrorCard({ change }: { change: QueuedChange }) {
   const { trouble } = change;
+  const { units } = useDiaryPreferences();
   if (!trouble) return null;
-  const mine = 'entry' in change ? formatEntry(change.entry) : 'taken out';
+  const mine = 'entry' in change ? formatEntry(change.entry, units) : 'taken out';
   if (trouble.kind === 'refused')
     return (
       <div className="error-card" role="alert">
@@ -70,7 +72,7 @@ function SyncErrorCard({ change }: { change: QueuedChange }) {
             Use this: {mine}
           </button>
           <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
-            Keep the other: {formatEntry(trouble.stored)}
+            Keep the other: {formatEntry(trouble.stored, units)}
           </button>
         </div>
       </div>

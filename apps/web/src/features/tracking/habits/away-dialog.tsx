@@ -1,9 +1,9 @@
 import type { Habit, HabitProgress } from '@wellkept/contract/tracking/habits.ts';
 import { useState } from 'react';
+import { Field } from '../../../components/field.tsx';
 import { Dialog } from '../../../components/form-dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { formatPlural } from '../../../lib/wording.ts';
-import { Field } from '../../profile/field.tsx';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';

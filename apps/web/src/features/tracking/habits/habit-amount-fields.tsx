@@ -1,4 +1,4 @@
-import { Field } from '../../profile/field.tsx';
+import { Field } from '../../../components/field.tsx';
 import styles from '../diary/diary.module.css';
 import type { HabitDraft, HabitDraftErrors } from './habit-draft.ts';
 

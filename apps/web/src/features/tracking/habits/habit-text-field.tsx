@@ -1,4 +1,4 @@
-import { Field } from '../../profile/field.tsx';
+import { Field } from '../../../components/field.tsx';
 
 type Props = {
   label: string;

@@ -73,9 +73,11 @@ test.each([
   ['an hour early counts', true, day, '17:30', ['m', 'w']],
   ['before the first, none is due', true, day, '06:00', []],
   ['of a day that is over, all', true, '2026-11-22', '06:00', ['m', 'w']],
-  ['without planned times, all', false, day, '06:00', ['m', 'w']],
+  ['without planned times, one dose of each medicine', false, day, '06:00', ['m', 'w']],
 ])('%s', (_what, isPlanned, today, clock, expected) => {
-  const doses = [...facts.doses, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
+  const [morning] = facts.doses;
+  const evening = !isPlanned && morning ? [{ ...morning, slot: '20:00' }] : [];
+  const doses = [...facts.doses, ...evening, { medicationId: 'w', name: 'Warfarin', strength: null, slot: '18:30', rule: '', mark: null }];
   const book = createDayBook({ ...facts, isPlanned, doses }, []);
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const due = listDueDoses(book, { day: today, minute: hours * 60 + minutes });

@@ -29,13 +29,17 @@ export type DayBook = {
 /** A dose may be ticked as due this long before its time. */
 const earlyMinutes = 60;
 
-/** Doses without a note whose time has come. Without planned times, and on other days, all of them. */
+/**
+ * Doses without a note whose time has come; of other days all. Without planned times the next dose of each medicine is due: the
+ * evening's is not taken with the morning's.
+ */
 export function listDueDoses(
   { doses, day, facts }: Pick<DayBook, 'doses' | 'day' | 'facts'>,
   now: { day: LocalDay; minute: number },
 ): DoseLine[] {
   const open = doses.filter(({ intake }) => intake === null);
-  if (!facts.isPlanned || day !== now.day) return open;
+  if (day !== now.day) return open;
+  if (!facts.isPlanned) return [...new Map(open.toReversed().map((line) => [line.dose.medicationId, line])).values()].toReversed();
   return open.filter(({ dose }) => parseSlotMinute(dose.slot) <= now.minute + earlyMinutes);
 }
 

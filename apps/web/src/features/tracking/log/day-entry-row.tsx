@@ -1,8 +1,8 @@
 import { formatTime } from '../diary/day-text.ts';
-import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
 import { formatEntryValue, getEntryName } from '../diary/entry-text.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
+import { CheckRow } from './check-row.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import type { Save } from './log-screen.tsx';
 
@@ -20,28 +20,23 @@ export function DayEntryRow({ entry, save, isChosen, isOpened, onChoose, onHisto
   const { units } = useDiaryPreferences();
   return (
     <>
-      <div className={styles['check']}>
-        <label>
-          <input
-            type="checkbox"
-            className={styles['tick']}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          <p>
-            <bdi>{getEntryName(entry)}</bdi> <span className="ink2">{formatEntryValue(entry, units)}</span>
-          </p>
-        </label>
-        <span className="cap">
-          {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
-          {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
-          {entry.version !== null && (
-            <button type="button" className="btn q sm" aria-expanded={isOpened} onClick={onHistory}>
-              History<span className="vh"> of {getEntryName(entry)}</span>
-            </button>
-          )}
-        </span>
-      </div>
+      <CheckRow
+        isChecked={isChosen}
+        onCheck={onChoose}
+        aside={
+          <span className="cap">
+            {entry.isPending ? 'waiting' : entry.at ? formatTime(entry.at) : ''}
+            {entry.source !== 'typed' && <span className="tag">{entry.source === 'sample' ? 'Sample' : 'Imported'}</span>}
+            {entry.version !== null && (
+              <button type="button" className="btn q sm" aria-expanded={isOpened} onClick={onHistory}>
+                History<span className="vh"> of {getEntryName(entry)}</span>
+              </button>
+            )}
+          </span>
+        }
+      >
+        <bdi>{getEntryName(entry)}</bdi> <span className="ink2">{formatEntryValue(entry, units)}</span>
+      </CheckRow>
       {isOpened && <EntryHistory key={entry.version} entry={entry} save={save} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { entryNoteLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { dayNote } from '@wellkept/insights/tracking/day-scales.ts';
 import { useMemo, useState } from 'react';
+import { formatPlural } from '../../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
@@ -52,7 +53,7 @@ export function DayNote({ book }: { book: DayBook }) {
       />
       {shown.length > entryNoteLengthMax * 0.9 && (
         <p className="cap">
-          {shown.length.toLocaleString()} of {entryNoteLengthMax.toLocaleString()} characters
+          {shown.length.toLocaleString()} of {formatPlural(entryNoteLengthMax, 'character')}
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
 import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
-import { shorten } from '../../../lib/wording.ts';
+import { formatPlural, shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import { formatTime } from '../diary/day-text.ts';
@@ -35,13 +35,22 @@ type Props = {
   isPart?: boolean;
 };
 
+/** What one tap ticks: without planned times one dose of each medicine, whose later doses stay open. */
+function formatAllTaken(count: number, { isPlanned, isToday }: { isPlanned: boolean; isToday: boolean }): string {
+  const all = count === 2 ? 'both' : `all ${count}`;
+  if (isToday && !isPlanned) return `Next dose of ${all} taken`;
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}${isToday ? ' due now' : ''} taken`;
+}
+
 /** What is due on this day, taken or skipped by a tap. */
 export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props) {
   const { doses, day } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
   const clock = new Date();
-  const due = listDueDoses(book, { day: getToday(), minute: clock.getHours() * 60 + clock.getMinutes() });
+  const today = getToday();
+  const isToday = day === today;
+  const due = listDueDoses(book, { day: today, minute: clock.getHours() * 60 + clock.getMinutes() });
   const set = (line: DoseLine, state: State | null) =>
     save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts.isPlanned));
   return (
@@ -72,10 +81,13 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
             type="button"
             className="btn o sm"
             onClick={() =>
-              save(`${due.length} doses taken`, ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)))
+              save(
+                `${formatPlural(due.length, 'dose')} taken`,
+                ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)),
+              )
             }
           >
-            {due.length === 2 ? 'Both due now' : `All ${due.length} due now`} taken
+            {formatAllTaken(due.length, { isPlanned: book.facts.isPlanned, isToday })}
           </button>
         )}
         {asNeeded.map((medicine) => (

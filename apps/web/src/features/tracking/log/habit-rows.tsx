@@ -6,6 +6,7 @@ import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
 import { toEntryInput } from '../diary/queued-entries.ts';
+import { CheckRow } from './check-row.tsx';
 import { type DayBook, type HabitLine, listHabitDots } from './day-book.ts';
 import { HabitOptions } from './habit-options.tsx';
 import { type HabitState, stateWords } from './habit-states.ts';
@@ -35,7 +36,7 @@ export function HabitRows({ book, save, title = 'Habits' }: Props) {
       </div>
       {shown.length === 0 && (
         <p className="ink2">
-          {habits.length > 0 ? 'Nothing is due on this day.' : 'Something you want to do, or to stop, stands here to be ticked.'}{' '}
+          {habits.length > 0 ? 'Nothing is due on this day.' : 'Set up something you want to do, or to stop. Then you tick it here.'}{' '}
           <Link to="/habits">{habits.length > 0 ? 'Your habits' : 'Set up a habit'}</Link>
         </p>
       )}
@@ -68,42 +69,33 @@ function HabitRow({ book, line, save }: { book: DayBook; line: HabitLine; save: 
   const state = entry?.state ?? null;
   return (
     <>
-      <div className={styles['check']}>
-        <label>
-          <input
-            type="checkbox"
-            className={styles['tick']}
-            checked={isDone}
-            onChange={(event) =>
-              set(event.currentTarget.checked ? 'done' : null, event.currentTarget.checked ? (amount?.target ?? null) : null)
-            }
-          />
-          <p>
-            <bdi>{name}</bdi>{' '}
-            <span className="cap">
-              {state !== null && state !== 'done'
-                ? stateWords[state as HabitState]
-                : amount && formatAmount(aim, amount, entry?.value ?? null)}
+      <CheckRow
+        isChecked={isDone}
+        onCheck={(isChecked) => set(isChecked ? 'done' : null, isChecked ? (amount?.target ?? null) : null)}
+        aside={
+          <span className={styles['aside']}>
+            <span className={styles['dots']} role="img" aria-label={`${dots.filter((dot) => dot === 'met').length} of 7 days`}>
+              {dots.map((dot, index) => (
+                <i key={index} className={styles[dot]} />
+              ))}
             </span>
-          </p>
-        </label>
-        <span className={styles['aside']}>
-          <span className={styles['dots']} role="img" aria-label={`${dots.filter((dot) => dot === 'met').length} of 7 days`}>
-            {dots.map((dot, index) => (
-              <i key={index} className={styles[dot]} />
-            ))}
+            <button
+              type="button"
+              className="btn-icon"
+              aria-expanded={isOpen}
+              aria-label={`More for ${name}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconDots size={20} stroke={1.5} aria-hidden />
+            </button>
           </span>
-          <button
-            type="button"
-            className="btn-icon"
-            aria-expanded={isOpen}
-            aria-label={`More for ${name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconDots size={20} stroke={1.5} aria-hidden />
-          </button>
+        }
+      >
+        <bdi>{name}</bdi>{' '}
+        <span className="cap">
+          {state !== null && state !== 'done' ? stateWords[state as HabitState] : amount && formatAmount(aim, amount, entry?.value ?? null)}
         </span>
-      </div>
+      </CheckRow>
       {isOpen && <HabitOptions line={line} onCount={count} onSet={set} />}
     </>
   );

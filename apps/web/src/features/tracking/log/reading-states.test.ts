@@ -3,6 +3,7 @@ import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge, loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
 import { expect, test } from 'vitest';
 import { listConditionIds } from '../../../lib/knowledge.ts';
 import { findReadingStates } from './reading-states.ts';
@@ -10,10 +11,15 @@ import { findReadingStates } from './reading-states.ts';
 const [knowledge, table] = await Promise.all([loadKnowledge(), loadVitalUrgency()]);
 const resolver = createResolver(knowledge);
 const readPerson = createPersonReader(knowledge, resolver);
-const engine = { knowledge, resolve: resolver.resolve, conditionIds: (person: CheckedPerson) => listConditionIds(readPerson(person)) };
+const engine = {
+  knowledge,
+  resolve: createItemResolver(knowledge, resolver.resolve),
+  conditionIds: (person: CheckedPerson) => listConditionIds(readPerson(person)),
+};
+const toMedication = (name: string) => ({ name, strength: null, prescribedDosage: null, frequency: null, parsed: null });
 
-const getWarningLevel = (subject: string, value: number, person: CheckedPerson, medicationTexts: readonly string[] = []) => {
-  const context = { states: findReadingStates(engine, person, medicationTexts) };
+const getWarningLevel = (subject: string, value: number, person: CheckedPerson, names: readonly string[] = []) => {
+  const context = { states: findReadingStates(engine, person, names.map(toMedication)) };
   return findReadingWarning(subject, { value, secondValue: null }, { symptoms: [], context, table })?.urgency.level ?? null;
 };
 
@@ -30,5 +36,5 @@ test('a child is not judged by the rows of adults', () => {
 test('conditions and pregnancy are known, and without the engine age and pregnancy still are', () => {
   const person: CheckedPerson = { ageYears: 4, pregnancy: { trimester: null }, conditions: ['Type 2 diabetes'] };
   expect([...findReadingStates(engine, person, [])].toSorted()).toEqual(['child', 'diabetes', 'pregnant']);
-  expect([...findReadingStates(null, person, ['Doxorubicin'])].toSorted()).toEqual(['child', 'pregnant']);
+  expect([...findReadingStates(null, person, [toMedication('Doxorubicin')])].toSorted()).toEqual(['child', 'pregnant']);
 });

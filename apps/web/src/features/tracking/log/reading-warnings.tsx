@@ -5,7 +5,6 @@ import { product } from '@wellkept/contract/site/product.ts';
 import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
 import { findReadingWarning, type ReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
 import { loadVitalUrgency } from '@wellkept/knowledge/load.ts';
-import { formatSig } from '@wellkept/medications/sig/sig-text.ts';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { medicationsQuery } from '../../medications/medication-writes.ts';
@@ -29,8 +28,11 @@ export function ReadingWarnings({ book }: { book: DayBook }) {
   if (!table) return null;
   const call = getHelpLines(region, product.emergencyNumbers).emergency;
   const symptoms = book.symptoms.filter(({ value }) => value !== 0).map(({ subject }) => subject);
-  const medicationTexts = medicines.filter(({ active }) => active).map(formatSig);
-  const states = findReadingStates(engine, person, medicationTexts);
+  const states = findReadingStates(
+    engine,
+    person,
+    medicines.filter(({ active }) => active),
+  );
   const context = { states };
   return listNewestReadings(book.entries).map((entry) => {
     const reading = { value: entry.value ?? 0, secondValue: entry.secondValue };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
-import { getDayScale, getSeverityWord, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
+import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
 import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
@@ -89,7 +90,7 @@ function Rows({ rows, units, ordinaryDays }: { rows: readonly Compared[]; units:
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.kind} ${row.subject}`}>
-            <th scope="row">{getName(row)}</th>
+            <th scope="row">{getSubjectName(row.kind, row.subject)}</th>
             {[0, 1].map((index) => (
               <td key={index}>{formatValue(row, row.before[index] ?? null, units)}</td>
             ))}
@@ -103,13 +104,6 @@ function Rows({ rows, units, ordinaryDays }: { rows: readonly Compared[]; units:
 
 const isTicked = ({ kind, before, usual }: Compared) =>
   kind === 'factor' && usual.high <= 1 && before.every((value) => value === null || value === 0 || value === 1);
-
-function getName({ kind, subject }: Compared): string {
-  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).name;
-  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
-  if (kind === 'practice') return subject === 'breathing' ? 'Breathing' : 'Meditation';
-  return subject;
-}
 
 function formatValue(row: Compared, value: number | null, units: UnitSystem): string {
   const { kind, subject } = row;

@@ -71,5 +71,5 @@ export function formatHeadsUp({ outcome: { name, unit }, day, bound, side }: Hea
 
 /** How often such a heads-up came true, beside how common such days are anyway. */
 export function formatHeadsUpPast({ raised, came, badShare }: HeadsUp): string {
-  return `Such a heads-up came true ${came} of ${raised} times on your own past days. About ${Math.max(1, Math.round(10 * badShare))} in 10 of all your days are like that.`;
+  return `Such a heads-up came true ${came} of ${formatPlural(raised, 'time')} on your own past days. About ${Math.max(1, Math.round(10 * badShare))} in 10 of all your days are like that.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnTargets, getFoundName, getTargetKey } from './import-targets.ts';
+import { columnTargets, getTargetKey } from './import-targets.ts';
 
 test('each choice is found again by its target, and no two are alike', () => {
   for (const { key, target } of columnTargets) expect(getTargetKey(target)).toBe(key);
@@ -9,12 +9,4 @@ test('each choice is found again by its target, and no two are alike', () => {
 test('a scale with steps of its own is the next longer one', () => {
   expect(getTargetKey({ to: 'scale', scale: 'mood', of: 7 })).toBe('scale mood 10');
   expect(getTargetKey({ to: 'measure', measure: 'pulse', units: 'us' })).toBe('measure pulse metric');
-});
-
-test('what was found has the name that people know', () => {
-  expect([
-    getFoundName({ kind: 'measurement', subject: 'resting-pulse' }),
-    getFoundName({ kind: 'day', subject: 'note' }),
-    getFoundName({ kind: 'factor', subject: 'coffee' }),
-  ]).toEqual(['Resting pulse', 'Notes', 'coffee']);
 });

@@ -1,8 +1,8 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import type { ImportFormat } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { dayNote, dayScaleIds, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, isMeasureId, measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { dayScaleIds, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { getMeasure, measureIds } from '@wellkept/insights/tracking/measures.ts';
 
 export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   wellkept: product.name,
@@ -14,14 +14,6 @@ export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   'loop-habits': 'Loop Habit Tracker',
   table: 'Table',
 };
-
-/** The name the user gives to an imported column. */
-export function getFoundName({ kind, subject }: Pick<ImportReading['found'][number], 'kind' | 'subject'>): string {
-  if (kind === 'measurement' && isMeasureId(subject)) return getMeasure(subject).name;
-  if (kind === 'day' && isDayScaleId(subject)) return getDayScale(subject).name;
-  if (kind === 'day' && subject === dayNote) return 'Notes';
-  return kind === 'practice' ? 'Meditation' : subject;
-}
 
 export type ColumnTarget = NonNullable<ImportReading['table']>['columns'][number]['target'];
 

@@ -1,7 +1,8 @@
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
+import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
 import { LongDate } from '../../../components/long-date.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
-import { getFoundName, importFormatNames } from './import-targets.ts';
+import { importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
 
 const shownMax = 12;
@@ -38,7 +39,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           <tbody>
             {found.slice(0, shownMax).map((one) => (
               <tr key={`${one.kind} ${one.subject}`}>
-                <th scope="row">{getFoundName(one)}</th>
+                <th scope="row">{getSubjectName(one.kind, one.subject)}</th>
                 <td>{one.entries.toLocaleString('en-US')}</td>
                 <td>{one.from && <LongDate iso={`${one.from}T12:00:00`} />}</td>
                 <td>{one.to && <LongDate iso={`${one.to}T12:00:00`} />}</td>

@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
 import { formatPlural } from '../../../lib/wording.ts';
-import { getUnitSystem } from '../../profile/editor/unit-system.ts';
+import { getAskedSystem } from '../../profile/editor/unit-system.ts';
 import { useProfile } from '../../profile/editor/use-profile.ts';
 import { type ChosenMoods, createImportChoices, hasOpenChoices, type ImportChoices, openMoods } from './import-choices.ts';
 import { sendImportFile } from './send-file.ts';
@@ -36,7 +36,7 @@ export function useImportFile() {
           ? { mapping: { order: choices.order, columns: choices.columns } }
           : {};
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const units = profile && getUnitSystem(profile) === 'us' ? 'us' : 'metric';
+      const units = profile ? getAskedSystem(profile) : 'metric';
       const words = moods && moods.size > 0 ? { moods: [...moods].map(([word, value]) => ({ word, value })) } : {};
       return await sendImportFile(url, file, { id: importId, zone: timeZone, units, ...mapping, ...words }, setShare);
     } catch (error) {

@@ -1,7 +1,11 @@
-import { readBase, readExceptions } from './knowledge/base.ts';
+import { listPairs, readBase, readExceptions } from './knowledge/base.ts';
 import { checkKnowledge } from './knowledge/check-knowledge.ts';
 
 // Faults of the medical data that a machine can see. What is right all the same stands in knowledge/exceptions.json with its reason.
-const faults = checkKnowledge(readBase(), readExceptions());
+const base = readBase();
+const faults = checkKnowledge(base, readExceptions());
 for (const { rule, where, says } of faults) console.error(`${rule}: ${where}: ${says}`);
+const labelRules = base.files.flatMap((file) => file.labelRules ?? []);
+const read = labelRules.filter(({ reading }) => reading.quote && reading.readOn);
+console.log(`${labelRules.length} label rules, ${read.length} of them read in the label; ${listPairs(base).length} pair facts`);
 if (faults.length > 0) throw new Error(`${faults.length} faults in the knowledge base`);

@@ -1,4 +1,5 @@
 // Puts the data files of the knowledge base together into what the product loads. Plain JavaScript: it runs on any Node from 20 on.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,20 @@ export const compiledFolder = join(folder, 'build');
 
 /** What a check needs, and what only a leaflet's reader needs. */
 const parts = {
-  check: ['sources', 'classes', 'substances', 'products', 'strengths', 'terms', 'pairs', 'conditions', 'cautions', 'allergies', 'dosing'],
+  check: [
+    'sources',
+    'classes',
+    'substances',
+    'products',
+    'strengths',
+    'terms',
+    'pairs',
+    'labelRules',
+    'conditions',
+    'cautions',
+    'allergies',
+    'dosing',
+  ],
   leaflets: ['sources', 'leaflets'],
 };
 
@@ -21,6 +35,7 @@ const unshipped = {
   strengths: 'id',
   terms: 'id',
   pairs: 'id',
+  labelRules: 'id',
   cautions: 'id',
 };
 
@@ -38,6 +53,7 @@ export function compileKnowledge() {
   write('markers', { ...labs, sources: citedSources(whole, labs) });
   write('articles', articlesWithNames(whole, analytes));
   write('codes', factsOf('codes'));
+  write('version', createHash('sha256').update(readPart('check')).update(readPart('codes')).digest('base64url').slice(0, 16));
   const rows = jsonOf('labs/urgency').flatMap((file) => file.rows);
   write('urgency', { rows, sources: citedSources(whole, rows) });
   // A diary needs no row of the laboratory.
@@ -96,6 +112,8 @@ function articlesWithNames(whole, analytes) {
 
 /** The same as in packages/knowledge/src/vital-sign.ts; a test compares them. */
 const vitalIds = new Set(['systolic', 'diastolic', 'pulse', 'oxygen', 'temperature', 'breaths', 'glucose_reading']);
+
+const readPart = (part) => readFileSync(join(compiledFolder, `${part}.json`));
 
 function write(part, file) {
   writeFileSync(join(compiledFolder, `${part}.json`), asciiOf(JSON.stringify(file)));

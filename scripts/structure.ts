@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listLongFunctions } from './language/long-functions.ts';
+import { listUnusualPlaces } from './language/plain-english.ts';
 import { generateWhatIsMissing } from './prepare.mjs';
 
 // The checks that follow read what is built: after a change of branch it may be older than its sources.
@@ -66,6 +68,27 @@ const rules: Rule[] = [
       /(?:^@wellkept|\/packages|\.\.)\/test-kit\//,
       'nothing of the test kit ships; what the product needs belongs in the package that owns it',
     ),
+  },
+  {
+    applies: (path) => isCode(path) && /^(apps|packages)\/(?!test-kit\/)/.test(path) && !isTest(path),
+    broken: findForbiddenImport(
+      /^@wellkept\/[a-z-]+\/testing\//,
+      'what lies under testing is for tests, benches and evaluations; name the module in the exports of its package',
+    ),
+  },
+  {
+    applies: isInFolder('packages/'),
+    broken: (path, text) => {
+      const outside = listImports(text).find((target) => target.startsWith('.') && leavesPackage(path, target));
+      return outside ? `imports ${outside}: other packages are imported by their name, through what they export` : null;
+    },
+  },
+  {
+    applies: (path) => /^packages\/[^/]+\/package\.json$/.test(path),
+    broken: (_path, text) => {
+      const wildcard = Object.keys(readExports(text)).find((name) => name.includes('*'));
+      return wildcard ? `exports ${wildcard}: name the modules that others may import` : null;
+    },
   },
   {
     applies: (path) => domain.test(path) && !path.endsWith('.test.ts'),
@@ -134,16 +157,27 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const faults: string[] = [];
 for (const path of paths) {
   const applicable = rules.filter((rule) => rule.applies(path));
-  if (applicable.length === 0) continue;
+  const isRead = /\.(?:tsx?|m?js|css|md)$/.test(path);
+  if (applicable.length === 0 && !isRead) continue;
   const text = readFileSync(path, 'utf8');
   for (const rule of applicable) {
     const fault = rule.broken(path, text);
     if (fault) faults.push(`${path}: ${fault}`);
   }
+  if (isRead) faults.push(...listHardToRead(path, text));
 }
-faults.push(...listCycles(paths));
+faults.push(...listCycles(paths), ...listIdleExports(paths));
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** Places whose words or length slow a reader down. */
+function listHardToRead(path: string, text: string): string[] {
+  const long = /\.(?:tsx?|m?js)$/.test(path) ? listLongFunctions(path, text) : [];
+  return [
+    ...long.map(({ line, lines }) => `${path}:${line}: a function of ${lines} lines; split it (70 at most)`),
+    ...listUnusualPlaces(path, text).map(({ line, message }) => `${path}:${line}: ${message}`),
+  ];
+}
 
 /** Packages and the parts of contexts may build on one another, but not in a circle: what two need of each other is a part below both. */
 function listCycles(files: readonly string[]): string[] {
@@ -168,4 +202,31 @@ function listCycles(files: readonly string[]): string[] {
 /** A package, or a folder of a context; what lies in the context itself is a part as well. */
 function findPart(path: string): string | null {
   return /^packages\/[^/]+|^apps\/\w+\/src\/features\/[^/]+(?:\/[^/.]+(?=\/))?/.exec(path)?.[0] ?? null;
+}
+
+function leavesPackage(path: string, target: string): boolean {
+  const home = /^packages\/[^/]+\//.exec(path)?.[0] ?? '';
+  return !join(dirname(path), target).startsWith(home);
+}
+
+function readExports(text: string): Readonly<Record<string, string>> {
+  // Each package of ours writes its exports as a table of names.
+  return (JSON.parse(text) as { exports?: Record<string, string> }).exports ?? {};
+}
+
+/** A package exports what others import: what nobody imports any more is its own matter again. */
+function listIdleExports(files: readonly string[]): string[] {
+  const imported = new Set<string>();
+  for (const path of files.filter((one) => /\.(ts|tsx|mjs|js|css)$/.test(one))) {
+    const own = /^packages\/([^/]+)\//.exec(path)?.[1];
+    for (const [, name = '', target = ''] of readFileSync(path, 'utf8').matchAll(/['"`]@wellkept\/([a-z-]+)\/([^'"`?]+)[?'"`]/g))
+      if (name !== own) imported.add(`${name}/${target}`);
+  }
+  return files
+    .filter((path) => /^packages\/[^/]+\/package\.json$/.test(path))
+    .flatMap((path) =>
+      Object.keys(readExports(readFileSync(path, 'utf8')))
+        .filter((name) => !imported.has(`${path.split('/')[1]}/${name.slice(2)}`))
+        .map((name) => `${path}: exports ${name}, which nothing outside the package imports; take it out`),
+    );
 }

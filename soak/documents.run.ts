@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { DocumentError } from '@wellkept/documents/document-error.ts';
-import { renderView } from '@wellkept/documents/picture.ts';
 import { readTextPages, renderPagePicture } from '@wellkept/documents/read-pages.ts';
-import { identityView } from '@wellkept/documents/view.ts';
+import { renderView } from '@wellkept/documents/testing/picture.ts';
+import { identityView } from '@wellkept/documents/testing/view.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { readReport } from '@wellkept/labs/reading/read-report.ts';
 import { assessValues } from '@wellkept/labs/values/assess.ts';

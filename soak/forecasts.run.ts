@@ -2,7 +2,7 @@
 // and what it is worth on the seven days that follow, which it has not seen. `npm run soak -- forecasts 200` runs 200 diaries of each.
 
 import type { Diary } from '@wellkept/insights/diary.ts';
-import { type Forecasts, forecastDiary } from '@wellkept/insights/forecast/forecast.ts';
+import { type Forecasts, forecastDiary } from '@wellkept/insights/testing/forecast/forecast.ts';
 import { getLastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/test-kit/diary/simulated-kinds.ts';
 import { report, reportComparison } from '../bench/report.ts';
 

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
@@ -25,7 +26,7 @@ export function formatCheck(result: CheckResult): string {
   const lines = [styleText('bold', answer.sentence), ...(answer.detail ? wrap(answer.detail, '') : []), ''];
   for (const finding of result.findings) lines.push(...formatFinding(finding), '');
   if (result.counts.none > 0 && result.findings.length > 0) {
-    const pairs = result.counts.none === 1 ? '1 pair' : `${result.counts.none} pairs`;
+    const pairs = formatCount(result.counts.none, 'pair');
     lines.push(`${severityWords.none}: ${pairs}. That is not the same as safe.`, '');
   }
   for (const sum of formatSums(result)) lines.push(...wrap(sum, ''), '');

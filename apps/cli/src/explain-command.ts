@@ -2,11 +2,13 @@ import { checkItems } from '@wellkept/interactions/check.ts';
 import { effectRules } from '@wellkept/interactions/rules/effects.ts';
 import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
+import { actsOn } from '@wellkept/interactions/rules/protein-roles.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { formatPairId } from '@wellkept/knowledge/fact-id.ts';
+import { formatLabelRuleId, formatPairId } from '@wellkept/knowledge/fact-id.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Partner } from '@wellkept/knowledge/label-rule.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
-import type { Source } from '@wellkept/knowledge/schema.ts';
+import type { PairFact, Source } from '@wellkept/knowledge/schema.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { readFactLines } from './fact-lines.ts';
 import { readWords } from './read-input.ts';
@@ -47,23 +49,30 @@ function explainPair(knowledge: Knowledge, places: ReadonlyMap<string, string>, 
 }
 
 function listReasons(
-  { severity, fact, sharedClass, mechanisms }: PairJudgement,
+  { severity, facts, sharedClass, mechanisms }: PairJudgement,
   places: ReadonlyMap<string, string>,
   toFact: (id: string, sources: readonly string[]) => Fact,
 ): Explained['reasons'] {
-  if (fact) return [{ rule: 'stated pair fact', severity, facts: [toFact(`pairs/${formatPairId(fact)}`, fact.sources)] }];
-  const derived = mechanisms.map((mechanism) => ({
+  const toPairFact = (fact: PairFact) => toFact(`pairs/${formatPairId(fact)}`, fact.sources);
+  // A fact that says "none" is no mechanism, and yet the reason why nothing is derived.
+  const quieting = facts.filter((fact) => fact.severity === 'none');
+  const quieted = quieting.map((fact) => ({ rule: 'pair fact', severity: fact.severity, facts: [toPairFact(fact)] }));
+  const found = mechanisms.map((mechanism) => ({
     rule: mechanism.way,
     severity: mechanism.severity,
-    facts: listFactKeys(mechanism).flatMap(({ substance, key, source }) => {
-      const id = listOwners(substance)
-        .map((owner) => `${owner}/${key}`)
-        .find((one) => places.has(one));
-      return id ? [toFact(id, source ? [source] : [])] : [];
-    }),
+    facts: [
+      ...(mechanism.fact ? [toPairFact(mechanism.fact)] : []),
+      ...(mechanism.rule ? [toFact(`labelRules/${formatLabelRuleId(mechanism.rule)}`, [mechanism.rule.reading.source])] : []),
+      ...listFactKeys(mechanism).flatMap(({ substance, key, source }) => {
+        const id = listOwners(substance)
+          .map((owner) => `${owner}/${key}`)
+          .find((one) => places.has(one));
+        return id ? [toFact(id, source ? [source] : [])] : [];
+      }),
+    ],
   }));
   const shared = sharedClass ? [{ rule: 'same class, one is enough', severity, facts: [toFact(`classes/${sharedClass.id}`, [])] }] : [];
-  return [...shared, ...derived];
+  return [...shared, ...found, ...quieted];
 }
 
 /** What a substance says goes before what its classes say. */
@@ -71,8 +80,9 @@ const listOwners = ({ id, classes }: KnownSubstance) => [`substances/${id}`, ...
 
 type FactKey = { substance: KnownSubstance; key: string; source: string | null };
 
-/** The facts of both substances that the rule looked at. */
-function listFactKeys({ way, left, right }: Mechanism): FactKey[] {
+/** The facts of both substances that the rule looked at: for a label rule, the roles of the other one that it asks for. */
+function listFactKeys(mechanism: Mechanism): FactKey[] {
+  const { way, left, right } = mechanism;
   const rule = effectRules.find(({ id }) => id === way);
   if (rule) {
     const list = (substance: KnownSubstance, side: typeof rule.left): FactKey[] =>
@@ -83,6 +93,7 @@ function listFactKeys({ way, left, right }: Mechanism): FactKey[] {
             .map(({ axis, source }) => ({ substance, key: `effects/${axis}`, source }));
     return [...list(left, rule.left), ...list(right, rule.right)];
   }
+  if (mechanism.rule) return mechanism.rule.meets.flatMap((partner) => listPartnerKeys(partner, right));
   const [protein, role] = way.split(' ');
   const listRoles = (substance: KnownSubstance, wanted: string | undefined): FactKey[] =>
     substance.proteins
@@ -93,6 +104,17 @@ function listFactKeys({ way, left, right }: Mechanism): FactKey[] {
       .filter((one) => one.mechanism === way && one.side === side)
       .map(({ source }) => ({ substance, key: `absorption/${way} ${side}`, source }));
   return [...listRoles(left, role), ...listRoles(right, 'substrate'), ...listSides(left, 'giver'), ...listSides(right, 'taker')];
+}
+
+function listPartnerKeys(partner: Partner, substance: KnownSubstance): FactKey[] {
+  if ('side' in partner) return [];
+  if ('axis' in partner)
+    return substance.effects
+      .filter(({ axis }) => axis === partner.axis)
+      .map(({ axis, source }) => ({ substance, key: `effects/${axis}`, source }));
+  return substance.proteins
+    .filter(({ protein, role }) => role === partner.role && actsOn(protein, partner.protein))
+    .map(({ protein, role, source }) => ({ substance, key: `proteins/${protein} ${role}`, source }));
 }
 
 function printExplained({ substances, severity, reasons }: Explained): string {

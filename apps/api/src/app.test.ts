@@ -75,7 +75,7 @@ describe('a body', () => {
     ['with a text that does not end', `{"items":["${'['.repeat(100_000)}\\"]}`, { 'content-type': 'application/json' }, 400, 'invalid'],
     ['with a null character in a name', '{"items":[],"a\\u0000":1}', { 'content-type': 'application/json' }, 400, 'invalid'],
   ])('%s is refused without holding the others', async (_what, payload, headers, status, code) => {
-    const heldMs = await measureLongestHold(async () => expectRefusal(await postSignIn(payload, headers), status, code));
+    const heldMs = await measureLongestHold(heldMsMax, async () => expectRefusal(await postSignIn(payload, headers), status, code));
     expect(heldMs).toBeLessThan(heldMsMax);
   });
 });

@@ -1,5 +1,6 @@
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
+import { measureCpuMs } from '@wellkept/test-kit/processor-time.ts';
 import { expect, test } from 'vitest';
 import { checkTexts } from './check.ts';
 
@@ -8,11 +9,7 @@ const resolver = createResolver(knowledge);
 const computeTimeRatio = (short: number, long: number): number => {
   const measureTime = (count: number): number => {
     const texts = Array.from({ length: count }, () => 'warfarin 5 mg');
-    checkTexts(knowledge, resolver, texts);
-    const from = process.cpuUsage();
-    checkTexts(knowledge, resolver, texts);
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1000;
+    return measureCpuMs(() => checkTexts(knowledge, resolver, texts));
   };
   return measureTime(long) / Math.max(1, measureTime(short));
 };

@@ -8,5 +8,5 @@ const holdMsMax = 100;
 test('the library is made without holding up the others', async () => {
   const articles = await loadArticles();
   expect(articles.all.length).toBeGreaterThan(400);
-  expect(await measureLongestHold(() => createLibrary(articles))).toBeLessThan(holdMsMax);
+  expect(await measureLongestHold(holdMsMax, () => createLibrary(articles))).toBeLessThan(holdMsMax);
 });

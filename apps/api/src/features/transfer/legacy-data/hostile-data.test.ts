@@ -58,24 +58,23 @@ const hostile: readonly (readonly [what: string, sent: string])[] = [
 
 test.each(hostile)('%s is stored or refused without blocking the server', async (_what, sent) => {
   const ann = await createUser(server);
-  const statuses: number[] = [];
   const callAndMeasure = async (method: 'GET' | 'POST' | 'PUT', url: string, payload = '{}') => {
-    const longest = await measureLongestHold(async () => {
+    let status = 0;
+    const longest = await measureLongestHold(holdMsMax, async () => {
       const response = await server.app.inject({
         method,
         url,
         headers: { host: 'localhost:3299', origin: 'http://localhost:3299', cookie: ann.cookie, 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { payload }),
       });
-      statuses.push(response.statusCode);
+      status = response.statusCode;
     });
     expect(longest, `${method} ${url}`).toBeLessThan(holdMsMax);
+    return status;
   };
-  await callAndMeasure('PUT', '/api/legacy-data', sent);
-  await callAndMeasure('GET', '/api/legacy-data');
-  await callAndMeasure('POST', '/api/functions/manually_recover_user_data', JSON.stringify({ target_user_id: ann.userId }));
-  expect([204, 400, 413]).toContain(statuses[0]);
-  expect([200, 400]).toContain(statuses[2]);
-  expect(statuses[1]).toBe(200);
+  expect([204, 400, 413]).toContain(await callAndMeasure('PUT', '/api/legacy-data', sent));
+  expect(await callAndMeasure('GET', '/api/legacy-data')).toBe(200);
+  const recovery = JSON.stringify({ target_user_id: ann.userId });
+  expect([200, 400]).toContain(await callAndMeasure('POST', '/api/functions/manually_recover_user_data', recovery));
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });

@@ -74,6 +74,6 @@ beforeAll(async () => {
 test('warfarin and St John’s wort: what to do with both leads for those who take both', async () => {
   const [finding] = checkTexts(await loadKnowledge(), resolver, ['warfarin', 'st johns wort']).findings;
   if (!finding) throw new Error('no finding');
-  expect(orderAdvice(finding, 'taking')[0]).toMatch(/^If you already take both, do not stop the herb/);
+  expect(orderAdvice(finding, 'taking')[0]).toMatch(/^If you already take both, do not stop St John's wort/);
   expect(orderAdvice(finding, 'considering')[0]).toMatch(/^Do not start/);
 });

@@ -94,6 +94,9 @@ export function createLevelTexts(protein: Protein, role: 'inhibitor' | 'inducer'
   return createMetabolismTexts({ protein, role, isProdrug }, substrate);
 }
 
+/** Without the inducer the level of what was adjusted to it climbs into the harmful range. */
+const keepInducer = 'If you already take both, do not stop {a} on your own: the level of {b} would rise.';
+
 type LevelChange = { protein: Protein; role: 'inhibitor' | 'inducer'; isProdrug: boolean };
 
 function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right: KnownSubstance): MechanismTexts {
@@ -138,7 +141,7 @@ function createMetabolismTexts({ protein, role, isProdrug }: LevelChange, right:
         headline: '{a} can make {b} work less well.',
         mechanism: `{a} speeds up ${work} {b} (${term} induction), so it leaves the body faster.`,
         outcome: lessEffect.outcome,
-        advice: [...lessEffect.advice, later],
+        advice: [...lessEffect.advice, ...(right.narrowTherapeuticIndex ? [keepInducer] : []), later],
         onset: 'weeks',
       };
 }

@@ -24,7 +24,8 @@ test('an administrator looks up a user, the user can see that, and failed jobs a
     return route.fulfill({ status: 202, json: null });
   });
   await page.goto('/dashboard');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('complementary', { name: 'Side menu' }).getByRole('button').click();
+  await page.getByRole('navigation', { name: 'You', exact: true }).getByRole('link', { name: 'Administration' }).click();
   await page.getByRole('table', { name: 'People by plan' }).getByRole('rowheader', { name: 'Free Wellness' }).first().waitFor();
   await page.getByLabel('Email address').fill(ben.account.person.email);
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -39,45 +39,72 @@ test('a visitor’s header has the logo, four links and Login, and the same link
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
 });
 
-test('a signed-in person’s header has Dashboard and Sign Out, on reading pages, in the app and on a phone', async () => {
+test('a signed-in person has one frame, on reading pages, in the app and on a phone', async () => {
   const { page } = await createMember();
-  await page.goto('/about');
-  await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
-  expect(await listLinks(page, 'Main')).toEqual(memberLinks);
-  expect(await getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
-
-  await page.goto('/medications');
-  await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
-  expect(await listLinks(page, 'Site')).toEqual(memberLinks);
-  expect(await listLinks(page, 'Main')).toEqual(
-    [
-      ['Today /dashboard', 'Daily log /log', 'Habits /habits', 'Wellness /wellness'],
-      ['Medicines /medications', 'Supplements /dashboard/supplements', 'Medicine cabinet /safety/cabinet', 'Safety checks /safety/checks'],
-      ['Interaction check /interactions', 'Supplement cards /supplement-interactions', 'Timing /safety/timing'],
-      ['Mood and energy /mood-tracking', 'Symptoms /symptoms', 'Labs /wellness/biomarkers', 'Test results /upload'],
-      ['Wellness Trends /trends', 'Insights /ai-insights', 'Patterns /dashboard/patterns', 'Reports /reports'],
-      ['Progress /progress-tracker', 'Wellness Goals /wellness-goals', 'Achievements /dashboard/achievements'],
-      ['Profile /profile', 'Subscription /subscription', 'Settings /account'],
-    ].flat(),
-  );
+  for (const address of ['/about', '/search', '/guides', '/medications']) {
+    await page.goto(address);
+    await page.getByRole('complementary', { name: 'Side menu' }).waitFor();
+    await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
+    expect(await getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
+    expect(await listLinks(page, 'Site')).toEqual(memberLinks);
+    expect((await listLinks(page, 'Main')).slice(0, 5)).toEqual([
+      'Today /dashboard',
+      'Log /log',
+      'Medicines /medications',
+      'Labs /wellness/biomarkers',
+      'Insights /ai-insights',
+    ]);
+  }
+  expect(await listLinks(page, 'Medicines')).toEqual([
+    'List /medications',
+    'Check /safety/cabinet',
+    'Day plan /safety/timing',
+    'Supplements /dashboard/supplements',
+    'Check anything /interactions',
+  ]);
 
   await page.setViewportSize(widths.phone);
-  expect(await listLinks(page, 'Quick')).toEqual([
-    'Today /dashboard',
-    'Medicines /medications',
-    'Labs /wellness/biomarkers',
-    'Insights /ai-insights',
-  ]);
+  expect(await listLinks(page, 'Quick')).toEqual(['Today /dashboard', 'Log /log', 'Medicines /medications', 'Labs /wellness/biomarkers']);
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   await sheet.waitFor();
   expect(await listLinks(page, 'Site')).toEqual(memberLinks);
   await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
-  await sheet.getByRole('link', { name: 'Settings' }).click();
+  await sheet.getByRole('region', { name: 'You' }).getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL('**/account');
   await sheet.waitFor({ state: 'hidden' });
   await getBanner(page).getByRole('button', { name: 'Menu' }).click();
   await sheet.waitFor();
+});
+
+test('an address marks its place and its tab, and the person’s own screens are behind their name', async () => {
+  const { page } = await createMember();
+  const readCurrent = (name: string) =>
+    page
+      .getByRole('navigation', { name, exact: true })
+      .locator('[aria-current]')
+      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
+  await page.goto('/safety/checks');
+  await page.getByRole('heading', { level: 1, name: 'Safety checks' }).waitFor();
+  expect([await readCurrent('Main'), await readCurrent('Medicines'), await readCurrent('Check')]).toEqual([
+    ['Medicines true'],
+    ['Check true'],
+    ['Safety checks page'],
+  ]);
+  await page.getByRole('navigation', { name: 'Medicines', exact: true }).getByRole('link', { name: 'Day plan' }).click();
+  await page.waitForURL('**/safety/timing');
+  expect(await readCurrent('Medicines')).toEqual(['Day plan page']);
+
+  const own = page.getByRole('navigation', { name: 'You', exact: true });
+  const name = page.getByRole('complementary', { name: 'Side menu' }).getByRole('button', { name: 'Ruth' });
+  await name.click();
+  await page.keyboard.press('Escape');
+  await own.waitFor({ state: 'hidden' });
+  await name.click();
+  expect(await listLinks(page, 'You')).toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Diagnostics /diagnostics']);
+  await own.getByRole('link', { name: 'Plan' }).click();
+  await page.waitForURL('**/subscription');
+  await own.waitFor({ state: 'hidden' });
 });
 
 test('the front page greets a signed-in person and remembers that they came from there', async () => {

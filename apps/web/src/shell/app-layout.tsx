@@ -6,6 +6,7 @@ import { queryClient } from '../lib/api.ts';
 import { isRequestedEarly } from '../lib/early-answers.ts';
 import { refreshSession, useSession } from '../lib/session.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { recordFrame } from './member/loaded-frame.ts';
 import { MemberFrame } from './member/member-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { VisitorFrame } from './visitor-frame.tsx';
@@ -21,6 +22,8 @@ export async function clientLoader() {
     ]);
   return null;
 }
+recordFrame(MemberFrame);
+
 export const shouldRevalidate = () => false;
 
 /** The app's screens: the server's data, and the frame for signed-in users or for visitors. */
@@ -33,9 +36,10 @@ export default function AppLayout() {
       <Outlet />
     </PageBoundary>
   );
+  if (user) return <MemberFrame user={user}>{page}</MemberFrame>;
   return (
     <QueryClientProvider client={queryClient}>
-      {user ? <MemberFrame user={user}>{page}</MemberFrame> : <VisitorFrame>{page}</VisitorFrame>}
+      <VisitorFrame>{page}</VisitorFrame>
     </QueryClientProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hasBackBar } from './back-bar-pages.ts';
 import { formatLoading } from './loading-text.ts';
-import { findOwn, findPlaces } from './member/find-results.ts';
-import { places } from './member/places.ts';
+import { findOwn, findScreens } from './member/find-results.ts';
+import { listScreens } from './member/places.ts';
 import { listTopLinks } from './top-links.ts';
 
 test('visitors and signed-in people see their own top navigation, without screens that are closed', () => {
@@ -29,21 +29,19 @@ test('the loading text names the page', () => {
   expect(formatLoading('/')).toBe('Loading home page...');
 });
 
+const screens = listScreens(undefined);
+
 describe('Find', () => {
   test('lists every open screen before something is typed, and none of one’s own entries', () => {
-    expect(findPlaces(places, ' ')).toHaveLength(places.length);
+    expect(findScreens(screens, ' ')).toHaveLength(screens.length);
     expect(findOwn([{ name: 'Warfarin' }], '')).toEqual([]);
   });
 
   test('finds a screen by another word for it', () => {
-    expect(findPlaces(places, 'pill card').map(({ label }) => label)).toEqual(['Timing']);
+    expect(findScreens(screens, 'pill card').map(({ label }) => label)).toEqual(['Timing']);
   });
 
   test('does not mind accents and capitals', () => {
     expect(findOwn([{ name: 'Paracétamol' }], 'paracetamol')).toHaveLength(1);
   });
-});
-
-test('the phone’s bar has four places beside More', () => {
-  expect(places.filter(({ short }) => short)).toHaveLength(4);
 });

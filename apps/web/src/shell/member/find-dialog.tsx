@@ -8,8 +8,8 @@ import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
-import { findOwn, findPlaces } from './find-results.ts';
-import { listPlaces } from './places.ts';
+import { findOwn, findScreens } from './find-results.ts';
+import { listScreens } from './places.ts';
 
 const [store, spotlight] = createSpotlight();
 const shown = 6;
@@ -26,7 +26,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     if (isOpen) spotlight.open();
   }, [isOpen]);
 
-  const screens = findPlaces(listPlaces(user?.role), query);
+  const screens = findScreens(listScreens(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
     () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { Screen } from './screens.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
 const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -6,8 +6,8 @@ const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu
 const hasMatch = (texts: readonly string[], query: string) => texts.some((text) => normalizeText(text).includes(normalizeText(query)));
 
 /** The open screens that a query means; all of them while nothing is typed. */
-export function findPlaces<P extends Pick<Place, 'label' | 'words'> = Place>(places: readonly P[], query: string): readonly P[] {
-  return normalizeText(query) === '' ? places : places.filter(({ label, words }) => hasMatch([label, ...words], query));
+export function findScreens<P extends Pick<Screen, 'label' | 'words'> = Screen>(screens: readonly P[], query: string): readonly P[] {
+  return normalizeText(query) === '' ? screens : screens.filter(({ label, words }) => hasMatch([label, ...words], query));
 }
 
 /** One's own medicines, by what one called them. Nothing is listed before something is typed. */

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
 import { ChatDock } from '../../features/assistant/chat-dock.tsx';
 import { SampleBanner } from '../../features/transfer/sample-data/sample-banner.tsx';
+import { queryClient } from '../../lib/api.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { BackToDashboard } from '../back-to-dashboard.tsx';
 import { MemberConnectionBanner } from '../connection-banner.tsx';
@@ -12,6 +14,7 @@ import '../unsaved-entries.ts';
 import { AppBar } from './app-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './member-frame.module.css';
+import { PlaceTabs } from './place-tabs.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useWelcome } from './use-welcome.ts';
 
@@ -39,8 +42,16 @@ function subscribeToWidth(watcher: () => void) {
 type Late = 'unused' | 'closed' | 'open';
 const toClosed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
-/** The frame around a signed-in person's screens. */
-export function MemberFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
+type Props = { user: SessionUser; children: ReactNode };
+
+/** The frame around all that a signed-in person sees, and the server's data. */
+export const MemberFrame = ({ user, children }: Props) => (
+  <QueryClientProvider client={queryClient}>
+    <Frame user={user}>{children}</Frame>
+  </QueryClientProvider>
+);
+
+function Frame({ user, children }: Props) {
   // Find and the sheet are loaded when they are first asked for, and stay.
   const [more, setMore] = useState<Late>('unused');
   const [find, setFind] = useState<Late>('unused');
@@ -82,6 +93,7 @@ export function MemberFrame({ user, children }: { user: SessionUser; children: R
         <MemberConnectionBanner />
         <BackToDashboard />
         <SampleBanner />
+        <PlaceTabs />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
           {children}
         </main>

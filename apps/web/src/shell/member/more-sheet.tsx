@@ -1,4 +1,6 @@
 import { Drawer } from '@mantine/core';
+import type { Role } from '@wellkept/contract/account/account.ts';
+import { useId } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
@@ -6,7 +8,7 @@ import { ThemeToggle } from '../theme-toggle.tsx';
 import { listTopLinks } from '../top-links.ts';
 import { SessionButton } from '../top-navigation.tsx';
 import styles from './member-frame.module.css';
-import { listPlaces } from './places.ts';
+import { listPlaces, type Place } from './places.ts';
 
 /** Everything that the bottom bar has no room for: a sheet from below. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,12 +24,9 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         closeButtonProps={{ 'aria-label': 'Close' }}
         classNames={{ content: styles['sheet'] ?? '' }}
       >
-        <nav className={styles['nav']} aria-label="All screens">
-          {listPlaces(user?.role).map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} to={path} end onClick={onClose}>
-              <Icon size={20} stroke={1.5} aria-hidden="true" />
-              {label}
-            </NavLink>
+        <nav aria-label="All screens">
+          {listSheetPlaces(user?.role).map((place) => (
+            <SheetPlace key={place.name} place={place} onClose={onClose} />
           ))}
         </nav>
         <nav className={`${styles['nav']} ${styles['sheet-site']}`} aria-label="Site">
@@ -43,5 +42,33 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         </div>
       </Drawer>
     </Library>
+  );
+}
+
+/** First the places that the bottom bar leaves out. A place of one screen is in the bar already. */
+const listSheetPlaces = (role: Role | undefined) =>
+  listPlaces(role)
+    .filter(({ isInBottomBar, tabs }) => !isInBottomBar || tabs.length > 1)
+    .toSorted((one, other) => Number(one.isInBottomBar) - Number(other.isInBottomBar));
+
+/** A place and all its screens. */
+function SheetPlace({ place: { name, icon: Icon, tabs }, onClose }: { place: Place; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <section className={styles['sheet-place']} aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <Icon size={16} stroke={1.5} aria-hidden="true" />
+        {name}
+      </h2>
+      <div className={styles['nav']}>
+        {tabs
+          .flatMap(({ screens }) => screens)
+          .map(({ path, label }) => (
+            <NavLink key={path} to={path} end onClick={onClose}>
+              {label}
+            </NavLink>
+          ))}
+      </div>
+    </section>
   );
 }

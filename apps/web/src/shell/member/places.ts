@@ -1,297 +1,69 @@
 import {
-  IconArrowsLeftRight,
-  IconBook2,
-  IconBulb,
-  IconChartDots3,
+  IconBowl,
   IconChartLine,
   IconClipboardList,
-  IconClock,
-  IconCreditCard,
-  IconFileUpload,
-  IconHeart,
-  IconHeartbeat,
-  IconLayoutList,
   IconLeaf,
-  IconListCheck,
-  IconMoodSmile,
   IconNotebook,
   IconPill,
-  IconPlant2,
-  IconRepeat,
-  IconReport,
-  IconRosetteDiscountCheck,
-  IconRoute,
-  IconSettings,
-  IconSettingsCog,
-  IconShieldCheck,
-  IconStairsUp,
-  IconTarget,
   IconTestPipe,
-  IconTool,
-  IconTopologyStar3,
-  IconUserHeart,
-  IconWind,
+  IconUserCircle,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Role } from '@wellkept/contract/account/account.ts';
+import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
+import { type PlaceName, placeNames, type Screen, screens } from './screens.ts';
 
-/** A screen that the navigation of signed-in people leads to. A screen gets its line when it opens. */
-export type Place = {
-  path: string;
-  label: string;
-  /** The word under the icon in the phone's bottom bar; only up to four places have one, the fifth entry is More. */
-  short?: string;
-  icon: TablerIcon;
-  /** Null for a screen that only Find and the sheet lead to. */
-  group: PlaceGroup | null;
-  /** For administrators only. */
-  isForAdmins?: true;
-  /** Further words by which Find finds it. */
-  words: readonly string[];
+const icons: Readonly<Record<PlaceName, TablerIcon>> = {
+  Today: IconNotebook,
+  Log: IconClipboardList,
+  Medicines: IconPill,
+  Labs: IconTestPipe,
+  Insights: IconChartLine,
+  Food: IconBowl,
+  Remedies: IconLeaf,
+  Community: IconUsers,
+  You: IconUserCircle,
 };
+export const getPlaceIcon = (name: PlaceName): TablerIcon => icons[name];
 
-/** The parts of the side navigation in their order; the first and the last stand without a heading. */
-export const placeGroups = ['Day', 'Medicines', 'Body', 'Understand', 'You'] as const;
-export const hasHeading = (group: PlaceGroup) => group !== 'Day' && group !== 'You';
-export type PlaceGroup = (typeof placeGroups)[number];
+/** The places in the phone's bottom bar, before More. */
+const inBottomBar: ReadonlySet<PlaceName> = new Set<PlaceName>(['Today', 'Log', 'Medicines', 'Labs']);
 
-export const places: readonly Place[] = [
-  { path: '/dashboard', label: 'Today', short: 'Today', icon: IconNotebook, group: 'Day', words: ['dashboard', 'home'] },
-  {
-    path: '/log',
-    label: 'Daily log',
-    icon: IconClipboardList,
-    group: 'Day',
-    words: ['diary', 'check-in', 'today', 'sleep', 'stress', 'water', 'weight', 'blood pressure', 'doses taken', 'note'],
-  },
-  {
-    path: '/habits',
-    label: 'Habits',
-    icon: IconRepeat,
-    group: 'Day',
-    words: ['streak', 'routine', 'strength', 'stop', 'quit', 'vacation', 'sick'],
-  },
-  {
-    path: '/mood-tracking',
-    label: 'Mood and energy',
-    icon: IconMoodSmile,
-    group: 'Body',
-    words: ['feeling', 'energy', 'stress', 'calendar'],
-  },
-  {
-    path: '/symptoms',
-    label: 'Symptoms',
-    icon: IconHeartbeat,
-    group: 'Body',
-    words: ['pain', 'headache', 'migraine', 'look back', 'packs', 'conditions', 'flare', 'triggers'],
-  },
-  {
-    path: '/breathe',
-    label: 'Sit and breathe',
-    icon: IconWind,
-    group: null,
-    words: ['meditation', 'breathing', 'timer', 'calm', 'box breathing'],
-  },
-  {
-    path: '/wellness',
-    label: 'Wellness',
-    icon: IconHeart,
-    group: 'Day',
-    words: ['wellness dashboard', 'action center', 'actions', 'wellness score', 'preview', 'suggestions'],
-  },
-  {
-    path: '/medications',
-    label: 'Medicines',
-    short: 'Medicines',
-    icon: IconPill,
-    group: 'Medicines',
-    words: ['medications', 'drugs', 'tablets', 'cabinet'],
-  },
-  {
-    path: '/dashboard/supplements',
-    label: 'Supplements',
-    icon: IconLeaf,
-    group: 'Medicines',
-    words: ['vitamins', 'herbs', 'minerals'],
-  },
-  {
-    path: '/safety/cabinet',
-    label: 'Medicine cabinet',
-    icon: IconTopologyStar3,
-    group: 'Medicines',
-    words: ['network', 'picture', 'duplicates', 'totals', 'burden', 'adds up', 'upper limits'],
-  },
-  {
-    path: '/safety/checks',
-    label: 'Safety checks',
-    icon: IconShieldCheck,
-    group: 'Medicines',
-    words: ['findings', 'acknowledge', 'history', 'allergies', 'conditions', 'pharmacist', 'pdf'],
-  },
-  {
-    path: '/interactions',
-    label: 'Interaction check',
-    icon: IconArrowsLeftRight,
-    group: 'Medicines',
-    words: ['combine', 'together', 'safety'],
-  },
-  {
-    path: '/supplement-interactions',
-    label: 'Supplement cards',
-    icon: IconPlant2,
-    group: 'Medicines',
-    words: ['evidence', 'herbs', 'vitamins', 'minerals', 'does it help', 'side effects', 'lab tests'],
-  },
-  {
-    path: '/safety/timing',
-    label: 'Timing',
-    icon: IconClock,
-    group: 'Medicines',
-    words: ['when', 'times', 'doses', 'schedule', 'plan', 'calendar', 'pill card'],
-  },
-  {
-    path: '/trends',
-    label: 'Wellness Trends',
-    icon: IconChartLine,
-    group: 'Understand',
-    words: ['charts', 'graph', 'lines', 'over time', 'history', 'compare'],
-  },
-  {
-    path: '/ai-insights',
-    label: 'Insights',
-    short: 'Insights',
-    icon: IconBulb,
-    group: 'Understand',
-    words: ['alerts', 'experiment', 'try out', 'what my days show', 'predictive'],
-  },
-  {
-    path: '/dashboard/patterns',
-    label: 'Patterns',
-    icon: IconChartDots3,
-    group: 'Understand',
-    words: ['correlation', 'what goes with what', 'triggers', 'weekday', 'cycle', 'change'],
-  },
-  {
-    path: '/reports',
-    label: 'Reports',
-    icon: IconReport,
-    group: 'Understand',
-    words: ['doctor', 'visit', 'brief', 'pdf', 'print', 'questions', 'summary', 'analytics', 'share', 'link', 'qr code'],
-  },
-  {
-    path: '/progress-tracker',
-    label: 'Progress',
-    icon: IconStairsUp,
-    group: 'Understand',
-    words: ['calendar', 'four weeks', 'path', 'journey', 'how far'],
-  },
-  {
-    path: '/wellness-goals',
-    label: 'Wellness Goals',
-    icon: IconTarget,
-    group: 'Understand',
-    words: ['goal', 'health goals', 'plan', 'aim', 'target weight', 'pace'],
-  },
-  {
-    path: '/dashboard/achievements',
-    label: 'Achievements',
-    icon: IconRosetteDiscountCheck,
-    group: 'Understand',
-    words: ['rewards', 'earned', 'stamps', 'milestones'],
-  },
-  {
-    path: '/wellness/biomarkers',
-    label: 'Labs',
-    short: 'Labs',
-    icon: IconTestPipe,
-    group: 'Body',
-    words: ['biomarkers', 'markers', 'values', 'cholesterol', 'ferritin', 'analysis', 'compare', 'range', 'blood', 'urine'],
-  },
-  {
-    path: '/upload',
-    label: 'Test results',
-    icon: IconFileUpload,
-    group: 'Body',
-    words: ['upload', 'blood test', 'urine test', 'lab report', 'laboratory', 'photo', 'by hand', 'spreadsheet'],
-  },
-  {
-    path: '/profile',
-    label: 'Profile',
-    icon: IconUserHeart,
-    group: 'You',
-    words: ['health profile', 'age', 'weight', 'conditions', 'allergies', 'lifestyle', 'diet', 'goals'],
-  },
-  {
-    path: '/subscription',
-    label: 'Subscription',
-    icon: IconCreditCard,
-    group: 'You',
-    words: ['plan', 'pricing', 'price', 'upgrade', 'cancel', 'payment', 'receipts', 'invoice', 'billing', 'pro'],
-  },
-  {
-    path: '/account',
-    label: 'Settings',
-    icon: IconSettings,
-    group: 'You',
-    words: [
-      'account',
-      'password',
-      'two-step',
-      'passkey',
-      'sessions',
-      'consent',
-      'delete',
-      'units',
-      'theme',
-      'notifications',
-      'reminders',
-      'quiet hours',
-      'refill',
-      'mails',
-      'export',
-      'csv',
-      'fhir',
-      'log',
-    ],
-  },
-  {
-    path: '/admin',
-    label: 'Administration',
-    icon: IconSettingsCog,
-    group: 'You',
-    isForAdmins: true,
-    words: ['admin', 'people by plan', 'webhooks', 'payment messages', 'jobs', 'error reports'],
-  },
-  {
-    path: '/dashboard/overview',
-    label: 'Overview',
-    icon: IconLayoutList,
-    group: null,
-    words: ['alerts', 'rewards', 'product', 'ingredient', 'checker', 'essential oils', 'wellness trends', 'summary'],
-  },
-  { path: '/guides', label: 'In-depth guides', icon: IconBook2, group: null, words: ['library', 'learn', 'long read', 'print'] },
-  {
-    path: '/onboarding',
-    label: 'Set-up',
-    icon: IconListCheck,
-    group: null,
-    words: ['onboarding', 'questionnaire', 'questions', 'get started', 'continue setup'],
-  },
-  {
-    path: '/health/journey-selector',
-    label: 'Health journey',
-    icon: IconRoute,
-    group: null,
-    words: ['level', 'maintain', 'improve', 'transform', 'wellness journey'],
-  },
-  {
-    path: '/diagnostics',
-    label: 'Diagnostics',
-    icon: IconTool,
-    group: null,
-    words: ['connection test', 'sync', 'integrity', 'problem', 'slow', 'version', 'storage'],
-  },
-];
+/** A tab of a place: the screens that share it, the first of them being the one that it opens. */
+export type Tab = { label: string; path: string; screens: readonly Screen[] };
+/** A place with what is open in it. Its path is that of its first tab. */
+export type Place = { name: PlaceName; icon: TablerIcon; path: string; tabs: readonly Tab[]; isInBottomBar: boolean };
 
-/** The places that a user of the role can navigate to. */
-export const listPlaces = (role: Role | undefined): Place[] => places.filter(({ isForAdmins }) => !isForAdmins || role === 'admin');
+/** The screens that a user of the role can open today. */
+export const listScreens = (role: Role | undefined, all: readonly Screen[] = screens): Screen[] =>
+  all.filter(({ path, isForAdmins }) => isOpenAddress(path) && (!isForAdmins || role === 'admin'));
+
+/** The places that have an open screen, each with its tabs. */
+export function listPlaces(role: Role | undefined, all: readonly Screen[] = screens): Place[] {
+  const open = listScreens(role, all);
+  return placeNames.flatMap((name) => {
+    const tabs = listTabs(open.filter((screen) => screen.place === name));
+    const path = tabs[0]?.path;
+    return path === undefined ? [] : [{ name, icon: icons[name], path, tabs, isInBottomBar: inBottomBar.has(name) }];
+  });
+}
+
+function listTabs(inPlace: readonly Screen[]): Tab[] {
+  const byLabel = Map.groupBy(
+    inPlace.filter(({ isInner }) => !isInner),
+    ({ tab }) => tab,
+  );
+  return [...byLabel].flatMap(([label, ofTab]) => (ofTab[0] ? [{ label, path: ofTab[0].path, screens: ofTab }] : []));
+}
+
+const isAtOrUnder = (address: string, path: string) => address === path || address.startsWith(`${path}/`);
+
+/** The screen that shows an address; for `/guides/sleep` it is that of `/guides`. Null outside all places. */
+export function findScreen(address: string, all: readonly Screen[] = screens): Screen | null {
+  const found = all.filter(({ path }) => isAtOrUnder(address, path));
+  return found.reduce<Screen | null>((longest, one) => (longest && longest.path.length >= one.path.length ? longest : one), null);
+}
+
+/** What a link to a part of the app says of itself: it leads to this very page, or to the part that this page is in. */
+export const formatCurrent = (isCurrent: boolean, isThisPage: boolean) => (isThisPage ? 'page' : isCurrent ? 'true' : undefined);

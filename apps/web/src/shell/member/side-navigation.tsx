@@ -1,38 +1,28 @@
-import { plans } from '@wellkept/contract/billing/plans.ts';
-import { NavLink } from 'react-router';
-import { usePlan } from '../../features/billing/plans/use-plan.ts';
+import { Link, useLocation } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../brand.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './member-frame.module.css';
-import { hasHeading, listPlaces, placeGroups } from './places.ts';
+import { findScreen, formatCurrent, listPlaces } from './places.ts';
 
+/** The places at the side, nothing folded, and the person's own screens behind their name. */
 export function SideNavigation({ user }: { user: SessionUser }) {
-  const { plan, loading } = usePlan();
+  const { pathname } = useLocation();
+  const current = findScreen(pathname)?.place;
   return (
     <aside className={styles['side']} aria-label="Side menu">
       <Brand to="/" />
       <nav className={styles['nav']} aria-label="Main" data-navigation>
-        {placeGroups.map((group) => {
-          const inGroup = listPlaces(user.role).filter((place) => place.group === group);
-          if (inGroup.length === 0) return null;
-          return (
-            <div key={group} className={styles['part']}>
-              {hasHeading(group) && <p className={styles['group']}>{group}</p>}
-              {inGroup.map(({ path, label, icon: Icon }) => (
-                <NavLink key={path} to={path} end>
-                  <Icon size={20} stroke={1.5} aria-hidden="true" />
-                  {label}
-                </NavLink>
-              ))}
-            </div>
-          );
-        })}
+        {listPlaces(user.role)
+          .filter(({ name }) => name !== 'You')
+          .map(({ name, path, icon: Icon }) => (
+            <Link key={name} to={path} aria-current={formatCurrent(name === current, path === pathname)}>
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+              {name}
+            </Link>
+          ))}
       </nav>
-      <p className={styles['who']}>
-        Signed in as {user.firstName} {user.lastName.slice(0, 1)}.
-        <br />
-        {!loading && plans[plan].name}
-      </p>
+      <AccountMenu user={user} />
     </aside>
   );
 }

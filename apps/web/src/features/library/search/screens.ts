@@ -1,5 +1,5 @@
 import type { SessionUser } from '../../../lib/session.ts';
-import { findPlaces } from '../../../shell/member/find-results.ts';
+import { findScreens as findByText } from '../../../shell/member/find-results.ts';
 
 export type Screen = { path: string; label: string; words: readonly string[] };
 
@@ -19,7 +19,7 @@ const open: readonly Screen[] = [
 
 /** The screens that a text means; the navigation's list is fetched for those who are signed in. */
 export async function findScreens(text: string, user: SessionUser | null): Promise<Screen[]> {
-  const own = user ? (await import('../../../shell/member/places.ts')).listPlaces(user.role) : [];
-  const all = [...own, ...open.filter(({ path }) => !own.some((place) => place.path === path))];
-  return [...findPlaces<Screen>(all, text)];
+  const own = user ? (await import('../../../shell/member/places.ts')).listScreens(user.role) : [];
+  const all = [...own, ...open.filter(({ path }) => !own.some((screen) => screen.path === path))];
+  return [...findByText<Screen>(all, text)];
 }

@@ -17,10 +17,11 @@ export function SampleBanner() {
   return (
     <aside className={styles['notice']} aria-label="Sample data">
       <p className="small">
-        <span className="tag">Sample</span> You see the data of an invented person ({sampleName}). What you add yourself is yours and stays.
+        <span className="tag">Sample</span> An invented person’s data ({sampleName}).{' '}
+        <span className={styles['more']}>What you add yourself is yours and stays.</span>
       </p>
-      <button type="button" className="btn o sm" disabled={isRemoving} onClick={() => void remove()}>
-        Remove sample data
+      <button type="button" className="btn o sm" aria-label="Remove sample data" disabled={isRemoving} onClick={() => void remove()}>
+        Remove<span className={styles['more']}> sample data</span>
       </button>
     </aside>
   );

@@ -93,7 +93,7 @@ test('an address marks its place and its tab, and the person’s own screens are
   ]);
   await page.getByRole('navigation', { name: 'Medicines', exact: true }).getByRole('link', { name: 'Day plan' }).click();
   await page.waitForURL('**/safety/timing');
-  expect(await readCurrent('Medicines')).toEqual(['Day plan page']);
+  await expect.poll(() => readCurrent('Medicines')).toEqual(['Day plan page']);
 
   const own = page.getByRole('navigation', { name: 'You', exact: true });
   const name = page.getByRole('complementary', { name: 'Side menu' }).getByRole('button', { name: 'Ruth' });

@@ -14,7 +14,6 @@ const listLinks = (page: Page, name: string) =>
 const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 const visitorLinks = ['Home /', 'Check /interactions', 'How It Works /how-it-works', 'About /about', 'Pricing /pricing'];
-const memberLinks = ['Home /', 'Dashboard /dashboard'];
 
 test('a visitor’s header has the logo, four links and Login, and the same links in the phone’s menu', async () => {
   const { page } = await createVisitor();
@@ -37,74 +36,6 @@ test('a visitor’s header has the logo, four links and Login, and the same link
     .first()
     .waitFor();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
-});
-
-test('a signed-in person has one frame, on reading pages, in the app and on a phone', async () => {
-  const { page } = await createMember();
-  for (const address of ['/about', '/search', '/guides', '/medications']) {
-    await page.goto(address);
-    await page.getByRole('complementary', { name: 'Side menu' }).waitFor();
-    await getBanner(page).getByRole('button', { name: 'Sign Out' }).waitFor();
-    expect(await getBanner(page).getByRole('link', { name: 'Login' }).count()).toBe(0);
-    expect(await listLinks(page, 'Site')).toEqual(memberLinks);
-    expect((await listLinks(page, 'Main')).slice(0, 5)).toEqual([
-      'Today /dashboard',
-      'Log /log',
-      'Medicines /medications',
-      'Labs /wellness/biomarkers',
-      'Insights /ai-insights',
-    ]);
-  }
-  expect(await listLinks(page, 'Medicines')).toEqual([
-    'List /medications',
-    'Check /safety/cabinet',
-    'Day plan /safety/timing',
-    'Supplements /dashboard/supplements',
-    'Check anything /interactions',
-  ]);
-
-  await page.setViewportSize(widths.phone);
-  expect(await listLinks(page, 'Quick')).toEqual(['Today /dashboard', 'Log /log', 'Medicines /medications', 'Labs /wellness/biomarkers']);
-  await page.getByRole('navigation', { name: 'Quick' }).getByRole('button', { name: 'More' }).click();
-  const sheet = page.getByRole('dialog', { name: 'More' });
-  await sheet.waitFor();
-  expect(await listLinks(page, 'Site')).toEqual(memberLinks);
-  await sheet.getByRole('button', { name: 'Sign Out' }).waitFor();
-  await sheet.getByRole('region', { name: 'You' }).getByRole('link', { name: 'Settings' }).click();
-  await page.waitForURL('**/account');
-  await sheet.waitFor({ state: 'hidden' });
-  await getBanner(page).getByRole('button', { name: 'Menu' }).click();
-  await sheet.waitFor();
-});
-
-test('an address marks its place and its tab, and the person’s own screens are behind their name', async () => {
-  const { page } = await createMember();
-  const readCurrent = (name: string) =>
-    page
-      .getByRole('navigation', { name, exact: true })
-      .locator('[aria-current]')
-      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`));
-  await page.goto('/safety/checks');
-  await page.getByRole('heading', { level: 1, name: 'Safety checks' }).waitFor();
-  expect([await readCurrent('Main'), await readCurrent('Medicines'), await readCurrent('Check')]).toEqual([
-    ['Medicines true'],
-    ['Check true'],
-    ['Safety checks page'],
-  ]);
-  await page.getByRole('navigation', { name: 'Medicines', exact: true }).getByRole('link', { name: 'Day plan' }).click();
-  await page.waitForURL('**/safety/timing');
-  await expect.poll(() => readCurrent('Medicines')).toEqual(['Day plan page']);
-
-  const own = page.getByRole('navigation', { name: 'You', exact: true });
-  const name = page.getByRole('complementary', { name: 'Side menu' }).getByRole('button', { name: 'Ruth' });
-  await name.click();
-  await page.keyboard.press('Escape');
-  await own.waitFor({ state: 'hidden' });
-  await name.click();
-  expect(await listLinks(page, 'You')).toEqual(['Profile /profile', 'Settings /account', 'Plan /subscription', 'Diagnostics /diagnostics']);
-  await own.getByRole('link', { name: 'Plan' }).click();
-  await page.waitForURL('**/subscription');
-  await own.waitFor({ state: 'hidden' });
 });
 
 test('the front page greets a signed-in person and remembers that they came from there', async () => {

@@ -58,6 +58,9 @@ const countableUnits = new Set([
 ]);
 export const isCountableUnit = (unit: string): boolean => countableUnits.has(unit);
 
+/** Every unit, form and way in, as it may be written. */
+export const doseWords: readonly string[] = [...Object.keys(units), ...Object.keys(forms), ...Object.keys(routes)];
+
 export const findDoseForm = (word: string): string | undefined => getOwn(forms, word);
 export const findRoute = (word: string): string | null | undefined => getOwn(routes, word);
 

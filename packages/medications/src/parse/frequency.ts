@@ -50,7 +50,10 @@ const parseUpTo: ParseMatch = ([, count = '1', unit = 'day']) => {
   };
 };
 
-const parseInterval: ParseMatch = ([, from = '1', to, unit = 'h']) => {
+const counts: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+const parseInterval: ParseMatch = ([, least = '1', most, unit = 'h']) => {
+  const [from, to] = [least, most].map((word) => word && String(counts.includes(word) ? counts.indexOf(word) : word));
   const name = /^h/.test(unit) ? 'hour' : /^w/.test(unit) ? 'week' : /^m/.test(unit) ? 'month' : 'day';
   const days = Number(from) * (daysPerPeriod[name] ?? 1);
   const text = `every ${to ? `${from} to ${to}` : from === '1' ? '' : from} ${name}${from === '1' && !to ? '' : 's'}`.replace(/ +/g, ' ');
@@ -71,7 +74,6 @@ const parseClock: ParseMatch = ([, hour = '', minute = '', half = '']) => {
   return { text: `at ${time}`, perDay: 1, isMoment: true };
 };
 
-const counts: readonly string[] = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const countWords = [...counts.slice(1), 'an?', 'the', 'a few', 'a couple of', 'several'].join('|');
 const spans = 'days?|weeks?|wks?|months?|mths?|years?|yrs?';
 /** "a week" → "1 week", "2 wks" → "2 weeks", "a few days" as it is. */
@@ -106,6 +108,10 @@ const isOtherwiseNamed = (words: readonly string[], at: number): boolean =>
   ) ||
   (/^(?:on|for)$/.test(words[at - 1] ?? '') && isOtherwiseNamed(words, at - 1));
 
+/** "Foor times a day": of what is not read in front of it, "a day" makes no "once a day". */
+const isRateOfUnread = (words: readonly string[], at: number): boolean =>
+  /^(?:an?|per)$/.test(words[at] ?? '') && /^(?:times?|x|doses?)$/.test(words[at - 1] ?? '');
+
 /** Read at the start of a few lower-case words joined by single spaces; each ends at a word's end. */
 const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
   [new RegExp(`^(${wordTimes})(?: times?)?(?: an?| per| each| every)? ?(${period})$`), parsePerPeriod],
@@ -128,7 +134,12 @@ const patterns: readonly (readonly [RegExp, ParseMatch])[] = [
     /^(?:\d{1,3} ?(?:min|mins|minutes?|h|hrs?|hours?)|half an hour|an hour) (?:before|after) (?:a |each |every )?(?:food|meals?|eating|breakfast|lunch|dinner|supper|bed|bedtime)$/,
     ([text]) => ({ text, perDay: / (?:each|every) meal/.test(text) ? 3 : null }),
   ],
-  [/^(?:every|each|q) ?(\d{1,3})(?: ?(?:-|to|–) ?(\d{1,3}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$/, parseInterval],
+  [
+    new RegExp(
+      `^(?:every|each|q) ?(\\d{1,3}|${counts.slice(2).join('|')})(?: ?(?:-|to|or|–) ?(\\d{1,3}|${counts.slice(2).join('|')}))? ?(hours?|hrs?|h|days?|d|weeks?|wks?|w|months?)$`,
+    ),
+    parseInterval,
+  ],
   [/^(?:every (?:other|second) day|every 2nd day|on alternate days|alternate days|qod|eod)$/, createFixed('every other day', 0.5)],
   [/^(?:dos|2) veces al d[ií]a$|^(?:deux|2) fois par jour$/, createFixed('twice a day', 2)],
   [/^(?:tres|3) veces al d[ií]a$|^(?:trois|3) fois par jour$/, createFixed('three times a day', 3)],
@@ -187,6 +198,7 @@ const wordsMax = 8;
 
 /** The frequency that starts at a word, and how many words it takes; the longest reading wins. */
 export function parseFrequency(words: readonly string[], at: number): (Frequency & { length: number }) | null {
+  if (isRateOfUnread(words, at)) return null;
   for (let length = Math.min(wordsMax, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     if (phrase.length > 60 || !anyPattern.test(phrase)) continue;

@@ -35,7 +35,7 @@ function parseUnitAt(words: readonly string[], at: number): { unit: string; form
 export const isMass = (unit: string): boolean => /^(?:mg|mcg|g)$/.test(unit);
 
 // biome-ignore format: one entry a line reads worse than a table
-const numberWords: Readonly<Partial<Record<string, number>>> = {
+export const numberWords: Readonly<Partial<Record<string, number>>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12,
 };
 

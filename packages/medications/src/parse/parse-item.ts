@@ -1,4 +1,5 @@
 import type { ParsedItem } from '../resolution.ts';
+import { correctDirectionWords } from './direction-spelling.ts';
 import { isCountableUnit } from './dose.ts';
 import { joinFrequencies, parseFrequency } from './frequency.ts';
 import { LineReader, type PieceCount } from './line-reader.ts';
@@ -20,6 +21,8 @@ export type ParsedItemDetails = Omit<ParsedItem, 'count'> & {
   strengthUnit: string | null;
   /** Where the line leaves something open and the most of it counts, what that is: "2 tablets". */
   mostOf: readonly string[];
+  /** The direction words that were read as others: "tiwce" as "twice". */
+  misspelt: readonly { typed: string; read: string }[];
   /** From the first dose on, in the words of the line, where two different doses are written: nobody knows what they come to. */
   twoDoses: string | null;
   /** A dose with a sign in front of it, as it was written: "-400mg". */
@@ -49,7 +52,8 @@ export const parseItemDetails = (text: string): ParsedItemDetails => parseChunks
 export const parseDirections = (text: string): ParsedItemDetails => parseChunks(splitChunks(cutLine(text)), false);
 
 function parseChunks(chunks: readonly string[], hasName: boolean): ParsedItemDetails {
-  const words = chunks.map(toBareWord);
+  const typed = chunks.map(toBareWord);
+  const words = correctDirectionWords(typed, hasName);
   const kinds: Kind[] = words.map(() => 'name');
   const line = new LineReader(words, hasName);
   let doseAt = -1;
@@ -66,6 +70,7 @@ function parseChunks(chunks: readonly string[], hasName: boolean): ParsedItemDet
   const { strength, count, most, combined, form, mostOf } = line;
   return {
     name,
+    misspelt: typed.flatMap((word, at) => (word === words[at] || kinds[at] === 'name' ? [] : [{ typed: word, read: words[at] ?? '' }])),
     purpose: /\sfor\s+(?:my\s+|the\s+)?(\S.*)$/iu.exec(name)?.[1] ?? null,
     nameWithForm: joinName(chunks, kinds, ['name', 'form']),
     dose: strength ?? (count && { amount: count.amount, unit: count.unit }),

@@ -11,6 +11,8 @@ type AssumedReading = Pick<Resolution, 'assumedDose' | 'assumptions'> & { match:
 /** What a line leaves open, and what is taken for it: always the more of a range, and never without a word. `bare` is a number without a unit. */
 export function withAssumptions(knowledge: Knowledge, item: ParsedItemDetails, match: Match | null, bare: number | null): AssumedReading {
   const assumptions: string[] = item.mostOf.map((most) => `Counted with the most that is written: ${most}.`);
+  if (item.misspelt.length > 0)
+    assumptions.push(`Spelling: ${formatList(item.misspelt.map(({ typed, read }) => `“${typed}” was read as “${read}”`))}.`);
   if (item.signed !== null) assumptions.push(`A minus sign was taken for a dash: ${item.signed} was read as ${item.signed.slice(1)}.`);
   const range = findDoseRange(item, match);
   if (range) assumptions.push(`Counted with the most that is written: ${range.amount} ${range.unit}.`);

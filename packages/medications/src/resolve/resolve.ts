@@ -43,7 +43,7 @@ type NameResolution = Pick<Resolution, 'status' | 'match' | 'candidates'> & {
 };
 
 /** Looking for what a misspelt word may be compares it with thousands of names. A line with more of them is no list of medicines. */
-const misspeltMax = 12;
+const misspeltMax = 6;
 
 /** Of two doses on one line neither is counted: what they come to is not known. */
 const uncounted = { dose: null, count: null, frequency: null, most: null, assumedDose: null } as const;

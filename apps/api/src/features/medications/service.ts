@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { publishReminderChange } from '../../jobs/reminder-change.ts';
 import { enqueueFollowUp, insertSync } from '../profile/sync/repository.ts';
 import { loadMedicationReader } from './medication-reader.ts';
-import { countMedications, lockMedications, updateParsed, upsertMedications } from './repository.ts';
+import { countMedications, lockMedications, type ReadMedication, updateParsed, upsertMedications } from './repository.ts';
 
 export type MedicationEntry = MedicationInput & { id: string };
 
@@ -27,7 +28,12 @@ export async function parseInserted(tx: Transaction, userId: UserId, ids: readon
 export async function saveMedications(tx: Transaction, userId: UserId, items: readonly MedicationEntry[]): Promise<Medication[]> {
   await lockMedications(tx, userId);
   const { read, version } = await loadMedicationReader();
-  const parsed = items.map((item) => ({ ...item, parsed: read(item) }));
+  const parsed: ReadMedication[] = [];
+  for (const item of items) {
+    parsed.push({ ...item, parsed: read(item) });
+    // Other requests get their turn between two medicines.
+    if (items.length > 1) await setImmediate();
+  }
   const saved = await upsertMedications(tx, userId, parsed, version);
   if ((await countMedications(tx, userId)) > medicationCountMax)
     throw new AppError('conflict', `A list can hold up to ${medicationCountMax} entries. Delete some that you no longer need.`);

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compileFoods } from './scripts/compile-foods.ts';
 import { compileKnowledge } from './scripts/compile-knowledge.mjs';
 
 // What a test loads is what the data files say now.
 compileKnowledge();
+compileFoods();
 
 const usual = {
   // A zone with an odd offset: a day computed in the server's zone instead of the person's shows at once.

@@ -16,6 +16,10 @@ export const usage = `Usage:
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
   wellkept ask QUESTION           the assistant's answer with its sources; --after TEXT for what was asked before, --region US|UK|EU
   wellkept ask --json QUESTION    the same for machines
+  wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
+  wellkept parse --task TASK --file FILE
+                                  each line of a JSON Lines file ({"id", "lang", "text"} or {"id", "path"}) read by a task: amounts, foodlog,
+                                  recipe; one JSON object a line
   wellkept knowledge import FILE  adds MedlinePlus health topics (XML as published) to the search of the installation at DATA_DIR
 
 ${personHelp}

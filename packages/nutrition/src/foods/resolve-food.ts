@@ -1,0 +1,37 @@
+import { isOpenAdjective, isSize } from '../amounts/food-words.ts';
+import { foldText } from '../amounts/language.ts';
+import type { FoodHit, FoodSearch } from './search-foods.ts';
+import { listSearchWords } from './words.ts';
+
+export type ResolvedFood = {
+  hit: FoodHit;
+  /** Whether the words name this food; otherwise it is the nearest one, to be confirmed. */
+  isCertain: boolean;
+};
+
+/** The food that a text names. Null where less than half of its words occur in any food. */
+export function resolveFood(search: FoodSearch, text: string): ResolvedFood | null {
+  for (const name of listShorterNames(text)) {
+    const hit = search.findEveryday(name);
+    if (hit) return { hit, isCertain: true };
+  }
+  const [best] = search.search(text, 1);
+  if (!best) return null;
+  const words = listSearchWords(text);
+  const named = new Set([...listSearchWords(best.name), ...(best.everyday?.[3].flatMap(listSearchWords) ?? [])]);
+  const share = words.filter((word) => named.has(word)).length / Math.max(1, words.length);
+  if (share < 0.5 && best.score < 1) return null;
+  return { hit: best, isCertain: share === 1 && words.length > 1 };
+}
+
+/** The name, then without a brackets' choice, then without adjectives such as "fresh" from the front on. */
+function listShorterNames(text: string): string[] {
+  const [first = ''] = text.split(/ (?:or|oder|ou|o) /);
+  const names = [text, first.replace(/\s*\(.*\)/, '')];
+  let words = foldText(first).replaceAll(',', ' ').split(/\s+/);
+  while (words.length > 1 && (isOpenAdjective(words[0] ?? '') || isSize(words[0] ?? ''))) {
+    words = words.slice(1);
+    names.push(words.join(' '));
+  }
+  return names;
+}

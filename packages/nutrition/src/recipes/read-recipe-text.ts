@@ -1,0 +1,152 @@
+import type { Language } from '../amounts/language.ts';
+import { parseAmount } from '../amounts/parse-amount.ts';
+import { normalizeLine } from '../amounts/tokens.ts';
+import { parseDuration, parseServings, type ReadRecipe } from './recipe.ts';
+
+const ingredientHeads =
+  /^(?:#+\s*)?(?:\*\*)?(?:the )?(?:ingredients?|shopping list|you(?:'|’)?ll need|what you need|you will need|zutaten(?:liste)?|das brauchst du|ingr[ée]dients?|ingredientes|ingredienti)\b(?!\s+(?:and|und|et|y|e)\s)/i;
+const stepHeads =
+  /^(?:#+\s*)?(?:\*\*)?(?:instructions?|directions?|method|steps?|preparation|how to (?:make|cook|prepare)|procedure|zubereitung|anleitung|so geht(?:'|’)?s|schritte?|pr[ée]paration|[ée]tapes?|instructions|r[ée]alisation|preparaci[oó]n|elaboraci[oó]n|instrucciones|pasos|modo de (?:preparaci[oó]n|hacerlo)|procedimiento|preparazione|procedimento|istruzioni|passaggi)\b[^.\d]{0,40}$/i;
+const endHeads =
+  /^(?:#+\s*)?(?:\*\*)?(?:notes?|tips?|nutrition(?: facts)?|comments?|related|you may also like|more recipes|equipment|tipps?|hinweise?|n[äa]hrwerte|kommentare|astuces?|conseils?|commentaires?|notas?|consejos?|trucos?|comentarios|note|consigli|commenti|suggerimenti)\b[^.]{0,30}$/i;
+const servingsLine =
+  /(?:\b(?:serves|servings?|yields?|makes|portions?|portionen|personen|personnes|parts|raciones|porciones|comensales|personas|persone|porzioni|dosi|für|pour|para|per)\b)/i;
+const servingsPatterns = [
+  /\b(?:serves|servings?|yields?|makes|portions?|portionen|raciones|porciones|comensales|porzioni)\s*:?\s*(?:about |ca\.? |circa )?(\d+)/i,
+  /\b(?:für|pour|para|per|dosi per|ingredienti per|ingrédients pour|ingredientes para|zutaten für)\s*(?:ca\.? )?(\d+)\s*(?:personen|portionen|stück|personnes|parts|portions|personas|raciones|porciones|comensales|persone|porzioni|people|servings)?/i,
+  /\b(\d+)(?:\s*(?:-|–|to|bis|à|a)\s*\d+)?\s*(?:servings|portions|people|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|persone|porzioni)\b/i,
+];
+const totalTime =
+  /\b(?:total(?: time)?|ready in|gesamtzeit|gesamt|temps total|durée totale|tiempo total|listo en|tempo totale|tempo complessivo)\b\s*:?\s*(.{1,40})/i;
+const partTime =
+  /\b(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|zubereitungszeit|koch(?:-?\/backzeit|zeit)|backzeit|ruhezeit|temps de (?:préparation|cuisson|repos)|préparation|cuisson|repos|tiempo de (?:preparación|cocción|horneado|reposo)|preparación|cocción|tempo di (?:preparazione|cottura|riposo)|preparazione|cottura|riposo)\s*:?\s*(?=\d|una|un|1)([^|·•\n,;]{1,30})/gi;
+const textLengthMax = 200_000;
+
+type Section = 'head' | 'ingredients' | 'steps' | 'end';
+
+/** Reads recipes out of plain text. Headings decide where there are any, otherwise lines that begin with an amount are ingredients. */
+export function readRecipeText(text: string, language: Language | null = null): ReadRecipe | null {
+  const lines = text
+    .slice(0, textLengthMax)
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return readRecipeLines(lines, language);
+}
+
+export function readRecipeLines(lines: readonly string[], language: Language | null = null): ReadRecipe | null {
+  if (lines.length === 0) return null;
+  const sections = splitSections(lines);
+  const hasHeads = sections.some(({ section }) => section === 'ingredients');
+  const sorted = hasHeads ? sections : sortByAmounts(lines, language);
+  const take = (wanted: Section) => sorted.filter(({ section }) => section === wanted).map(({ line }) => line);
+  const head = take('head');
+  const ingredients = take('ingredients')
+    .filter((line) => !isFact(line))
+    .flatMap(splitIngredientLine)
+    .map((line) => normalizeBullet(line))
+    .filter(
+      (line) =>
+        line !== '' &&
+        !/^(?:for (?:the )?[\w\s]{1,30}|für .{1,30}|pour (?:la|le) .{1,30}|para (?:la|el) .{1,30}|per (?:la|il) .{1,30}):$/i.test(line),
+    );
+  const steps = take('steps')
+    .filter((line) => !isFact(line))
+    .map(normalizeBullet)
+    .filter((line) => line !== '');
+  if (ingredients.length === 0) return null;
+  const title =
+    head.filter((line) => !isFact(line)).find((line) => line.startsWith('# ')) ?? head.find((line) => !isFact(line)) ?? lines[0] ?? '';
+  const facts = lines.filter((line) => line.length < 160);
+  return {
+    title: title
+      .replace(/^#+\s*/, '')
+      .replace(/^(?:title|recipe|rezept|recette|receta|ricetta)\s*:\s*/i, '')
+      .replaceAll('**', ''),
+    ingredients,
+    steps,
+    servings: findServings(facts),
+    totalTimeMin: findTotalTime(facts),
+  };
+}
+
+const normalizeBullet = (line: string): string =>
+  line
+    .replace(/^#+\s*/, '')
+    .replace(/^[-*•▢☐□–]\s+/, '')
+    .replace(/^(?:step|schritt|étape|paso|passo)\s*\d{1,2}\s*[.):-]?\s*/i, '')
+    .replace(/^\d{1,2}\s*[.)]\s+(?=\p{Lu})/u, '')
+    .trim();
+
+/** A line that says how many or how long, and nothing to buy or do. */
+const isFact = (line: string): boolean =>
+  line.length < 90 &&
+  (totalTime.test(line) ||
+    new RegExp(partTime.source, 'i').test(line) ||
+    (servingsLine.test(line) && servingsPatterns.some((pattern) => pattern.test(line)) && !/[.!]$/.test(line)));
+
+function splitSections(lines: readonly string[]): { section: Section; line: string }[] {
+  let section: Section = 'head';
+  const found: { section: Section; line: string }[] = [];
+  for (const line of lines) {
+    if (line.length < 80 && ingredientHeads.test(line) && section !== 'steps') {
+      section = 'ingredients';
+      const rest = /^[^:]{1,40}:\s*(.{3,})$/.exec(line)?.[1];
+      if (rest && !isFact(line)) found.push({ section, line: rest });
+    } else if (line.length < 80 && stepHeads.test(line) && section !== 'head') section = 'steps';
+    else if (line.length < 60 && section === 'steps' && endHeads.test(line)) section = 'end';
+    else {
+      const inline =
+        section === 'head'
+          ? null
+          : /^(?:instructions?|directions?|method|zubereitung|préparation|preparación|elaboración|preparazione|procedimento)\s*:\s*(.+)$/i.exec(
+              line,
+            );
+      if (inline) {
+        section = 'steps';
+        found.push({ section, line: inline[1] ?? '' });
+      } else found.push({ section, line });
+    }
+  }
+  return found;
+}
+
+function sortByAmounts(lines: readonly string[], language: Language | null): { section: Section; line: string }[] {
+  let seen = false;
+  return lines.map((line, at) => {
+    const isNumbered = /^(?:step\s*)?\d{1,2}\s*[.)]\s+\p{Lu}/u.test(line);
+    const amount = parseAmount(line, language);
+    const isShort = line.length < 100 && !isNumbered && !/[.!]$/.test(line);
+    const isIngredient = at > 0 && isShort && (amount.quantity !== null || (seen && line.split(' ').length <= 5)) && !isFact(line);
+    if (isIngredient) {
+      seen = true;
+      return { section: 'ingredients', line };
+    }
+    return { section: seen && !isFact(line) ? 'steps' : 'head', line };
+  });
+}
+
+/** "Ingredients: 2 eggs, 100 g flour, milk" in one line. */
+const splitIngredientLine = (line: string): string[] => {
+  const parts = line.split(/\s*[;•]\s*|,\s+(?=\d|½|¼|¾|⅓)/);
+  return parts.length >= 3 ? parts : [line];
+};
+
+const findServings = (lines: readonly string[]): number | null => {
+  for (const line of lines)
+    for (const pattern of servingsPatterns) {
+      const servings = servingsLine.test(line) ? parseServings(pattern.exec(line)?.[1]) : null;
+      if (servings !== null) return servings;
+    }
+  return null;
+};
+
+function findTotalTime(lines: readonly string[]): number | null {
+  for (const line of lines) {
+    const total = parseDuration(totalTime.exec(line)?.[1] ?? null);
+    if (total !== null) return total;
+  }
+  let sum = 0;
+  for (const line of lines) for (const [, time] of normalizeLine(line).matchAll(partTime)) sum += parseDuration(time) ?? 0;
+  return sum > 0 ? sum : null;
+}

@@ -1,0 +1,103 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readRecipeContent, readRecipeFile } from './read-recipe-file.ts';
+import { parseDuration } from './recipe.ts';
+
+const soup = { title: 'Soup', ingredients: ['1 cup lentils', '2 carrots'], steps: ['Chop.', 'Boil.'], servings: 4, totalTimeMin: 65 };
+
+test('reads the linked data of a page, in a graph and with sections', () => {
+  const data = {
+    '@graph': [
+      { '@type': 'WebPage', name: 'x' },
+      {
+        '@type': ['Recipe'],
+        name: 'Soup',
+        recipeYield: ['4', '4 servings'],
+        totalTime: 'PT1H5M',
+        recipeIngredient: ['1 cup lentils', '2 carrots'],
+        recipeInstructions: [{ '@type': 'HowToSection', itemListElement: [{ text: 'Chop.' }, { text: 'Boil.' }] }],
+      },
+    ],
+  };
+  expect(readRecipeContent(`<html><script type="application/ld+json">${JSON.stringify(data)}</script></html>`)).toEqual([soup]);
+});
+
+test('reads a page without linked data by its headings', () => {
+  const page =
+    '<html><body><h1>Soup</h1><p>Serves 4</p><p>Total time: 1 h 5 min</p><h2>Ingredients</h2><ul><li>1 cup lentils</li><li>2 carrots</li></ul>' +
+    '<h2>Method</h2><ol><li>Chop.</li><li>Boil.</li></ol><h2>Comments</h2><p>Nice!</p></body></html>';
+  expect(readRecipeContent(page)).toEqual([soup]);
+});
+
+test('reads microdata', () => {
+  const page =
+    '<div itemscope><h1 itemprop="name">Soup</h1><span itemprop="recipeYield">4</span><time itemprop="totalTime" datetime="PT65M">65</time>' +
+    '<li itemprop="recipeIngredient">1 cup lentils</li><li itemprop="recipeIngredient">2 carrots</li>' +
+    '<ol itemprop="recipeInstructions"><li>Chop.</li><li>Boil.</li></ol></div>';
+  expect(readRecipeContent(page)).toEqual([soup]);
+});
+
+test.each([
+  ['Soup\nServes 4\nTotal time: 65 minutes\n\nIngredients\n- 1 cup lentils\n- 2 carrots\n\nDirections\n1. Chop.\n2. Boil.'],
+  ['Soup\nFür 4 Personen\nGesamtzeit: 1 Std. 5 Min.\nZutaten:\n1 cup lentils\n2 carrots\nZubereitung:\nChop.\nBoil.'],
+  ['Soup\nPour 4 personnes\nPréparation : 20 min\nCuisson : 45 min\nIngrédients\n1 cup lentils\n2 carrots\nPréparation\nChop.\nBoil.'],
+  ['Soup\nPara 4 personas\nTiempo total: 65 minutos\nIngredientes\n1 cup lentils\n2 carrots\nElaboración\nChop.\nBoil.'],
+  ['Soup\nPer 4 persone\nTempo totale: 1 ora e 5 minuti\nIngredienti\n1 cup lentils\n2 carrots\nPreparazione\nChop.\nBoil.'],
+])('reads plain text in five languages', (text) => {
+  expect(readRecipeContent(text)).toEqual([soup]);
+});
+
+test('reads text without headings by its amounts', () => {
+  const text = 'Soup\nServes 4\nReady in 65 minutes\n1 cup lentils\n2 carrots\n1. Chop.\n2. Boil.';
+  expect(readRecipeContent(text)).toEqual([soup]);
+});
+
+test('reads the exports of other programs', () => {
+  const mealie = {
+    name: 'Soup',
+    recipeServings: 4,
+    totalTime: '1 hour 5 minutes',
+    recipeIngredient: [{ quantity: 1, unit: { name: 'cup' }, food: { name: 'lentils' } }, { originalText: '2 carrots' }],
+    recipeInstructions: [{ text: 'Chop.' }, { text: 'Boil.' }],
+  };
+  const tandoor = {
+    name: 'Soup',
+    servings: 4,
+    working_time: 20,
+    waiting_time: 45,
+    steps: [
+      { instruction: 'Chop.', ingredients: [{ amount: 1, unit: { name: 'cup' }, food: { name: 'lentils' } }] },
+      { instruction: 'Boil.', ingredients: [{ amount: 2, unit: null, food: { name: 'carrots' } }] },
+    ],
+  };
+  const paprika = {
+    name: 'Soup',
+    servings: '4',
+    total_time: '65 min',
+    ingredients: '1 cup lentils\n2 carrots',
+    directions: 'Chop.\nBoil.',
+  };
+  const json = (value: unknown) => strToU8(JSON.stringify(value));
+  expect(readRecipeFile(zipSync({ 'recipes/soup/soup.json': json(mealie) }))).toEqual([soup]);
+  expect(readRecipeFile(zipSync({ '1.zip': zipSync({ 'recipe.json': json(tandoor) }) }))).toEqual([soup]);
+  expect(readRecipeFile(zipSync({ 'Soup.paprikarecipe': gzipSync(json(paprika)) }))).toEqual([soup]);
+  const table = 'Title,Servings,Total Time,Ingredients,Directions\nSoup,4,65 min,"1 cup lentils\n2 carrots","Chop.\nBoil."\n';
+  expect(readRecipeContent(table)).toEqual([soup]);
+});
+
+test.each(['', 'Just a sentence.', '{}', '[', '<html></html>', '{"@type":"Recipe"}'])('finds no recipe in "%s"', (text) => {
+  expect(readRecipeContent(text)).toEqual([]);
+});
+
+test.each([
+  ['PT1H30M', 90],
+  ['1 hour 15 minutes', 75],
+  ['1 Std. 30 Min.', 90],
+  ['1h30', 90],
+  ['45', 45],
+  ['2 heures', 120],
+  ['soon', null],
+  ['PT0M', null],
+])('reads the time "%s"', (text, minutes) => {
+  expect(parseDuration(text)).toBe(minutes);
+});

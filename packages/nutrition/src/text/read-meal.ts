@@ -1,0 +1,25 @@
+import type { Language } from '../amounts/language.ts';
+import type { Food, FoodTable } from '../foods/food-table.ts';
+import { resolveFood } from '../foods/resolve-food.ts';
+import type { FoodSearch } from '../foods/search-foods.ts';
+import { type Weight, weighFood } from '../foods/weigh.ts';
+import { type LoggedFood, parseFoodLog } from './parse-food-log.ts';
+
+export type MealItem = LoggedFood & {
+  /** Null where no food of the table has such a name. */
+  match: { position: number; food: Food; isCertain: boolean } | null;
+  /** Null where nothing says what the amount weighs. */
+  weight: Weight | null;
+};
+
+/** Reads a meal out of a text and looks up each food, for a person to review. */
+export function readMeal(table: FoodTable, search: FoodSearch, text: string, language: Language | null = null): MealItem[] {
+  return parseFoodLog(text, language).map((item) => {
+    const resolved = resolveFood(search, item.food);
+    if (!resolved) return { ...item, match: null, weight: null };
+    const { position, everyday } = resolved.hit;
+    const known = table.getFood(position);
+    const food = everyday ? { ...known, name: everyday[1], usualGrams: everyday[2] } : known;
+    return { ...item, match: { position, food, isCertain: resolved.isCertain }, weight: weighFood(food, item) };
+  });
+}

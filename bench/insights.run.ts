@@ -8,7 +8,7 @@ import { formatEmbeddedUrl, prepareFiles } from '../apps/api/src/database/embedd
 import { refreshInsights } from '../apps/api/src/features/insights/service.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
-import { addDays } from '../packages/insights/src/tracking/local-day.ts';
+import { addDays } from '../packages/clinical/src/local-day.ts';
 import { computePercentile, report, reportComparison } from './report.ts';
 import { writeTenYearsOfData } from './ten-years.ts';
 import { mustSucceed } from './three-years.ts';

@@ -1,8 +1,8 @@
 // Simulated diaries: how often insights show a pattern where there is none, and how often they find one that is there, beside what a plain
 // rank correlation does at the same false rate. `npm run soak -- diaries 1000` runs a thousand empty ones of each length.
 
-import { discoverPatterns } from '@wellkept/insights/testing/discover.ts';
 import { plannedAssociation, simulateDiary } from '@wellkept/test-kit/diary/simulated-diary.ts';
+import { discoverPatterns } from '@wellkept/tracking/testing/discover.ts';
 import { report, reportComparison } from '../bench/report.ts';
 import { computePlainSpearman } from './plain-spearman.ts';
 

@@ -1,9 +1,9 @@
 // Simulated diaries for the forecast: how often it stays silent where nothing can be foreseen, how often it is shown where something can,
 // and what it is worth on the seven days that follow, which it has not seen. `npm run soak -- forecasts 200` runs 200 diaries of each.
 
-import type { Diary } from '@wellkept/insights/diary.ts';
-import { type Forecasts, forecastDiary } from '@wellkept/insights/testing/forecast/forecast.ts';
 import { getLastSimulatedDay, type SimulatedKind, simulatedKinds, simulateKind } from '@wellkept/test-kit/diary/simulated-kinds.ts';
+import type { Diary } from '@wellkept/tracking/diary.ts';
+import { type Forecasts, forecastDiary } from '@wellkept/tracking/testing/forecast/forecast.ts';
 import { report, reportComparison } from '../bench/report.ts';
 
 const rounds = Number(process.argv[2] ?? 200);

@@ -1,7 +1,7 @@
-import { type Diary, listDays, type Series } from '@wellkept/insights/diary.ts';
-import { computeTwoSidedTPValue } from '@wellkept/insights/testing/distributions.ts';
-import { daysMin, lagMax } from '@wellkept/insights/testing/patterns.ts';
-import { computeRanks } from '@wellkept/insights/testing/ranks.ts';
+import { type Diary, listDays, type Series } from '@wellkept/tracking/diary.ts';
+import { computeTwoSidedTPValue } from '@wellkept/tracking/testing/distributions.ts';
+import { daysMin, lagMax } from '@wellkept/tracking/testing/patterns.ts';
+import { computeRanks } from '@wellkept/tracking/testing/ranks.ts';
 
 /**
  * What trackers usually do: rank correlations of every factor with every outcome at every lag, as if days were independent. Gives the least

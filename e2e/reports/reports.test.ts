@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { expect, inject, test } from 'vitest';
 import { signUp } from '../account.ts';
 import { createMedicine } from '../medicine.ts';

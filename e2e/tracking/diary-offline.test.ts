@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMember, openPage } from '../visitor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
-import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { remind } from '../src/features/reminders/reminder-job.ts';
 import type { PushContent } from '../src/features/reminders/send-notification.ts';

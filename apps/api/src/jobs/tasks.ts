@@ -1,4 +1,4 @@
-import { patternRulesVersion } from '@wellkept/insights/matrix/stored-discovery.ts';
+import { patternRulesVersion } from '@wellkept/tracking/matrix/stored-discovery.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type LocalDay, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { type LocalDay, toLocalDay } from '@wellkept/clinical/local-day.ts';
 
 /** Where the person is, by the browser's clock settings. */
 export const getTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

@@ -1,4 +1,4 @@
-import { reminderKinds } from '@wellkept/insights/reminders/occurrences.ts';
+import { reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
 import { z } from 'zod';
 import { LocalDay, PlannedDay } from '../bounds.ts';
 import { ListVerdict } from '../interactions/verdict.ts';

@@ -1,4 +1,4 @@
-import { measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
 import { ItemMark, ListVerdict } from '../interactions/verdict.ts';

@@ -1,6 +1,6 @@
-import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { isZone } from '@wellkept/insights/tracking/local-day.ts';
-import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { isZone } from '@wellkept/clinical/local-day.ts';
+import { dayNote, getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { Amount, Count, LocalDay, PastInstant } from '../bounds.ts';
 import {

@@ -1,5 +1,5 @@
-import { dayScaleIds } from '@wellkept/insights/tracking/day-scales.ts';
-import { measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { dayScaleIds } from '@wellkept/tracking/diary/day-scales.ts';
+import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import { z } from 'zod';
 import { columnsMax, importFormats } from './import-limits.ts';
 

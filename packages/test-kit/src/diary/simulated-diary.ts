@@ -1,4 +1,4 @@
-import type { Diary, Series } from '@wellkept/insights/diary.ts';
+import type { Diary, Series } from '@wellkept/tracking/diary.ts';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 export function createRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { ExportedLabValue } from '@wellkept/insights/fhir/lab-report.ts';
+import type { ExportedLabValue } from '@wellkept/fhir/lab-report.ts';
 
 export const hemoglobin: ExportedLabValue = {
   id: '0b4f4a52-9f53-4b0f-9d3f-0d2f7c1e8b02',

@@ -1,8 +1,8 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
-import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { type DatedDerived, showDerived } from '@wellkept/labs/analysis/derived-values.ts';

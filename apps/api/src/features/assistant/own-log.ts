@@ -1,8 +1,8 @@
 import { detectIntents } from '@wellkept/assistant/reading/intents.ts';
 import type { LogSeries } from '@wellkept/assistant/tools/tool.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
-import { dayNote, getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { dayNote, getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import { and, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,13 +1,13 @@
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Goal, GoalInput } from '@wellkept/contract/goals/goals.ts';
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { type Adjustment, suggestAdjustments } from '@wellkept/insights/goals/adjustment.ts';
-import type { GoalDays, Goal as GoalToJudge } from '@wellkept/insights/goals/goal.ts';
-import { formatAdjustment, formatPace } from '@wellkept/insights/goals/goal-text.ts';
-import { computeGoalProgress } from '@wellkept/insights/goals/progress.ts';
-import { computeFastWeightLoss, lossKgPerWeekMax, lossSource } from '@wellkept/insights/goals/weight.ts';
-import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { type Adjustment, suggestAdjustments } from '@wellkept/tracking/goals/adjustment.ts';
+import type { GoalDays, Goal as GoalToJudge } from '@wellkept/tracking/goals/goal.ts';
+import { formatAdjustment, formatPace } from '@wellkept/tracking/goals/goal-text.ts';
+import { computeGoalProgress } from '@wellkept/tracking/goals/progress.ts';
+import { computeFastWeightLoss, lossKgPerWeekMax, lossSource } from '@wellkept/tracking/goals/weight.ts';
+import type { MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { findSeriesNameById } from '@wellkept/tracking/matrix/series-names.ts';
 import type { SeriesWithDaysOff } from '../insights/series.ts';
 import { toShown } from '../insights/shown-units.ts';
 import type { GoalRow } from './repository.ts';
@@ -48,7 +48,7 @@ export function toGoal(
         .filter(([day]) => day >= goal.startsOn && day <= today)
         .sort(([a], [b]) => a - b)
         .slice(-pointsMax)
-        .map(([day, value]) => ({ day: formatIsoDate(day), value: toPersonUnit(value) })),
+        .map(([day, value]) => ({ day: fromDayNumber(day), value: toPersonUnit(value) })),
     },
     offers: isActive
       ? suggestAdjustments(goal, progress, days, today).map((one) => createOffer(one, row, toPersonUnit, name?.unit ?? ''))
@@ -75,7 +75,7 @@ function createOffer(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalR
   const text = formatAdjustment(adjustment, (value) => `${shown(value)} ${unit}`.trim());
   switch (adjustment.kind) {
     case 'later':
-      return { kind: adjustment.kind, text, change: { ...change, dueOn: formatIsoDate(adjustment.dueOn) } };
+      return { kind: adjustment.kind, text, change: { ...change, dueOn: fromDayNumber(adjustment.dueOn) } };
     case 'smaller':
       return {
         kind: adjustment.kind,
@@ -87,7 +87,7 @@ function createOffer(adjustment: Adjustment, { measure, startsOn, dueOn }: GoalR
       return {
         kind: adjustment.kind,
         text,
-        change: { startsOn: formatIsoDate(adjustment.startsOn), dueOn: formatIsoDate(adjustment.dueOn), measure: again },
+        change: { startsOn: fromDayNumber(adjustment.startsOn), dueOn: fromDayNumber(adjustment.dueOn), measure: again },
       };
     }
     case 'fewer days':

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Goal, GoalInput } from '@wellkept/contract/goals/goals.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 

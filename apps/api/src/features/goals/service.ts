@@ -1,12 +1,12 @@
+import { formatPlainDate, fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import { goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals/goals.ts';
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { listWeightConcerns, type WeightConcern } from '@wellkept/insights/goals/weight.ts';
-import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
-import { formatSeriesId } from '@wellkept/insights/matrix/subject-days.ts';
-import { formatIsoDate, formatPlainDate } from '@wellkept/insights/plain-date.ts';
 import { computeHealthyWeights } from '@wellkept/profile/bmi.ts';
 import { getHeightCm } from '@wellkept/profile/units.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { listWeightConcerns, type WeightConcern } from '@wellkept/tracking/goals/weight.ts';
+import { findSeriesNameById } from '@wellkept/tracking/matrix/series-names.ts';
+import { formatSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -41,7 +41,7 @@ export async function findGoals(tx: Transaction, userId: UserId, today: string):
   const day = toDayNumber(today);
   const followed = [...new Set(rows.flatMap(({ measure }) => ('series' in measure ? [measure.series] : [])))];
   const begins = rows.map(({ startsOn }) => toDayNumber(startsOn));
-  const from = formatIsoDate(Math.min(day, ...begins) - daysBefore);
+  const from = fromDayNumber(Math.min(day, ...begins) - daysBefore);
   const series = await findSeries(tx, userId, { from, series: followed }, metric);
   const goals = rows.map((row): Goal => toGoal(row, series, settings, day));
   return { goals, series: await findOfferedSeries(tx, userId, settings, day) };
@@ -54,7 +54,7 @@ async function findOfferedSeries(
   today: number,
 ): Promise<GoalList['series']> {
   const habits = [...settings.names.habits.keys()].map((id) => `habit:${id}`);
-  const since = formatIsoDate(today - offeredDays);
+  const since = fromDayNumber(today - offeredDays);
   const used = await findUsedSubjects(tx, userId, { from: since, kinds: ['factor'], limit: factorsMax });
   const factors = used.map(({ kind, subject }) => formatSeriesId(kind, subject));
   const ids = [

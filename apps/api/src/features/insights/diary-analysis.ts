@@ -1,7 +1,7 @@
-import type { Series } from '@wellkept/insights/diary.ts';
-import { createDayMatrix, listLoggedDays, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { createStoredDiscovery, type StoredDiscovery } from '@wellkept/insights/matrix/stored-discovery.ts';
-import { createStoredForecasts, type StoredForecasts } from '@wellkept/insights/matrix/stored-forecasts.ts';
+import type { Series } from '@wellkept/tracking/diary.ts';
+import { createDayMatrix, listLoggedDays, type MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { createStoredDiscovery, type StoredDiscovery } from '@wellkept/tracking/matrix/stored-discovery.ts';
+import { createStoredForecasts, type StoredForecasts } from '@wellkept/tracking/matrix/stored-forecasts.ts';
 import { parseSubjects, type SubjectRow } from './subject-rows.ts';
 
 export type DiaryAnalysisInput = { rows: readonly SubjectRow[]; labs: readonly Series[]; settings: MatrixSettings; today: number };

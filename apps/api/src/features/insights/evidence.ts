@@ -1,7 +1,7 @@
 import type { Library } from '@wellkept/assistant/library/library.ts';
 import type { Insight, InsightEvidence } from '@wellkept/contract/insights/insights.ts';
-import { findEvidence } from '@wellkept/insights/evidence/pattern-evidence.ts';
 import { toPassageId } from '@wellkept/knowledge/articles.ts';
+import { findEvidence } from '@wellkept/tracking/evidence/pattern-evidence.ts';
 
 /** Insights with what the library says of them. The library is only loaded where it says something. */
 export async function withEvidence(

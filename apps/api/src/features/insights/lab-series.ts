@@ -1,7 +1,7 @@
-import type { Series } from '@wellkept/insights/diary.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
+import type { Series } from '@wellkept/tracking/diary.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { choosePersonUnitSystem } from '../labs/biomarkers/lab-context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Insights, Trends } from '@wellkept/contract/insights/insights.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import { createUser, expectRefusal, runAsRole, type SignedIn, setUpTestServer, Visitor } from '../../../test/test-server.ts';
 import { withUser } from '../../database/connect.ts';

@@ -1,6 +1,6 @@
-import type { Series } from '@wellkept/insights/diary.ts';
-import { createDayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { formatSeriesId, type SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
+import type { Series } from '@wellkept/tracking/diary.ts';
+import { createDayMatrix, type MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { formatSeriesId, type SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { createLoggedOnlySubject } from './logged-only-subject.ts';

@@ -1,4 +1,4 @@
-import { patternRulesVersion } from '@wellkept/insights/matrix/stored-discovery.ts';
+import { patternRulesVersion } from '@wellkept/tracking/matrix/stored-discovery.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';

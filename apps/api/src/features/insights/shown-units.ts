@@ -1,5 +1,5 @@
-import { parseSeriesId } from '@wellkept/insights/matrix/subject-days.ts';
-import { getMeasure, isMeasureId, toCanonicalValue, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, isMeasureId, toCanonicalValue, toShownValue, type UnitSystem } from '@wellkept/tracking/diary/measures.ts';
+import { parseSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 
 /** Goals and experiments are stored in metric units, whatever units the person reads. */
 const findSeriesMeasure = (series: string) => {

@@ -1,5 +1,5 @@
-import { aggregateDays } from '@wellkept/insights/matrix/day-values.ts';
-import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
+import { aggregateDays } from '@wellkept/tracking/matrix/day-values.ts';
+import type { SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';
 
 /**
  * One subject with its entries as Postgres array text ("{1,2,NULL}"), passed on as text and parsed where the values

@@ -1,6 +1,6 @@
-import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '@wellkept/insights/matrix/subject-days.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
+import type { MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { formatSeriesId, parseSeriesId, type SubjectDays, secondSubject } from '@wellkept/tracking/matrix/subject-days.ts';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,10 +1,10 @@
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Trends } from '@wellkept/contract/insights/insights.ts';
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { createDayMatrix, type MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { findSeriesName } from '@wellkept/insights/matrix/series-names.ts';
-import type { SubjectDays } from '@wellkept/insights/matrix/subject-days.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
-import { computeTrendLine, selectTrendStep } from '@wellkept/insights/trend-line.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { createDayMatrix, type MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { findSeriesName } from '@wellkept/tracking/matrix/series-names.ts';
+import type { SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';
+import { computeTrendLine, selectTrendStep } from '@wellkept/tracking/trend-line.ts';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
@@ -28,7 +28,7 @@ export async function findTrends(tx: Transaction, userId: UserId, { from, to, se
     step: drawn,
     lines: lines.map(({ id, name, unit, values }) => ({
       series: { id, name, unit },
-      points: computeTrendLine(values, drawn).map((point) => ({ ...point, day: formatIsoDate(point.day) })),
+      points: computeTrendLine(values, drawn).map((point) => ({ ...point, day: fromDayNumber(point.day) })),
     })),
     available: series.length === 0 ? await findAvailable(tx, userId, { from, to }, settings) : [],
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import type { AccountExport } from '@wellkept/contract/transfer/account-export.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
 import { sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@wellkept/contract/tracking/diary.ts';
-import type { Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
-import { matchDoses } from '@wellkept/insights/tracking/doses.ts';
+import { matchDoses } from '@wellkept/tracking/diary/doses.ts';
+import type { Occurrence } from '@wellkept/tracking/reminders/occurrences.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findEntries } from '../tracking/diary/repository.ts';

@@ -1,6 +1,8 @@
+import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import {
   type DeliverySettings,
   deferPastQuietHours,
@@ -8,9 +10,7 @@ import {
   type Reminder,
   type ReminderKind,
   type SentReminder,
-} from '@wellkept/insights/reminders/occurrences.ts';
-import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+} from '@wellkept/tracking/reminders/occurrences.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { ReminderLink, ReminderLinkAnswer } from '@wellkept/contract/reminders/reminders.ts';
-import { formatClock } from '@wellkept/insights/reminders/notification-text.ts';
+import { formatClock } from '@wellkept/tracking/reminders/notification-text.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';

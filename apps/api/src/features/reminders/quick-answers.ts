@@ -1,5 +1,5 @@
 import type { DiaryPut } from '@wellkept/contract/tracking/diary.ts';
-import type { Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
+import type { Occurrence } from '@wellkept/tracking/reminders/occurrences.ts';
 import { computeRowId } from '../transfer/imports/row-id.ts';
 
 type Answerable = Pick<Occurrence, 'kind' | 'subject' | 'day' | 'slot'>;

@@ -1,4 +1,4 @@
-import { addDays, toInstant, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test, vi } from 'vitest';
 import { saveEntries } from '../../../test/diary-fixtures.ts';
 import { answerLost } from '../../../test/push-stand-in.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { groupNotifications, isStillOpen, type ReminderNotification } from '@wellkept/insights/reminders/notifications.ts';
-import { isTooSoon, listOccurrences, type Occurrence } from '@wellkept/insights/reminders/occurrences.ts';
+import { groupNotifications, isStillOpen, type ReminderNotification } from '@wellkept/tracking/reminders/notifications.ts';
+import { isTooSoon, listOccurrences, type Occurrence } from '@wellkept/tracking/reminders/occurrences.ts';
 import { lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

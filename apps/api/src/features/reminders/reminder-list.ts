@@ -1,8 +1,8 @@
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { eveningCheckIn, type ReminderItem, type Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { FixedSchedule, Habit } from '@wellkept/contract/tracking/habits.ts';
-import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type pg from 'pg';
 import type { UserId } from '../../auth/user-id.ts';
 import { withUser } from '../../database/connect.ts';

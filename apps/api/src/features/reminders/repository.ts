@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DoseSchedule } from '@wellkept/clinical/dose-schedule.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { PushSubscription, ReminderInput, ReminderSettingsChange, Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
-import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/insights/reminders/occurrences.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { Occurrence, ReminderKind, SentReminder } from '@wellkept/tracking/reminders/occurrences.ts';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
 import { saveEntries } from '../../../test/diary-fixtures.ts';
 import { createMedicine, eightMinute, fields, setUpReminders, toInstantAt, tomorrow, zone } from '../../../test/reminder-fixtures.ts';

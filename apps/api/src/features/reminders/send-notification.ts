@@ -1,8 +1,8 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/insights/reminders/notification-text.ts';
-import type { NotificationItem } from '@wellkept/insights/reminders/notifications.ts';
-import type { ReminderKind } from '@wellkept/insights/reminders/occurrences.ts';
+import { formatNotification, type NotificationStyle, type NotificationText } from '@wellkept/tracking/reminders/notification-text.ts';
+import type { NotificationItem } from '@wellkept/tracking/reminders/notifications.ts';
+import type { ReminderKind } from '@wellkept/tracking/reminders/occurrences.ts';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import {
   eveningCheckIn,
   type PushSubscription,
@@ -7,8 +8,7 @@ import {
   type ReminderSettingsChange,
   rechecksMax,
 } from '@wellkept/contract/reminders/reminders.ts';
-import { catchUpOnMoveMs, listOccurrences } from '@wellkept/insights/reminders/occurrences.ts';
-import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { catchUpOnMoveMs, listOccurrences } from '@wellkept/tracking/reminders/occurrences.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { computeSupplyState, type Supply, type TickedDay } from '@wellkept/insights/reminders/supply.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { computeSupplyState, type Supply, type TickedDay } from '@wellkept/tracking/reminders/supply.ts';
 import { sql } from 'drizzle-orm';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';

@@ -1,5 +1,5 @@
 import type { ReminderInput } from '@wellkept/contract/reminders/reminders.ts';
-import { reminderKinds } from '@wellkept/insights/reminders/occurrences.ts';
+import { reminderKinds } from '@wellkept/tracking/reminders/occurrences.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../auth/tables.ts';

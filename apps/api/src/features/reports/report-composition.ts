@@ -1,6 +1,10 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
-import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/insights/report/period.ts';
+import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
+import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
+import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
+import type { UnitSystem } from '@wellkept/tracking/diary/measures.ts';
+import { countPeriodDays, type DatePeriod, type ReportValue, summarizePeriod } from '@wellkept/tracking/report/period.ts';
 import {
   formatHabitLine,
   formatIntakeLine,
@@ -8,11 +12,7 @@ import {
   formatScaleLine,
   formatSymptomLine,
   listChanges,
-} from '@wellkept/insights/report/period-text.ts';
-import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
-import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
-import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
-import { getSeverityRank, getSeverityWord } from '@wellkept/interactions/severity.ts';
+} from '@wellkept/tracking/report/period-text.ts';
 import type { ListCheck } from '../interactions/list-check.ts';
 
 /** Everything that a report is made of. */

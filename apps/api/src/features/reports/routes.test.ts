@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
 import {

@@ -1,5 +1,5 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { ReportSchedule } from '@wellkept/contract/reports/reports.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 
 export type ReportInterval = NonNullable<ReportSchedule['every']>;
 

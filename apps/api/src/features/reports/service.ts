@@ -1,6 +1,6 @@
 import type { Report } from '@wellkept/contract/reports/reports.ts';
-import { type DatePeriod, getPreviousPeriod } from '@wellkept/insights/report/period.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
+import { type DatePeriod, getPreviousPeriod } from '@wellkept/tracking/report/period.ts';
 import type { UserId } from '../../auth/user-id.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { findInsights } from '../insights/repository.ts';

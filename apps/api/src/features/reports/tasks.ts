@@ -1,10 +1,10 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { namelessSentences } from '@wellkept/interactions/verdict/verdict-words.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

@@ -3,23 +3,23 @@ import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type ShareSection, shareSections, shareValuesMax } from '@wellkept/contract/sharing/share-limits.ts';
-import { createBriefDocument } from '@wellkept/insights/fhir/brief-document.ts';
-import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
-import type { FhirDocument } from '@wellkept/insights/fhir/document.ts';
-import { createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
-import { createDetectedIssueEntries } from '@wellkept/insights/fhir/list-issue.ts';
-import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
+import { createBriefDocument } from '@wellkept/fhir/brief-document.ts';
+import { createDiaryBundleEntry } from '@wellkept/fhir/diary-entry.ts';
+import type { FhirDocument } from '@wellkept/fhir/document.ts';
+import { createLabValueEntry } from '@wellkept/fhir/lab-report.ts';
+import { createDetectedIssueEntries } from '@wellkept/fhir/list-issue.ts';
+import { createMedicationEntry } from '@wellkept/fhir/medicine.ts';
 import {
   createAllergyEntries,
   createConditionEntries,
   createFamilyHistoryEntries,
   createPatientEntry,
   type ExportedPatient,
-} from '@wellkept/insights/fhir/person.ts';
-import type { BundleEntry, FindCodings } from '@wellkept/insights/fhir/resource.ts';
-import type { DatePeriod } from '@wellkept/insights/report/period.ts';
+} from '@wellkept/fhir/person.ts';
+import type { BundleEntry, FindCodings } from '@wellkept/fhir/resource.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import type { DatePeriod } from '@wellkept/tracking/report/period.ts';
 import type { Person } from '../../auth/people.ts';
 import type { Transaction } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';

@@ -9,7 +9,7 @@ import {
   summaryShareSections,
 } from '@wellkept/contract/sharing/share-limits.ts';
 import type { ShareInput, ShareLink } from '@wellkept/contract/sharing/shares.ts';
-import type { FhirDocument } from '@wellkept/insights/fhir/document.ts';
+import type { FhirDocument } from '@wellkept/fhir/document.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../../audit/audit-log.ts';

@@ -2,10 +2,10 @@ import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { type ShareSection, shareSectionNames } from '@wellkept/contract/sharing/share-limits.ts';
-import { sectionCodes } from '@wellkept/insights/fhir/brief-document.ts';
-import type { DocumentSection, SectionLine } from '@wellkept/insights/fhir/document.ts';
-import type { ExportedPatient } from '@wellkept/insights/fhir/person.ts';
-import type { BundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import { sectionCodes } from '@wellkept/fhir/brief-document.ts';
+import type { DocumentSection, SectionLine } from '@wellkept/fhir/document.ts';
+import type { ExportedPatient } from '@wellkept/fhir/person.ts';
+import type { BundleEntry } from '@wellkept/fhir/resource.ts';
 import { createSectionLine, createVerdictLines } from '../transfer/exports/section-lines.ts';
 
 const describeLesser = (count: number): string =>

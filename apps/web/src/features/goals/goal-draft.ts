@@ -1,6 +1,6 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import type { healthGoals } from '@wellkept/contract/profile/profile-options.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import type { Goal, GoalFields, GoalList } from './goals-data.ts';
 
 /** A goal as it is typed. Numbers are texts until it is saved. */

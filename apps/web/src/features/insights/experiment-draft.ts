@@ -1,4 +1,4 @@
-import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { parseTypedNumber } from '../goals/goal-draft.ts';
 import type { Experiment, ExperimentFields } from './experiments-data.ts';
 import type { InsightFinding } from './insights-data.ts';

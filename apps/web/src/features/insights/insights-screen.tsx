@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { Entry } from '../../components/entry.tsx';

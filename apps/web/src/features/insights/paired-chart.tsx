@@ -1,4 +1,4 @@
-import { toDayNumber } from '@wellkept/insights/diary.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { capitalize, computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';

@@ -1,5 +1,5 @@
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import type { TrendLine } from '../tracking/trends/trends-data.ts';
 import type { InsightFinding } from './insights-data.ts';
 
@@ -9,7 +9,7 @@ export type PairedDay = { day: string; factor: number; outcome: number };
 export function pairDays(outcome: TrendLine | undefined, factor: TrendLine | undefined, lag: number): PairedDay[] {
   const before = new Map(factor?.points.map(({ day, value }) => [day, value]) ?? []);
   return (outcome?.points ?? []).flatMap(({ day, value }) => {
-    const was = before.get(formatIsoDate(toDayNumber(day) - lag));
+    const was = before.get(fromDayNumber(toDayNumber(day) - lag));
     return was === undefined ? [] : [{ day, factor: was, outcome: value }];
   });
 }

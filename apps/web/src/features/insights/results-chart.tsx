@@ -1,4 +1,4 @@
-import { labWindow } from '@wellkept/insights/lab-window.ts';
+import { labWindow } from '@wellkept/tracking/lab-window.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { formatPlural } from '../../lib/wording.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';

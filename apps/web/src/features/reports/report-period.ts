@@ -1,5 +1,5 @@
+import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { reportDaysMax } from '@wellkept/contract/reports/report-limits.ts';
-import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 
 export type ReportPeriod = { from: string; to: string };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createBriefDocument } from '@wellkept/insights/fhir/brief-document.ts';
-import { createBundleEntry } from '@wellkept/insights/fhir/resource.ts';
+import { createBriefDocument } from '@wellkept/fhir/brief-document.ts';
+import { createBundleEntry } from '@wellkept/fhir/resource.ts';
 import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AchievementFacts } from '@wellkept/insights/achievements/achievements.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import type { AchievementFacts } from '@wellkept/tracking/achievements/achievements.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';

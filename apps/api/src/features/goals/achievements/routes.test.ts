@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { Achievement, Progress } from '@wellkept/contract/goals/achievements.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createMedicationInput } from '../../../../test/diary-fixtures.ts';

@@ -1,7 +1,7 @@
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import { Achievements, Progress } from '@wellkept/contract/goals/achievements.ts';
 import { TodayQuery } from '@wellkept/contract/goals/goals.ts';
-import { listAchievements } from '@wellkept/insights/achievements/achievements.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { listAchievements } from '@wellkept/tracking/achievements/achievements.ts';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
@@ -36,7 +36,7 @@ export function achievementRoutes(api: FastifyApp, { connections: { people }, sa
       const { added, ...rest } = facts;
       const achievements = listAchievements({ ...rest, checkedOn: await findFirstCheck(added, safety) });
       return {
-        achievements: achievements.map((one) => ({ ...one, earnedOn: one.earnedOn === null ? null : formatIsoDate(one.earnedOn) })),
+        achievements: achievements.map((one) => ({ ...one, earnedOn: one.earnedOn === null ? null : fromDayNumber(one.earnedOn) })),
       };
     },
   );

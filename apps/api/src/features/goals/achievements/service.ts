@@ -1,8 +1,8 @@
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Progress } from '@wellkept/contract/goals/achievements.ts';
-import { compareWeeks, formatWeeksComparison, sideDaysMin } from '@wellkept/insights/compare-weeks.ts';
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { formatSeriesId } from '@wellkept/insights/matrix/subject-days.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { compareWeeks, formatWeeksComparison, sideDaysMin } from '@wellkept/tracking/compare-weeks.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { formatSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { findSeries } from '../../insights/series.ts';
@@ -24,11 +24,11 @@ const getRank = ({ id }: { id: string }): number => outcomeKinds.findIndex((kind
 /** How the last weeks stand beside those before. */
 export async function findProgress(tx: Transaction, userId: UserId, today: string): Promise<Progress> {
   const day = toDayNumber(today);
-  const days = await findDayCounts(tx, userId, formatIsoDate(day - calendarDays + 1), today);
-  const used = await findUsedSubjects(tx, userId, { from: formatIsoDate(day - comparedDays + 1), kinds: outcomeKinds, limit: linesMax });
+  const days = await findDayCounts(tx, userId, fromDayNumber(day - calendarDays + 1), today);
+  const used = await findUsedSubjects(tx, userId, { from: fromDayNumber(day - comparedDays + 1), kinds: outcomeKinds, limit: linesMax });
   const settings = await findMatrixSettings(tx, userId);
   const ids = used.map(({ kind, subject }) => formatSeriesId(kind, subject));
-  const series = await findSeries(tx, userId, { from: formatIsoDate(day - comparedDays + 1), series: ids }, settings);
+  const series = await findSeries(tx, userId, { from: fromDayNumber(day - comparedDays + 1), series: ids }, settings);
   const compared = [...series.values()]
     .sort((one, other) => getRank(one) - getRank(other))
     .map((one) => ({ one, result: compareWeeks(one, day) }));

@@ -1,7 +1,7 @@
 import { canUseFeature } from '@wellkept/contract/billing/entitlements.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { PackParams, Packs } from '@wellkept/contract/tracking/diary-packs.ts';
-import { findPack } from '@wellkept/insights/tracking/packs.ts';
+import { findPack } from '@wellkept/tracking/diary/packs.ts';
 import { getConsentingPerson, getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
-import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createEntryInput } from '../../../../test/diary-fixtures.ts';

@@ -1,7 +1,7 @@
+import { countDaysBetween, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { DiaryChange, type DiaryEntryInput, type DiaryPut, type Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { topicsMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
-import { countDaysBetween, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { publishDiaryChange } from '../../../jobs/diary-change.ts';

@@ -1,7 +1,7 @@
+import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { DiaryRange, LookBackAnswer, LookBackRequest, RangeQuery } from '@wellkept/contract/tracking/diary-day.ts';
 import { type EntryKind, entryKinds, rangeDaysMax, rangeEntriesMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { addDays, countDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
-import { createLookBack, lookBackDays } from '@wellkept/insights/tracking/look-back.ts';
+import { createLookBack, lookBackDays } from '@wellkept/tracking/diary/look-back.ts';
 import { getPerson } from '../../../auth/people.ts';
 import { withUser } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';

@@ -1,11 +1,11 @@
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
 import { experimentsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Experiment, ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
-import { toDayNumber } from '@wellkept/insights/diary.ts';
-import { type ExperimentVerdict, experimentDaysMin, judgeExperiment } from '@wellkept/insights/experiment.ts';
-import { formatExperimentVerdict } from '@wellkept/insights/experiment-text.ts';
-import type { MatrixSettings } from '@wellkept/insights/matrix/day-matrix.ts';
-import { findSeriesNameById } from '@wellkept/insights/matrix/series-names.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { type ExperimentVerdict, experimentDaysMin, judgeExperiment } from '@wellkept/tracking/experiment.ts';
+import { formatExperimentVerdict } from '@wellkept/tracking/experiment-text.ts';
+import type { MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
+import { findSeriesNameById } from '@wellkept/tracking/matrix/series-names.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { AppError } from '../../../errors.ts';
@@ -66,7 +66,7 @@ function toExperiment(
       needed: experimentDaysMin,
       difference: 'difference' in verdict ? verdict.difference : null,
     },
-    points: points.map(([day, value]) => ({ day: formatIsoDate(day), value, side: getPhase(day) })),
+    points: points.map(([day, value]) => ({ day: fromDayNumber(day), value, side: getPhase(day) })),
   };
 }
 

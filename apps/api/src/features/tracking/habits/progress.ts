@@ -1,6 +1,6 @@
+import { addDays, type LocalDay, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { HabitProgress } from '@wellkept/contract/tracking/habits.ts';
-import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitState, isDue } from '@wellkept/insights/tracking/habit.ts';
-import { addDays, type LocalDay, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { computeHabitProgress, getHabitOutcome, type HabitDay, type HabitState, isDue } from '@wellkept/tracking/diary/habit.ts';
 import { and, eq, lte } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';

@@ -2,7 +2,7 @@ import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DayOfDoses } from '@wellkept/contract/tracking/dashboard.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { subjectLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { getLocalDayWeekday } from '@wellkept/insights/tracking/habit.ts';
+import { getLocalDayWeekday } from '@wellkept/tracking/diary/habit.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
-import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { expect, test } from 'vitest';
 import { createMedicine } from '../../../../test/reminder-fixtures.ts';
 import { createUser, expectRefusal, type SignedIn, setUpTestServer, Visitor } from '../../../../test/test-server.ts';

@@ -1,6 +1,6 @@
+import { addDays, listDaysBetween, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
-import { createLoggedDay } from '@wellkept/insights/tracking/intake-log.ts';
-import { addDays, listDaysBetween, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { createLoggedDay } from '@wellkept/tracking/diary/intake-log.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';
 import { checkList } from '../../interactions/list-check.ts';

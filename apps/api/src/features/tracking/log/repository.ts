@@ -1,7 +1,7 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
-import { measureIds } from '@wellkept/insights/tracking/measures.ts';
 import type { Result } from '@wellkept/labs/meaning/result.ts';
+import { measureIds } from '@wellkept/tracking/diary/measures.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { readAsUser } from '../../../database/connect.ts';

@@ -1,5 +1,5 @@
 import type { ParsedMedication } from '@wellkept/clinical/medication.ts';
-import type { FindCodings } from '@wellkept/insights/fhir/resource.ts';
+import type { FindCodings } from '@wellkept/fhir/resource.ts';
 import type { ConceptCode } from '@wellkept/knowledge/codes.ts';
 import { loadCodes } from '@wellkept/knowledge/load.ts';
 import { findItemCodes } from '@wellkept/medications/resolve/item-codes.ts';

@@ -1,9 +1,9 @@
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
-import { formatDateTime } from '@wellkept/insights/fhir/date-time.ts';
-import { getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { formatDateTime } from '@wellkept/fhir/date-time.ts';
 import { severityWords } from '@wellkept/interactions/severity.ts';
+import { getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
 import { withUser } from '../../../database/connect.ts';

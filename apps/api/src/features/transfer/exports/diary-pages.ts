@@ -1,5 +1,5 @@
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
-import type { ExportedDiaryEntry } from '@wellkept/insights/fhir/diary-entry.ts';
+import type { ExportedDiaryEntry } from '@wellkept/fhir/diary-entry.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import type { ExportedPatient } from '@wellkept/insights/fhir/person.ts';
+import type { ExportedPatient } from '@wellkept/fhir/person.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { getHeightCm, getWeightKg } from '@wellkept/profile/units.ts';
 import type { Person } from '../../../auth/people.ts';

@@ -1,17 +1,17 @@
 import { entryKinds } from '@wellkept/contract/tracking/diary-limits.ts';
-import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
-import { createGoalEntry } from '@wellkept/insights/fhir/goal.ts';
-import { createLabReportEntry, createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
-import { createDetectedIssueEntries } from '@wellkept/insights/fhir/list-issue.ts';
-import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
+import { createDiaryBundleEntry } from '@wellkept/fhir/diary-entry.ts';
+import { createGoalEntry } from '@wellkept/fhir/goal.ts';
+import { createLabReportEntry, createLabValueEntry } from '@wellkept/fhir/lab-report.ts';
+import { createDetectedIssueEntries } from '@wellkept/fhir/list-issue.ts';
+import { createMedicationEntry } from '@wellkept/fhir/medicine.ts';
 import {
   createAllergyEntries,
   createConditionEntries,
   createFamilyHistoryEntries,
   createPatientEntry,
   createProfileObservationEntries,
-} from '@wellkept/insights/fhir/person.ts';
-import { type BundleEntry, computeUuid } from '@wellkept/insights/fhir/resource.ts';
+} from '@wellkept/fhir/person.ts';
+import { type BundleEntry, computeUuid } from '@wellkept/fhir/resource.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
 import type pg from 'pg';

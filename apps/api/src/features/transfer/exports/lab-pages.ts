@@ -1,5 +1,5 @@
 import type { LabReport } from '@wellkept/contract/labs/lab-results.ts';
-import type { ExportedLabValue } from '@wellkept/insights/fhir/lab-report.ts';
+import type { ExportedLabValue } from '@wellkept/fhir/lab-report.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
 import { toCanonicalUnit } from '@wellkept/labs/values/convert.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';

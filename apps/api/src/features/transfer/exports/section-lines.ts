@@ -1,5 +1,5 @@
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
-import type { SectionLine } from '@wellkept/insights/fhir/document.ts';
+import type { SectionLine } from '@wellkept/fhir/document.ts';
 
 /** A line of a document that is handed on. */
 export const createSectionLine = (name: string | null, text: string, ...details: (string | null)[]): SectionLine => ({

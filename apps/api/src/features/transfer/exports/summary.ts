@@ -1,19 +1,19 @@
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { createDiaryBundleEntry } from '@wellkept/insights/fhir/diary-entry.ts';
-import type { FhirDocument, SectionLine } from '@wellkept/insights/fhir/document.ts';
-import { createLabValueEntry } from '@wellkept/insights/fhir/lab-report.ts';
-import { createMedicationEntry } from '@wellkept/insights/fhir/medicine.ts';
-import { createPatientSummary, type SummaryContent } from '@wellkept/insights/fhir/patient-summary.ts';
+import { createDiaryBundleEntry } from '@wellkept/fhir/diary-entry.ts';
+import type { FhirDocument, SectionLine } from '@wellkept/fhir/document.ts';
+import { createLabValueEntry } from '@wellkept/fhir/lab-report.ts';
+import { createMedicationEntry } from '@wellkept/fhir/medicine.ts';
+import { createPatientSummary, type SummaryContent } from '@wellkept/fhir/patient-summary.ts';
 import {
   createAllergyEntries,
   createConditionEntries,
   createPatientEntry,
   createProfileObservationEntries,
   smokingWords,
-} from '@wellkept/insights/fhir/person.ts';
-import { getMeasure, isMeasureId } from '@wellkept/insights/tracking/measures.ts';
+} from '@wellkept/fhir/person.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
 import type { Person } from '../../../auth/people.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import type { SafetyEngine } from '../../interactions/check/engine.ts';

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseBytesMax, databaseRowsMax } from '@wellkept/contract/transfer/import-limits.ts';
-import { createHealthConnectReader, type HealthConnectReader, healthConnectParts } from '@wellkept/insights/importing/health-connect.ts';
+import { createHealthConnectReader, type HealthConnectReader, healthConnectParts } from '@wellkept/tracking/importing/health-connect.ts';
 import type { TableReading } from './table-reader.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

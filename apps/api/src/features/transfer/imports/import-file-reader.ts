@@ -1,6 +1,6 @@
 import { ownFileName, tableBytesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportOptions } from '@wellkept/contract/transfer/imports.ts';
-import { type AppleReader, createAppleReader } from '@wellkept/insights/importing/apple-health.ts';
+import { type AppleReader, createAppleReader } from '@wellkept/tracking/importing/apple-health.ts';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { createDatabaseReader } from './health-connect-reader.ts';

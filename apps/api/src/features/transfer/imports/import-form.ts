@@ -1,5 +1,5 @@
+import { isZone } from '@wellkept/clinical/local-day.ts';
 import { ImportOptions } from '@wellkept/contract/transfer/imports.ts';
-import { isZone } from '@wellkept/insights/tracking/local-day.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 

@@ -1,9 +1,9 @@
+import { toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { DiaryEntryInput, explainRefusedEntry } from '@wellkept/contract/tracking/diary.ts';
 import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { createSkipCounter, type ImportedEntry } from '@wellkept/insights/importing/entry-collector.ts';
-import { toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
+import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
+import { createSkipCounter, type ImportedEntry } from '@wellkept/tracking/importing/entry-collector.ts';
 import { getTableName } from 'drizzle-orm';
 import { habits as habitsTable } from '../../tracking/habits/tables.ts';
 import { habitIdOf, habitRowsOf } from './loop-habit-rows.ts';

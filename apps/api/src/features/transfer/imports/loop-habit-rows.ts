@@ -1,6 +1,6 @@
 import { habitNameLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
-import type { LoopHabit } from '@wellkept/insights/importing/loop-habits.ts';
+import type { LoopHabit } from '@wellkept/tracking/importing/loop-habits.ts';
 import type { Fields } from './own-tables.ts';
 import { computeRowId } from './row-id.ts';
 

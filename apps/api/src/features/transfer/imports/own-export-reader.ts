@@ -3,8 +3,8 @@ import { DiaryEntryInput, explainRefusedEntry } from '@wellkept/contract/trackin
 import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
 import { importEntriesMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { createSkipCounter } from '@wellkept/insights/importing/entry-collector.ts';
-import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
+import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
+import { createSkipCounter } from '@wellkept/tracking/importing/entry-collector.ts';
 import { getTableName } from 'drizzle-orm';
 import { z } from 'zod';
 import { readSections, type Sections } from '../../profile/stored-sections.ts';

@@ -14,8 +14,8 @@ import { diaryFirstDay, habitsMax, topicsMax } from '@wellkept/contract/tracking
 import { TopicInput, TopicKind } from '@wellkept/contract/tracking/diary-topics.ts';
 import { ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
 import { FixedSchedule, HabitInput } from '@wellkept/contract/tracking/habits.ts';
-import { findPack, packs } from '@wellkept/insights/tracking/packs.ts';
 import { sampleNote } from '@wellkept/profile/sample-person.ts';
+import { findPack, packs } from '@wellkept/tracking/diary/packs.ts';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

@@ -1,22 +1,22 @@
+import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { columnsMax } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportOptions, ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { isBearable, parseBearable } from '@wellkept/insights/importing/bearable.ts';
-import { guessColumns } from '@wellkept/insights/importing/column-guess.ts';
-import { detectDateOrder } from '@wellkept/insights/importing/dates.ts';
-import { isDaylio, parseDaylio } from '@wellkept/insights/importing/daylio.ts';
-import type { ParsedImport, SkippedEntries } from '@wellkept/insights/importing/entry-collector.ts';
-import { isGoogleFit, parseGoogleFit } from '@wellkept/insights/importing/google-fit.ts';
+import { isBearable, parseBearable } from '@wellkept/tracking/importing/bearable.ts';
+import { guessColumns } from '@wellkept/tracking/importing/column-guess.ts';
+import { detectDateOrder } from '@wellkept/tracking/importing/dates.ts';
+import { isDaylio, parseDaylio } from '@wellkept/tracking/importing/daylio.ts';
+import type { ParsedImport, SkippedEntries } from '@wellkept/tracking/importing/entry-collector.ts';
+import { isGoogleFit, parseGoogleFit } from '@wellkept/tracking/importing/google-fit.ts';
 import {
   type HabitTable,
   isLoopCheckmarks,
   type LoopHabit,
   parseLoopCheckmarks,
   parseLoopHabits,
-} from '@wellkept/insights/importing/loop-habits.ts';
-import { parseMappedTable } from '@wellkept/insights/importing/mapped-csv.ts';
-import type { Rows } from '@wellkept/insights/importing/rows.ts';
-import { normalizeTable } from '@wellkept/insights/importing/table-normalization.ts';
-import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
+} from '@wellkept/tracking/importing/loop-habits.ts';
+import { parseMappedTable } from '@wellkept/tracking/importing/mapped-csv.ts';
+import type { Rows } from '@wellkept/tracking/importing/rows.ts';
+import { normalizeTable } from '@wellkept/tracking/importing/table-normalization.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { tableCellsMax, tableRowsMax } from './import-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';

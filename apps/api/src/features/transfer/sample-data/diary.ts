@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, toLocalDay } from '@wellkept/insights/tracking/local-day.ts';
-import { createSampleDiary, sampleHabits } from '@wellkept/insights/tracking/sample-diary.ts';
+import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { createSampleDiary, sampleHabits } from '@wellkept/tracking/diary/sample-diary.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { stages, stageTitles } from '@wellkept/insights/achievements/achievements.ts';
+import { stages, stageTitles } from '@wellkept/tracking/achievements/achievements.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';

@@ -1,4 +1,4 @@
-import { type Stage, stages, stageTitles } from '@wellkept/insights/achievements/achievements.ts';
+import { type Stage, stages, stageTitles } from '@wellkept/tracking/achievements/achievements.ts';
 import styles from './achievements.module.css';
 import type { Achievement } from './achievements-data.ts';
 

@@ -1,4 +1,4 @@
-import { toDayNumber } from '@wellkept/insights/diary.ts';
+import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { expect, test } from 'vitest';
 import { computeWeeksShown } from './day-calendar.tsx';
 

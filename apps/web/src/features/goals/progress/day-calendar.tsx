@@ -1,6 +1,6 @@
-import { getWeekday, toDayNumber } from '@wellkept/insights/diary.ts';
-import { formatIsoDate } from '@wellkept/insights/plain-date.ts';
-import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
+import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { dayScales } from '@wellkept/tracking/diary/day-scales.ts';
+import { getWeekday, toDayNumber } from '@wellkept/tracking/diary.ts';
 import { formatPlural } from '../../../lib/wording.ts';
 import { ChartFigure } from '../../tracking/trends/chart-figure.tsx';
 import { formatLongDay, formatMonth } from '../../tracking/trends/date-text.ts';
@@ -59,10 +59,10 @@ export function DayCalendar({ days, today }: Props) {
             </text>
           ))}
           {Array.from({ length: weeks }, (_, week) => first + 7 * week)
-            .filter((day) => formatIsoDate(day + 6).slice(8) <= '07')
+            .filter((day) => fromDayNumber(day + 6).slice(8) <= '07')
             .map((day) => (
               <text key={day} x={left + ((day - first) / 7) * cell} y="11">
-                {formatMonth(formatIsoDate(day + 6)).slice(0, 3)}
+                {formatMonth(fromDayNumber(day + 6)).slice(0, 3)}
               </text>
             ))}
           {all.map((day) => (
@@ -77,7 +77,7 @@ export function DayCalendar({ days, today }: Props) {
         </svg>
       </div>
       <p className="cap" aria-live="polite">
-        {read === undefined ? 'Darker: a better mood.' : `${formatLongDay(formatIsoDate(read))}: ${describeDay(known.get(read))}`}
+        {read === undefined ? 'Darker: a better mood.' : `${formatLongDay(fromDayNumber(read))}: ${describeDay(known.get(read))}`}
       </p>
     </ChartFigure>
   );

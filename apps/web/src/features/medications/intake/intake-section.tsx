@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
-import { countIntakes, formatIntakeCount } from '@wellkept/insights/tracking/intake-log.ts';
+import { countIntakes, formatIntakeCount } from '@wellkept/tracking/diary/intake-log.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';

@@ -1,5 +1,5 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { habitRemindersMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { Dialog } from '../../../components/form-dialog.tsx';

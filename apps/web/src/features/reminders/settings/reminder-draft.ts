@@ -1,5 +1,5 @@
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { FixedSchedule } from '@wellkept/contract/tracking/habits.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { type DaysDraft, type DaysErrors, parseDays, toDaysDraft } from '../../dosing/schedules/days.ts';
 import type { StoredReminder } from '../stored-reminder.ts';
 

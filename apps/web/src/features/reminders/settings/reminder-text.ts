@@ -1,7 +1,7 @@
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
-import { computeDaysLeft, type Supply } from '@wellkept/insights/reminders/supply.ts';
-import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { computeDaysLeft, type Supply } from '@wellkept/tracking/reminders/supply.ts';
 import { formatPlural } from '../../../lib/wording.ts';
 import { formatSchedule } from '../../dosing/schedules/days.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
-import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';

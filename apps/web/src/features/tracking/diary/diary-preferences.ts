@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Region } from '@wellkept/assistant/rails/emergency.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
-import type { UnitSystem } from '@wellkept/insights/tracking/measures.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
+import type { UnitSystem } from '@wellkept/tracking/diary/measures.ts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createSealedText } from '../../../lib/sealed-storage.ts';
 import { profileQuery } from '../../profile/profile-query.ts';

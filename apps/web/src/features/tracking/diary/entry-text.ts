@@ -1,7 +1,7 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
-import { getDayScale, isDayScaleId } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
-import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
+import { getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/tracking/diary/measures.ts';
+import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { shorten } from '../../../lib/wording.ts';
 
 type Entry = Pick<DiaryEntryInput | DiaryEntry, 'kind' | 'subject' | 'value' | 'secondValue' | 'state' | 'area' | 'label' | 'note'>;

@@ -1,5 +1,5 @@
-import { getWeekStart } from '@wellkept/insights/tracking/habit.ts';
-import { addDays, type LocalDay, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, type LocalDay, listDaysBetween } from '@wellkept/clinical/local-day.ts';
+import { getWeekStart } from '@wellkept/tracking/diary/habit.ts';
 import { Link } from 'react-router';
 import { splitLongDay } from './day-text.ts';
 import styles from './heat-calendar.module.css';

@@ -1,4 +1,4 @@
-import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
+import { getSeverityWord } from '@wellkept/tracking/diary/day-scales.ts';
 import { useId } from 'react';
 import styles from './diary.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { NotedValue } from '@wellkept/contract/tracking/diary-day.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
 import { useMemo } from 'react';
 import { client } from '../../../lib/client.ts';
 import { useSession } from '../../../lib/session.ts';

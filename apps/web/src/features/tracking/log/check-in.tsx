@@ -1,4 +1,4 @@
-import { dayScales } from '@wellkept/insights/tracking/day-scales.ts';
+import { dayScales } from '@wellkept/tracking/diary/day-scales.ts';
 import { Fold } from '../../../components/fold.tsx';
 import styles from '../diary/diary.module.css';
 import { formatHoursAndMinutes } from '../diary/entry-text.ts';

@@ -1,8 +1,8 @@
+import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
-import { type DayScaleId, dayNote, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
-import { matchDoses, parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/insights/tracking/habit.ts';
-import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { type DayScaleId, dayNote, getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
+import { matchDoses, parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
+import { getHabitOutcome, type HabitDay, isDue } from '@wellkept/tracking/diary/habit.ts';
 import { createEntry } from '../diary/diary-data.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 

@@ -1,5 +1,5 @@
 import { entryNoteLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
-import { dayNote } from '@wellkept/insights/tracking/day-scales.ts';
+import { dayNote } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
 import { formatPlural } from '../../../lib/wording.ts';
 import styles from '../diary/diary.module.css';

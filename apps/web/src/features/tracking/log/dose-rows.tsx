@@ -1,5 +1,5 @@
-import { parseSlotMinute } from '@wellkept/insights/tracking/doses.ts';
-import { toInstant } from '@wellkept/insights/tracking/local-day.ts';
+import { toInstant } from '@wellkept/clinical/local-day.ts';
+import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { formatPlural, shorten } from '../../../lib/wording.ts';

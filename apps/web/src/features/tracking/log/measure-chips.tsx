@@ -1,4 +1,4 @@
-import { getMeasure, type MeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, type MeasureId } from '@wellkept/tracking/diary/measures.ts';
 import type { ReactNode } from 'react';
 import styles from '../diary/diary.module.css';
 

@@ -1,4 +1,4 @@
-import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, type MeasureId, toCanonicalValue, toShownValue } from '@wellkept/tracking/diary/measures.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { formatShortDay } from '../diary/day-text.ts';
 import styles from '../diary/diary.module.css';

@@ -1,4 +1,4 @@
-import { getMeasure, type MeasureId } from '@wellkept/insights/tracking/measures.ts';
+import { getMeasure, type MeasureId } from '@wellkept/tracking/diary/measures.ts';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';

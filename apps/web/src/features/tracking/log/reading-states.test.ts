@@ -1,9 +1,9 @@
-import { findReadingWarning } from '@wellkept/insights/tracking/reading-warning.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import { createPersonReader } from '@wellkept/interactions/person/read-person.ts';
 import { loadKnowledge, loadVitalUrgency } from '@wellkept/knowledge/load.ts';
 import { createResolver } from '@wellkept/medications/resolve/resolve.ts';
 import { createItemResolver } from '@wellkept/medications/sig/parse-medication.ts';
+import { findReadingWarning } from '@wellkept/tracking/diary/reading-warning.ts';
 import { expect, test } from 'vitest';
 import { listConditionIds } from '../../../lib/knowledge.ts';
 import { findReadingStates } from './reading-states.ts';

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays, listDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
-import { addDays, listDaysBetween } from '@wellkept/insights/tracking/local-day.ts';
 import { Link, useNavigate } from 'react-router';
 import { formatDayWithWeekday, formatShortWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';

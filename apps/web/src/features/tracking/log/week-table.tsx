@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { formatDayWithWeekday, formatNarrowWeekday } from '../diary/day-text.ts';
 import type { DayBook } from './day-book.ts';

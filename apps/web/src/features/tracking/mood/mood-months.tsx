@@ -1,5 +1,5 @@
-import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
-import { addDays } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
+import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';

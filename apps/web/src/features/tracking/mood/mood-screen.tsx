@@ -1,4 +1,4 @@
-import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useRef } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';

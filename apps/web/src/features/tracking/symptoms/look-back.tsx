@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '@wellkept/contract/api.ts';
-import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/insights/tracking/measures.ts';
-import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
+import { getSeverityWord } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, isMeasureId, toShownValue, type UnitSystem } from '@wellkept/tracking/diary/measures.ts';
+import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';

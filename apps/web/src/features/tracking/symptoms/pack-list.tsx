@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Pack, packs } from '@wellkept/insights/tracking/packs.ts';
+import { type Pack, packs } from '@wellkept/tracking/diary/packs.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';

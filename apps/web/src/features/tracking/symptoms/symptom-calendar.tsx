@@ -1,5 +1,5 @@
-import { getSeverityWord } from '@wellkept/insights/tracking/day-scales.ts';
-import type { LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { getSeverityWord } from '@wellkept/tracking/diary/day-scales.ts';
 import { useState } from 'react';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from '@wellkept/insights/tracking/local-day.ts';
+import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { formatHours } from '@wellkept/insights/hours-text.ts';
+import { formatHours } from '@wellkept/tracking/hours-text.ts';
 
 /** Scales say tenths; weights too, however large. */
 const isInTenths = (unit: string) => unit.startsWith('of ') || unit === 'kg' || unit === 'lb';

@@ -1,8 +1,8 @@
 import { product } from '@wellkept/contract/site/product.ts';
 import type { ImportFormat } from '@wellkept/contract/transfer/import-limits.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { dayScaleIds, getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
-import { getMeasure, measureIds } from '@wellkept/insights/tracking/measures.ts';
+import { dayScaleIds, getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
+import { getMeasure, measureIds } from '@wellkept/tracking/diary/measures.ts';
 
 export const importFormatNames: Readonly<Record<ImportFormat, string>> = {
   wellkept: product.name,

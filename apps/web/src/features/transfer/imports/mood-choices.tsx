@@ -1,5 +1,5 @@
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { getDayScale } from '@wellkept/insights/tracking/day-scales.ts';
+import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useId } from 'react';
 import { formatPlural } from '../../../lib/wording.ts';
 import type { ChosenMoods } from './import-choices.ts';

@@ -1,5 +1,5 @@
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
-import { getSubjectName } from '@wellkept/insights/tracking/subject-name.ts';
+import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { LongDate } from '../../../components/long-date.tsx';
 import { formatPlural } from '../../../lib/wording.ts';
 import { importFormatNames } from './import-targets.ts';

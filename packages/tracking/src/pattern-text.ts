@@ -1,0 +1,120 @@
+import { formatPlainDate } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { Anomaly } from './anomaly.ts';
+import { formatHours } from './hours-text.ts';
+import type { ResultPair } from './lab-association.ts';
+import { labWindow } from './lab-window.ts';
+import type { EffectEstimate } from './null-model.ts';
+import type { Pattern, PendingTest } from './patterns.ts';
+
+const weekdayNames = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** Two figures that count, as a person would say them: 0.42, 4.2, 42, 420. */
+function formatTwoDigits(value: number): string {
+  const size = Math.abs(value);
+  const digits = size === 0 || size >= 10 ? 0 : size >= 1 ? 1 : size >= 0.1 ? 2 : 3;
+  return (digits === 0 ? Math.round(value) : Number(value.toFixed(digits))).toString();
+}
+
+/** A value beside one that has the unit already. Hours have theirs in any case. */
+export const formatBareValue = (value: number, unit: string): string => (unit === 'h' ? formatHours(value) : formatTwoDigits(value));
+/** A value with its unit. */
+export const formatValueWithUnit = (value: number, unit: string): string =>
+  unit === 'h' || unit === '' ? formatBareValue(value, unit) : `${formatTwoDigits(value)} ${unit}`;
+
+/** Of what is read off a scale there is no more or less: it is higher or lower. */
+const scaleUnits = new Set(['mmHg', 'beats/min', 'breaths/min', '°C', '°F', '%', 'ms', 'mmol/L', 'mg/dL']);
+
+/** "42 min less (12 min to 1 h 12 min)" or "3 of 10 higher (1 to 5)". */
+export function formatDifference({ estimate, low, high }: EffectEstimate, unit: string): string {
+  const [down, up] = scaleUnits.has(unit) || unit.startsWith('of ') ? ['lower', 'higher'] : ['less', 'more'];
+  if (low < 0 && high > 0)
+    return `${formatValueWithUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (between ${formatBareValue(-low, unit)} ${down} and ${formatBareValue(high, unit)} ${up})`;
+  const [least, most] = estimate < 0 ? [-high, -low] : [low, high];
+  return `${formatValueWithUnit(Math.abs(estimate), unit)} ${estimate < 0 ? down : up} (${formatBareValue(least, unit)} to ${formatBareValue(most, unit)})`;
+}
+
+const toSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** What a pattern is, in one sentence with its size, its interval and its days. `locale` is how dates are written. */
+export function formatPattern(pattern: Pattern, locale = 'en-GB'): string {
+  const { outcome, days } = pattern;
+  const read = formatCount(days.length, 'day');
+  switch (pattern.kind) {
+    case 'trend':
+      return toSentence(`${outcome.name} is ${formatDifference(pattern.perWeek, outcome.unit)} each week, over ${read}`);
+    case 'weekday': {
+      const sorted = pattern.means.toSorted((a, b) => a.mean - b.mean);
+      const [low, high] = [sorted[0], sorted.at(-1)];
+      if (!low || !high) return toSentence(`${outcome.name} differs between weekdays, over ${read}`);
+      const formatWeekdayMean = (one: typeof low) => `${weekdayNames[one.weekday]} (${formatValueWithUnit(one.mean, outcome.unit)})`;
+      return toSentence(`${outcome.name} is lowest on ${formatWeekdayMean(low)} and highest on ${formatWeekdayMean(high)}, over ${read}`);
+    }
+    case 'cycle':
+      return toSentence(
+        `${outcome.name} moves by ${formatValueWithUnit(pattern.swing, outcome.unit)} over the cycle and is highest in its ${pattern.phase}, over ${read}`,
+      );
+    case 'change':
+      return toSentence(
+        `since about ${formatPlainDate(pattern.since, locale)} ${outcome.name} has been ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`,
+      );
+    case 'results':
+      return toSentence(
+        `around results of ${formatValueWithUnit(pattern.to, pattern.factor.unit)} of ${pattern.factor.name} instead of ${formatBareValue(pattern.from, pattern.factor.unit)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${formatCount(days.length, 'result')}`,
+      );
+    case 'relation':
+      if (pattern.isUndirected)
+        return `${toSentence(`${pattern.factor.name} and ${outcome.name} go together`)} ${toSentence(`${formatOccasion(pattern)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`)}`;
+      return toSentence(
+        `${formatOccasion(pattern)}, ${outcome.name} is ${formatDifference(pattern.difference, outcome.unit)}, over ${read}`,
+      );
+  }
+}
+
+function formatOccasion({ factor, lag, from, to }: Extract<Pattern, { kind: 'relation' }>): string {
+  const isYesNo = factor.scale === 'yes-no';
+  const factorText = isYesNo
+    ? factor.name
+    : `days with ${formatValueWithUnit(to, factor.unit)} of ${factor.name} instead of ${formatBareValue(from, factor.unit)}`;
+  if (lag === 0) return isYesNo ? `on days with ${factorText}` : `on ${factorText}`;
+  return lag === 1 ? `on the day after ${factorText}` : `${lag} days after ${factorText}`;
+}
+
+/** What a pattern cannot say, each in one sentence; shown beside it. */
+export function listCaveats(pattern: Pattern): string[] {
+  if (pattern.kind === 'results')
+    return [
+      `Read from the ${formatCount(labWindow.days, 'day')} before and after each result, apart from what changed steadily with time.`,
+      'Which of the two came first, or whether something else moved both, cannot be told from this.',
+    ];
+  if (pattern.kind !== 'relation') return [];
+  const caveats = pattern.confounders.map(({ factor, remains }) =>
+    remains
+      ? `${toSentence(`it often comes together with ${factor.name}`)} The difference is still there when that is taken into account.`
+      : `${toSentence(`it often comes together with ${factor.name}`)} Either of the two, or both, may be behind the difference.`,
+  );
+  for (const { factor, isOpposite } of pattern.twins)
+    caveats.push(toSentence(`${factor.name} shows the same${isOpposite ? ', seen from the other side' : ''}`));
+  if (pattern.lag === 0 && pattern.factor.family !== 'night') caveats.push('Both were on the same day, so either may have come first.');
+  return caveats;
+}
+
+/** "Not enough days yet: 9 of 20.", and of laboratory results what they show so far, which a person with two tests a year can use. */
+export function formatPendingTest({ outcome, factor, days, needed, pairs }: PendingTest): string {
+  if (!pairs || !factor)
+    return days >= needed ? 'Almost always the same so far: there is nothing to compare.' : `Not enough days yet: ${days} of ${needed}.`;
+  const missing = `Not enough results yet: ${days} of ${needed}.`;
+  const [earlier, later] = pairs.slice(-2);
+  if (!earlier || !later) return missing;
+  const around = ({ value, mean }: ResultPair) =>
+    `${formatValueWithUnit(mean, outcome.unit)} around ${formatValueWithUnit(value, factor.unit)}`;
+  return `${toSentence(`your last two results: ${outcome.name} was ${around(earlier)}, then ${around(later)}`)} Two results can't show whether they go together. ${missing}`;
+}
+
+/** What stands out against one's own usual days, without saying why. */
+export function formatAnomaly({ outcome, day, value, direction, rule, usual }: Anomaly, locale = 'en-GB'): string {
+  const usually = `usually ${formatBareValue(usual.low, outcome.unit)} to ${formatValueWithUnit(usual.high, outcome.unit)} over ${formatCount(usual.days, 'day')}`;
+  const when =
+    rule === 'one day' ? `On ${formatPlainDate(day, locale)}` : `On two of the last three days up to ${formatPlainDate(day, locale)}`;
+  return `${when} ${outcome.name} was much ${direction} than is usual for you: ${formatValueWithUnit(value, outcome.unit)}, ${usually}.`;
+}

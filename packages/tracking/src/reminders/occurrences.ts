@@ -1,0 +1,118 @@
+import { addDays, countDaysBetween, type LocalDay, toInstant, toLocalDay, toLocalTime } from '@wellkept/clinical/local-day.ts';
+import { parseSlotMinute } from '../diary/doses.ts';
+import { type HabitRule, isDue } from '../diary/habit.ts';
+
+/** "08:00" by the person's own clock. */
+export type SlotTime = string;
+
+export const reminderKinds = ['medicine', 'habit', 'check-in', 'refill', 'recheck'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** What a reminder is about, and when it comes. */
+export type Reminder = {
+  kind: ReminderKind;
+  subject: string;
+  times: readonly SlotTime[];
+  schedule: HabitRule['schedule'] | { every: 'once'; on: LocalDay };
+  /** The day from which it counts. */
+  startedOn: LocalDay;
+  /** It was set, or changed, at this instant: what would have been due before is not. */
+  since: Date;
+};
+
+/** Between these times nothing is sent; it comes when they are over. The end may be on the next morning. */
+export type QuietHours = { from: SlotTime; to: SlotTime };
+
+export type DeliverySettings = { zone: string; quiet: QuietHours | null };
+
+/** One moment for which a reminder was set. */
+export type Occurrence = { kind: ReminderKind; subject: string; day: LocalDay; slot: SlotTime; due: Date; send: Date };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** A list of what was due longer ago helps nobody. Single occasions are sent however late. */
+const lookBackDaysMax = 60;
+/** As far ahead as the rarest schedule reaches. */
+const lookAheadDaysMax = 367;
+
+/** The end of the quiet hours in which an instant lies, or the instant itself. */
+export function deferPastQuietHours(due: Date, { zone, quiet }: DeliverySettings): Date {
+  if (!quiet || quiet.from === quiet.to) return due;
+  const [from, to] = [parseSlotMinute(quiet.from), parseSlotMinute(quiet.to)];
+  const { day, minute } = toLocalTime(due, zone);
+  const isOverNight = from > to;
+  const isQuiet = isOverNight ? minute >= from || minute < to : minute >= from && minute < to;
+  if (!isQuiet) return due;
+  const end = toInstant(isOverNight && minute >= from ? addDays(day, 1) : day, to, zone);
+  return end > due ? end : due;
+}
+
+const isDueOn = ({ schedule, startedOn }: Reminder, day: LocalDay): boolean =>
+  schedule.every === 'once' ? schedule.on === day : isDue({ aim: 'build', amount: null, schedule, startedOn }, day);
+
+function listOccurrencesOn(reminder: Reminder, day: LocalDay, settings: DeliverySettings): Occurrence[] {
+  if (!isDueOn(reminder, day)) return [];
+  const { kind, subject, times, since } = reminder;
+  return [...new Set(times)].flatMap((slot): Occurrence[] => {
+    const due = toInstant(day, parseSlotMinute(slot), settings.zone);
+    return due > since ? [{ kind, subject, day, slot, due, send: deferPastQuietHours(due, settings) }] : [];
+  });
+}
+
+const compareSend = (one: Occurrence, other: Occurrence) =>
+  one.send.getTime() - other.send.getTime() || one.due.getTime() - other.due.getTime();
+
+/** What is to be sent after one instant and until another, the earliest first. */
+export function listOccurrences(reminder: Reminder, settings: DeliverySettings, after: Date, until: Date): Occurrence[] {
+  const last = addDays(toLocalDay(until, settings.zone), 1);
+  // A day earlier than the clock says: quiet hours may have put off what was due before midnight.
+  const since = countDaysBetween(addDays(toLocalDay(after, settings.zone), -1), last);
+  const { schedule } = reminder;
+  const days =
+    schedule.every === 'once'
+      ? [schedule.on]
+      : Array.from({ length: Math.max(0, Math.min(since, lookBackDaysMax) + 1) }, (_, index) => addDays(last, -index));
+  return days
+    .flatMap((day) => listOccurrencesOn(reminder, day, settings))
+    .filter(({ send }) => send > after && send <= until)
+    .sort(compareSend);
+}
+
+/** The next moment at which something is to be sent; null when there is none any more. */
+export function findNextSend(reminder: Reminder, settings: DeliverySettings, after: Date): Date | null {
+  const { schedule } = reminder;
+  if (reminder.times.length === 0) return null;
+  const first = schedule.every === 'once' ? schedule.on : addDays(toLocalDay(after, settings.zone), -1);
+  const count = schedule.every === 'once' ? 1 : lookAheadDaysMax + 2;
+  let found: Date | null = null;
+  for (let index = 0; index < count; index += 1) {
+    const day = addDays(first, index);
+    for (const { send } of listOccurrencesOn(reminder, day, settings)) if (send > after && (found === null || send < found)) found = send;
+    // Quiet hours put nothing off past the next day.
+    if (found !== null && toLocalDay(found, settings.zone) < day) break;
+  }
+  return found;
+}
+
+/** Half of the shortest pause between two times of a reminder. */
+export function computeHalfPauseMs({ times, schedule }: Pick<Reminder, 'times' | 'schedule'>): number {
+  const minutes = [...new Set(times)].map(parseSlotMinute).sort((one, other) => one - other);
+  const [first = 0] = minutes;
+  const days = schedule.every === 'days' ? schedule.days : 1;
+  const pauses = minutes.map((minute, index) => (minutes[index + 1] ?? first + days * 1440) - minute);
+  return (Math.min(...pauses, days * 1440) * minuteMs) / 2;
+}
+
+/** What was reminded of last, and in which zone the person was then. */
+export type SentReminder = { due: Date; zone: string };
+
+/**
+ * After a journey the same hour comes again, or sooner. No reminder is sent before half of the usual interval has passed since the last one:
+ * a traveler flying west isn't reminded of the morning's dose twice, and one crossing the date line doesn't miss a day.
+ */
+export function isTooSoon(reminder: Reminder, { due }: Pick<Occurrence, 'due'>, zone: string, last: SentReminder | null): boolean {
+  return last !== null && last.zone !== zone && due.getTime() < last.due.getTime() + computeHalfPauseMs(reminder);
+}
+
+/** After a change of zone or quiet hours the last day is checked again: what moved into the past would be lost otherwise. */
+export const catchUpOnMoveMs = dayMs;

@@ -1,0 +1,85 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { getDayScale } from '../diary/day-scales.ts';
+import { getMeasure, type ShownUnit, toShownValue, type UnitSystem } from '../diary/measures.ts';
+import type { HabitLine, IntakeLine, Mean, MeasureLine, ScaleLine, SymptomLine } from './period.ts';
+
+/** A line of a report: what, how it was, and how it was before. */
+export type ReportLine = { name: string; text: string; before: string | null };
+
+export const formatDays = (number: number): string => formatCount(number, 'day');
+const formatDecimal = (value: number): string => String(Number(value.toFixed(1)));
+
+const formatMinutes = (minutes: number): string => `${Math.floor(Math.round(minutes) / 60)} h ${Math.round(minutes) % 60} min`;
+
+/** "Mood: 3.8 of 5 on average (24 days), before 3.2." */
+export function formatScaleLine({ scale, now, before }: ScaleLine): ReportLine {
+  const { name, max } = getDayScale(scale);
+  const formatScaleMean = ({ mean }: Mean) => (scale === 'sleep' ? formatMinutes(mean) : `${formatDecimal(mean)} of ${max}`);
+  return { name, text: `${formatScaleMean(now)} on average (${formatDays(now.days)})`, before: before && formatScaleMean(before) };
+}
+
+/** "Blood pressure: 128/82 mmHg on average (12 days), from 118 to 141, last 126/80 on Nov 3." */
+export function formatMeasureLine({ measure, now, before, last }: MeasureLine, units: UnitSystem): ReportLine {
+  const { name, [units]: unit } = getMeasure(measure);
+  const formatFigure = (value: number, second: number | null) =>
+    `${formatShownValue(value, unit)}${second === null ? '' : `/${Math.round(second)}`}`;
+  const formatMeasureMean = (of: Mean & { secondMean: number | null }) => `${formatFigure(of.mean, of.secondMean)} ${unit.unit}`;
+  const range = now.days > 1 ? `, from ${formatShownValue(now.lowest, unit)} to ${formatShownValue(now.highest, unit)}` : '';
+  return {
+    name,
+    text:
+      now.days > 1
+        ? `${formatMeasureMean(now)} on average (${formatDays(now.days)})${range}, last ${formatFigure(last.value, last.secondValue)}`
+        : formatMeasureMean(now),
+    before: before && formatMeasureMean(before),
+  };
+}
+
+const formatShownValue = (value: number, unit: ShownUnit): string => String(toShownValue(value, unit));
+
+/** "Headache: 9 days, 5.2 of 10 on average, at worst 8." */
+export function formatSymptomLine({ name, days: felt, severity, worst, daysBefore }: SymptomLine): ReportLine {
+  return {
+    name,
+    text: `${formatDays(felt)}, ${formatDecimal(severity)} of 10 on average, at worst ${worst.severity}`,
+    before: formatDays(daysBefore),
+  };
+}
+
+/** "27 taken, 1 skipped." Nothing is made of doses about which nothing was written. */
+export const formatIntakeLine = ({ taken, skipped }: IntakeLine): string => `${taken} taken${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+export const formatHabitLine = ({ days: done, daysBefore }: HabitLine, name: string): ReportLine => ({
+  name,
+  text: formatDays(done),
+  before: formatDays(daysBefore),
+});
+
+/** A difference that a doctor would ask about: so many days more or less, or a symptom that was not there. */
+const changedDaysMin = 3;
+const newDaysMin = 2;
+/** A share of the body's weight that is worth a word. */
+const weightShareMin = 0.02;
+
+/** The few sentences of what is different from before, the most telling first. */
+export function listChanges(
+  { symptoms, measures, scales }: { symptoms: readonly SymptomLine[]; measures: readonly MeasureLine[]; scales: readonly ScaleLine[] },
+  units: UnitSystem,
+): string[] {
+  const ofSymptoms = symptoms.flatMap(({ name, days: now, daysBefore }) => {
+    if (daysBefore === 0 && now >= newDaysMin) return [`${name} is new: ${formatDays(now)}.`];
+    if (Math.abs(now - daysBefore) < changedDaysMin) return [];
+    return [`${name} on ${formatDays(now)}, ${now > daysBefore ? 'more' : 'fewer'} than before (${formatDays(daysBefore)}).`];
+  });
+  const weight = measures.find(({ measure }) => measure === 'weight');
+  const ofWeight = weight?.before && Math.abs(weight.now.mean - weight.before.mean) / weight.before.mean >= weightShareMin;
+  const weightLine = weight && formatMeasureLine(weight, units);
+  const ofScales = scales.flatMap((line) => {
+    const { now, before, scale } = line;
+    const step = scale === 'sleep' ? 30 : 0.5;
+    if (!before || Math.min(now.days, before.days) < changedDaysMin || Math.abs(now.mean - before.mean) < step) return [];
+    const { name, text, before: earlier } = formatScaleLine(line);
+    return [`${name}: ${text}, before ${earlier}.`];
+  });
+  return [...ofSymptoms, ...(ofWeight && weightLine ? [`Weight: ${weightLine.text}, before ${weightLine.before}.`] : []), ...ofScales];
+}

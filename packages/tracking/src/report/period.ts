@@ -1,0 +1,188 @@
+import { addDays, countDaysBetween, type LocalDay } from '@wellkept/clinical/local-day.ts';
+import { type DayScaleId, dayScaleIds, isDayScaleId } from '../diary/day-scales.ts';
+import { getMeasure, isMeasureId, type MeasureId, measureIds } from '../diary/measures.ts';
+
+/** A value of the diary, as far as a report asks for it. */
+export type ReportValue = {
+  day: LocalDay;
+  kind: string;
+  subject: string;
+  value: number | null;
+  secondValue: number | null;
+  state: string | null;
+};
+
+export type DatePeriod = { from: LocalDay; to: LocalDay };
+
+export const countPeriodDays = ({ from, to }: DatePeriod): number => countDaysBetween(from, to) + 1;
+
+/** As many days just before. */
+export const getPreviousPeriod = (period: DatePeriod): DatePeriod => ({
+  from: addDays(period.from, -countPeriodDays(period)),
+  to: addDays(period.from, -1),
+});
+
+/** The mean of the days that have a value, and how many those are. */
+export type Mean = { mean: number; days: number };
+export type ScaleLine = { scale: DayScaleId; now: Mean; before: Mean | null };
+export type MeasureLine = {
+  measure: MeasureId;
+  now: Mean & { secondMean: number | null; lowest: number; highest: number };
+  before: (Mean & { secondMean: number | null }) | null;
+  /** The last value of the period. */
+  last: { day: LocalDay; value: number; secondValue: number | null };
+};
+export type SymptomLine = {
+  name: string;
+  /** Days on which it was felt at all, and its mean severity on those. */
+  days: number;
+  severity: number;
+  worst: { day: LocalDay; severity: number };
+  daysBefore: number;
+  /** Days a week on which it was felt, the first week first; the last may be shorter. */
+  weeks: number[];
+};
+export type IntakeLine = { medicine: string; taken: number; skipped: number };
+export type HabitLine = { habit: string; days: number; daysBefore: number };
+
+export type PeriodSummary = {
+  /** Days of the period about which anything was written. */
+  daysWritten: number;
+  scales: ScaleLine[];
+  measures: MeasureLine[];
+  symptoms: SymptomLine[];
+  intakes: IntakeLine[];
+  habits: HabitLine[];
+  practiceMinutes: number;
+};
+
+const week = 7;
+
+/** What a diary says of a period, beside as many days before it. */
+export function summarizePeriod(values: readonly ReportValue[], period: DatePeriod): PeriodSummary {
+  const earlier = getPreviousPeriod(period);
+  const selectWithin = ({ from, to }: DatePeriod) => values.filter(({ day }) => day >= from && day <= to);
+  const [now, before] = [selectWithin(period), selectWithin(earlier)];
+  const groupBySubject = (noted: readonly ReportValue[], kind: string) =>
+    Map.groupBy(
+      noted.filter((one) => one.kind === kind),
+      ({ subject }) => subject,
+    );
+  const [scalesNow, scalesBefore] = [groupBySubject(now, 'day'), groupBySubject(before, 'day')];
+  const [measuresNow, measuresBefore] = [groupBySubject(now, 'measurement'), groupBySubject(before, 'measurement')];
+  const [symptomsNow, symptomsBefore] = [groupBySubject(now, 'symptom'), groupBySubject(before, 'symptom')];
+  const [habitsNow, habitsBefore] = [groupBySubject(now, 'habit'), groupBySubject(before, 'habit')];
+  const summarizeEarlier = <Line>(noted: readonly ReportValue[] | undefined, line: (some: readonly ReportValue[]) => Line) =>
+    noted ? line(noted) : null;
+  return {
+    daysWritten: new Set(now.map(({ day }) => day)).size,
+    scales: [...scalesNow]
+      .sort(createOrderComparator(dayScaleIds))
+      .flatMap(([scale, noted]) =>
+        isDayScaleId(scale) && scale !== 'no-symptoms' && scale !== 'period'
+          ? [{ scale, now: summarizeMean(noted), before: summarizeEarlier(scalesBefore.get(scale), summarizeMean) }]
+          : [],
+      ),
+    measures: [...measuresNow]
+      .sort(createOrderComparator(measureIds))
+      .flatMap(([measure, noted]) => (isMeasureId(measure) ? (createMeasureLine(measure, noted, measuresBefore.get(measure)) ?? []) : [])),
+    symptoms: [...symptomsNow]
+      .flatMap(([name, noted]) => createSymptomLine(name, noted, symptomsBefore.get(name) ?? [], period) ?? [])
+      .sort((one, other) => other.days * other.severity - one.days * one.severity),
+    intakes: [...groupBySubject(now, 'intake')].map(([medicine, noted]) => ({
+      medicine,
+      taken: noted.filter(({ state }) => state === 'taken').length,
+      skipped: noted.filter(({ state }) => state === 'skipped').length,
+    })),
+    habits: [...habitsNow].map(([habit, noted]) => ({
+      habit,
+      days: countDaysDone(noted),
+      daysBefore: countDaysDone(habitsBefore.get(habit) ?? []),
+    })),
+    practiceMinutes: now.reduce((sum, { kind, value }) => sum + (kind === 'practice' ? (value ?? 0) : 0), 0),
+  };
+}
+
+/** What is asked about first stands first, whatever was written down first. */
+const createOrderComparator =
+  (ids: readonly string[]) =>
+  ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
+    ids.indexOf(one) - ids.indexOf(other);
+
+const countDaysDone = (noted: readonly ReportValue[]): number =>
+  new Set(noted.filter(({ state }) => state === 'done').map(({ day }) => day)).size;
+
+const computeMean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const listValues = (noted: readonly ReportValue[]): number[] => noted.flatMap(({ value }) => value ?? []);
+
+const summarizeMean = (noted: readonly ReportValue[]): Mean => ({ mean: computeMean(listValues(noted)), days: noted.length });
+
+/** One value for each day: their sum, their mean or the last of them, as the measure has it. */
+function computeDailyValues(measure: MeasureId, noted: readonly ReportValue[]): { day: LocalDay; value: number; second: number | null }[] {
+  const { ofDay } = getMeasure(measure);
+  return [...Map.groupBy(noted, ({ day }) => day)].map(([day, own]) => {
+    const values = listValues(own);
+    const seconds = own.flatMap(({ secondValue }) => secondValue ?? []);
+    const value =
+      ofDay === 'sum' ? values.reduce((sum, one) => sum + one, 0) : ofDay === 'mean' ? computeMean(values) : (values.at(-1) ?? 0);
+    return { day, value, second: seconds.length > 0 ? computeMean(seconds) : null };
+  });
+}
+
+function summarizeDailyValues(days: ReturnType<typeof computeDailyValues>): Mean & { secondMean: number | null } {
+  const seconds = days.flatMap(({ second }) => second ?? []);
+  return {
+    mean: computeMean(days.map(({ value }) => value)),
+    days: days.length,
+    secondMean: seconds.length > 0 ? computeMean(seconds) : null,
+  };
+}
+
+function createMeasureLine(
+  measure: MeasureId,
+  noted: readonly ReportValue[],
+  earlier: readonly ReportValue[] | undefined,
+): MeasureLine | null {
+  const days = computeDailyValues(measure, noted);
+  const last = days.at(-1);
+  if (!last) return null;
+  const values = days.map(({ value }) => value);
+  return {
+    measure,
+    now: { ...summarizeDailyValues(days), lowest: Math.min(...values), highest: Math.max(...values) },
+    before: earlier && earlier.length > 0 ? summarizeDailyValues(computeDailyValues(measure, earlier)) : null,
+    last: { day: last.day, value: last.value, secondValue: last.second },
+  };
+}
+
+function createSymptomLine(
+  name: string,
+  noted: readonly ReportValue[],
+  earlier: readonly ReportValue[],
+  period: DatePeriod,
+): SymptomLine | null {
+  const felt = computeWorstByDay(noted);
+  const [first] = felt;
+  if (!first) return null;
+  const weeks = Array.from({ length: Math.ceil(countPeriodDays(period) / week) }, () => 0);
+  for (const { day } of felt) {
+    const at = Math.floor(countDaysBetween(period.from, day) / week);
+    weeks[at] = (weeks[at] ?? 0) + 1;
+  }
+  const worst = felt.reduce((worse, one) => (one.severity > worse.severity ? one : worse), first);
+  return {
+    name,
+    days: felt.length,
+    severity: computeMean(felt.map(({ severity }) => severity)),
+    worst,
+    daysBefore: computeWorstByDay(earlier).length,
+    weeks,
+  };
+}
+
+/** A day is as bad as its worst hour; a severity of nothing is a day without. */
+function computeWorstByDay(noted: readonly ReportValue[]): { day: LocalDay; severity: number }[] {
+  return [...Map.groupBy(noted, ({ day }) => day)]
+    .map(([day, own]) => ({ day, severity: Math.max(...listValues(own)) }))
+    .filter(({ severity }) => severity > 0);
+}

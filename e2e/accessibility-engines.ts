@@ -5,6 +5,19 @@ import type { Page } from 'playwright-core';
 
 const readScript = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
+/** The part of IBM's engine that is used here; its package types none of it for a page. */
+declare const ace: {
+  Checker: new () => {
+    getGuidelines: () => IbmGuideline[];
+    addGuideline: (guideline: IbmGuideline) => void;
+    check: (
+      document: Document,
+      guidelines: string[],
+    ) => Promise<{ results: { ruleId: string; message: string; snippet: string; value: [string, string] }[] }>;
+  };
+};
+type IbmGuideline = { id: string; checkpoints: { rules: { id: string }[] }[] };
+
 /** Two engines, because each sees faults that the other doesn't look for. */
 const engines = [
   { global: 'axe', script: readScript('axe-core/axe.min.js') },
@@ -39,12 +52,32 @@ const rulesLeftOut: Readonly<Record<string, string>> = {
   input_autocomplete_valid: 'It refuses the token webauthn of the HTML standard. The autocomplete-valid rule of axe knows it.',
 };
 
+/** Rules that only ever pass or ask for a look by eye, and take two thirds of the engine's time. A fault is what fails. */
+const rulesThatNeverFail = ['style_focus_visible', 'element_tabbable_visible', 'element_tabbable_unobscured', 'style_color_misuse'];
+
 type IbmFault = { rule: string; message: string; snippet: string };
+
+/** Runs in the page: WCAG 2.2 without the rules that it is given, as a guideline of the engine's own. */
+function checkByIbm(ignoredRules: readonly string[]): Promise<IbmFault[]> {
+  const checker = new ace.Checker();
+  const wcag = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2');
+  if (!wcag) throw new Error('The engine has no guideline WCAG_2_2.');
+  const checkpoints = wcag.checkpoints.map(({ rules, ...checkpoint }) => ({
+    ...checkpoint,
+    rules: rules.filter(({ id }) => !ignoredRules.includes(id)),
+  }));
+  checker.addGuideline({ ...wcag, id: 'FAULTS', checkpoints });
+  return checker
+    .check(document, ['FAULTS'])
+    .then(({ results }) =>
+      results
+        .filter(({ value: [policy, confidence] }) => policy === 'VIOLATION' && confidence === 'FAIL')
+        .map(({ ruleId, message, snippet }) => ({ rule: ruleId, message, snippet })),
+    );
+}
 
 /** What IBM's Equal Access engine calls a violation of WCAG 2.2 A or AA, one line each. */
 export async function findIbmFaults(page: Page): Promise<string[]> {
-  const faults = (await page.evaluate(`new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) => results
-    .filter(({ value: [policy, confidence] }) => policy === 'VIOLATION' && confidence === 'FAIL')
-    .map(({ ruleId, message, snippet }) => ({ rule: ruleId, message, snippet })))`)) as IbmFault[];
-  return faults.filter(({ rule }) => !(rule in rulesLeftOut)).map(({ rule, message, snippet }) => `${rule}: ${message} ${snippet}`);
+  const faults = await page.evaluate(checkByIbm, [...rulesThatNeverFail, ...Object.keys(rulesLeftOut)]);
+  return faults.map(({ rule, message, snippet }) => `${rule}: ${message} ${snippet}`);
 }

@@ -49,19 +49,16 @@ export async function signIn(base: string, person: Credentials): Promise<Account
   return createAccount(base, person, signedIn);
 }
 
-/** A user with the session cookie of a response. */
-export function createAccount(base: string, person: Credentials, { headers }: Response): Account {
-  const cookie = headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+/** A user with the cookies of a response, beside those that they had. */
+export function createAccount(base: string, person: Credentials, { headers }: Response, earlier = ''): Account {
+  const cookie = [...(earlier ? [earlier] : []), ...headers.getSetCookie().map((one) => one.split(';')[0])].join('; ');
   return { person, cookie, call: createCaller(base, cookie) };
 }
 
-/** Registers, confirms the address by the mailed link and signs in. */
+/** Registers and confirms the address by the mailed link, which signs in. */
 export async function signUp(base: string, person = createCredentials(), selectedPlan?: string): Promise<Account> {
   const { cookie } = await register(base, person, selectedPlan);
   const link = new URL(findLink(await waitForMail(base, person.email)));
-  await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual', headers: { cookie } });
-  return signIn(base, person);
+  const confirmed = await fetch(`${base}${link.pathname}${link.search}`, { redirect: 'manual', headers: { cookie } });
+  return createAccount(base, person, confirmed, cookie);
 }

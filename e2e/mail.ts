@@ -2,12 +2,12 @@ type OutboxMail = { toAddress: string; subject: string; text: string };
 
 /** The newest mail to an address, as the outbox of local mode shows it; with `about`, the newest with these words in its subject. */
 export async function waitForMail(base: string, to: string, about = ''): Promise<OutboxMail> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const mails = (await (await fetch(`${base}/dev/outbox.json`)).json()) as OutboxMail[];
     const mail = mails.find(({ toAddress, subject }) => toAddress === to && subject.includes(about));
     if (mail) return mail;
     // Mails are sent by a job after the answer.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`no mail to ${to}${about && ` about ${about}`}`);
 }

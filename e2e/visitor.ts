@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { browserPath } from '../scripts/browser.mjs';
 import { type Account, signUp } from './account.ts';
 
@@ -25,11 +25,12 @@ const answered = {
   hideDisclaimerPopup: 'true',
 };
 
-let browser: Promise<Browser> | undefined;
-afterAll(async () => (await browser)?.close());
+/** One for all files of a worker. It ends with the worker's process. */
+let browser: Browser | undefined;
 
-async function createContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
-  browser ??= chromium.launch({
+async function openBrowser(): Promise<Browser> {
+  if (browser?.isConnected()) return browser;
+  browser = await chromium.launch({
     executablePath: browserPath(),
     args: [
       '--no-sandbox',
@@ -40,8 +41,12 @@ async function createContext({ base = inject('base'), stored = answered, ...opti
       '--disable-sync',
     ],
   });
+  return browser;
+}
+
+async function createContext({ base = inject('base'), stored = answered, ...options }: Arrival) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await (await browser).newContext({
+  const context = await (await openBrowser()).newContext({
     baseURL: base,
     viewport: widths.desk,
     reducedMotion: 'reduce',

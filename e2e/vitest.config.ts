@@ -6,11 +6,11 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: './server.ts',
     env: { TZ: 'Asia/Kathmandu' },
+    // The files of a worker share its browser.
+    isolate: false,
     // Much of a journey is waiting: two at a time fill the pauses of each other, more would only wait for the machine's cores.
     maxWorkers: 2,
     testTimeout: 240_000,
-    // What fails twice is a fault; what passes the second time is reported as retried.
-    retry: 1,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

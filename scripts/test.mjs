@@ -1,33 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { check } from './check.mjs';
-import { buildWeb, installWhatIsMissing, root, run } from './prepare.mjs';
+import { bin, buildWeb, environment, installWhatIsMissing, root } from './prepare.mjs';
 import { step } from './step.mjs';
 
 installWhatIsMissing();
 step('browser', installBrowser);
 check();
-const totals = { passed: 0, failed: 0 };
-const failures = [];
-
-/** Runs tests to their end. A failure is thrown after all the others have run. */
-function vitest(name, config) {
-  const report = join(root, '.cache', `${name}.json`);
-  rmSync(report, { force: true });
-  try {
-    run('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  } catch (error) {
-    failures.push(error);
-  }
-  if (!existsSync(report)) return;
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  totals.passed += numPassedTests;
-  totals.failed += numFailedTests;
-}
-
-step('unit and route tests', () => vitest('unit', 'vitest.config.ts'));
 step('web build', buildWeb);
-step('journeys', () => vitest('journeys', 'e2e/vitest.config.ts'));
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-if (failures.length > 0) throw failures[0];
+// Either waits a lot, for a database or a browser: at the same time they take hardly longer than the longer one alone.
+const suites = await Promise.all([
+  runSuite({ name: 'unit and route tests', file: 'unit', config: 'vitest.config.ts' }),
+  runSuite({ name: 'journeys', file: 'journeys', config: 'e2e/vitest.config.ts' }),
+]);
+const count = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
+console.log(`${count('passed')} passed, ${count('failed')} failed`);
+if (suites.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
+
+/** Runs tests to their end; their lines appear as they come. */
+async function runSuite({ name, file, config }) {
+  const start = Date.now();
+  const report = join(root, '.cache', `${file}.json`);
+  rmSync(report, { force: true });
+  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn(join(bin, 'vitest'), args, {
+    cwd: root,
+    env: environment,
+    shell: process.platform === 'win32',
+    // Two reporters that draw on one terminal would erase each other's lines.
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const [code] = await once(child, 'close');
+  console.log(`— ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  return { isPassed: code === 0, passed: numPassedTests, failed: numFailedTests };
+}

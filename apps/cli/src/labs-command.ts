@@ -36,7 +36,7 @@ export type ReadLab = {
   analyteId: string;
   name: string;
   printedName: string;
-  loinc: string;
+  loinc: string | null;
   valueText: string;
   value: number | null;
   /** As printed; `ucum` is what it means. */
@@ -110,7 +110,7 @@ function toReadLab(value: AssessedValue): Omit<ReadLab, 'row'> {
   return {
     analyteId: analyte.id,
     name: analyte.name,
-    loinc: analyte.loinc,
+    loinc: analyte.loinc ?? null,
     ...toPrintedFields(value),
     flag: value.flag,
     confidence: confidence.level,

@@ -12,7 +12,11 @@ export type Conversion = z.infer<typeof Conversion>;
 export const Analyte = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_]*$/),
   name: Words,
-  loinc: z.string().regex(/^\d{3,5}-\d$/),
+  /** Left out where no code is certain. */
+  loinc: z
+    .string()
+    .regex(/^\d{3,5}-\d$/)
+    .optional(),
   specimen: z.enum(['blood', 'urine']),
   /** The UCUM unit that values are compared in; "1" where there is none. */
   unit: Words,
@@ -22,10 +26,17 @@ export const Analyte = z.strictObject({
   basis: Words.optional(),
   /** Beyond these, in `unit`, a reading is asked about: a decimal point may be lost. */
   plausible: z.tuple([z.number(), z.number()]).readonly().optional(),
-  /** Names as laboratories print them, lower case, in several languages. */
+  /** What people and reports call it, lower case, in several languages. Empty for what only reports name. */
   names: z.array(Words).readonly(),
+  /** Further names that only reports use, in ten languages: in a sentence many of them mean something else. */
+  printed: z.array(Words).min(1).readonly().optional(),
 });
 export type Analyte = z.infer<typeof Analyte>;
+
+/** All that a report may call it. */
+export const listPrintedNames = ({ name, names, printed = [] }: Pick<Analyte, 'name' | 'names' | 'printed'>): string[] => [
+  ...new Set([...names, ...printed, name]),
+];
 
 /** Lower and upper bound; null where there is none. */
 const Bounds = z.tuple([z.number().nullable(), z.number().nullable()]).readonly();

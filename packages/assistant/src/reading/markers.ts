@@ -49,7 +49,8 @@ const isUnit = (name: string, before = ''): boolean => /^(?:mg|g|ml|kg|iu|mcg)$/
 export function createMarkerReader(analytes: Analytes): (message: string) => string[] {
   const byName = new Map<string, string>();
   for (const { id, name, names, specimen } of analytes.all)
-    for (const one of [name.toLowerCase(), ...names]) if (!byName.has(one) || specimen === 'blood') byName.set(one, byName.get(one) ?? id);
+    for (const one of names.length > 0 ? [name.toLowerCase(), ...names] : [])
+      if (!byName.has(one) || specimen === 'blood') byName.set(one, byName.get(one) ?? id);
   return (message) => {
     const tokens = normalizeMessage(message).match(/[\p{L}\p{N}][\p{L}\p{N}%-]*/gu) ?? [];
     const isAboutTests = testWords.test(normalizeMessage(message));

@@ -90,6 +90,6 @@ export function listLabMarkerStatuses(
     const analyte = analytes.byId.get(id);
     const [latest] = group.toSorted((one, other) => (one.collectedOn < other.collectedOn ? 1 : -1));
     const { status } = latest ? getResultStatus(latest, findReferenceRange(analytes, id, reader)) : { status: null };
-    return analyte && latest && status ? [{ loinc: analyte.loinc, name: analyte.name, status, takenOn: latest.collectedOn }] : [];
+    return analyte?.loinc && latest && status ? [{ loinc: analyte.loinc, name: analyte.name, status, takenOn: latest.collectedOn }] : [];
   });
 }

@@ -11,7 +11,10 @@ export const normalizeUnit = (analyte: Analyte, unit: string): string =>
 
 const isMeasuredIn = (analyte: Analyte, unit: string) => isConvertibleUnit(analyte, normalizeUnit(analyte, unit));
 
-type AnalyteQuery = { analytes: readonly Analyte[]; reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine' } };
+type AnalyteQuery = {
+  analytes: readonly Analyte[];
+  reading: { index: AnalyteNameIndex; specimen: 'blood' | 'urine'; mentionsUrine: boolean };
+};
 
 /**
  * Which of those that share a name it is: that of the section's specimen which is measured in the unit. A word such as "negative" is of one
@@ -19,7 +22,7 @@ type AnalyteQuery = { analytes: readonly Analyte[]; reading: { index: AnalyteNam
  */
 export function chooseAnalyte({ analytes, reading }: AnalyteQuery, unit: string | null, isWord = false): Analyte | null {
   const own = analytes.filter(({ specimen }) => specimen === reading.specimen);
-  const candidates = own.length > 0 ? own : reading.specimen === 'blood' ? analytes : [];
+  const candidates = own.length > 0 ? own : reading.specimen === 'blood' && reading.mentionsUrine ? analytes : [];
   if (isWord) return candidates.find(({ plausible }) => !plausible) ?? candidates.find(({ specimen }) => specimen === 'urine') ?? null;
   if (unit === null) return candidates[0] ?? null;
   // A unit may be misprinted; a share of something is another measurement.

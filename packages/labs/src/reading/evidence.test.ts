@@ -103,7 +103,7 @@ describe('a result whose name is not known', () => {
   it.each([
     ['with a unit and a range', 'Zorbulin index | 3.2 | ng/mL | 1 - 5', ['Zorbulin index', '3.2', 'ng/mL', '1 - 5']],
     ['with a unit that is not known', 'Zorbulin index | 3.2 | zorb/L | 1 - 5', ['Zorbulin index', '3.2', 'zorb/L', '1 - 5']],
-    ['that is a fraction of a known one', 'Magnesium, RBC | 5.0 | mg/dL | 4 - 6.4', ['Magnesium, RBC', '5.0', 'mg/dL', '4 - 6.4']],
+    ['that is a fraction of a known one', 'Magnesium, CSF | 5.0 | mg/dL | 4 - 6.4', ['Magnesium, CSF', '5.0', 'mg/dL', '4 - 6.4']],
     ['with its range before it', 'Zorbulin index | 1 - 5 | 3.2 | ng/mL', ['Zorbulin index', '3.2', 'ng/mL', '1 - 5']],
     ['with a word for a result', 'Zorbulin antibody | Negative', ['Zorbulin antibody', 'Negative', null, undefined]],
   ] as const)('%s is stored as it is printed', (_, line, expected) => {

@@ -6,6 +6,7 @@ export const foldName = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .replace(/ı/g, 'i')
     .toLowerCase()
+    .replace(/ł/g, 'l')
     // British and American spelling.
     .replace(/haem/g, 'hem')
     .replace(/oestr/g, 'estr')

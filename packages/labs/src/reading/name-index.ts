@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { type Analyte, listPrintedNames } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
 import { makeTokenIndex } from './name-tokens.ts';
 import { findNearName } from './near-name.ts';
@@ -28,7 +28,7 @@ const qualifiers = new Set(
 export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteNameIndex {
   const byName = new Map<string, Analyte[]>();
   for (const analyte of analytes) {
-    for (const name of new Set([...analyte.names, analyte.name].map(foldName))) {
+    for (const name of new Set(listPrintedNames(analyte).map(foldName))) {
       const known = byName.get(name);
       if (known) known.push(analyte);
       else byName.set(name, [analyte]);

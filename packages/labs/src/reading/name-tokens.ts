@@ -1,4 +1,4 @@
-import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { type Analyte, listPrintedNames } from '@wellkept/knowledge/analyte.ts';
 import { foldName } from './fold-name.ts';
 import { isDetail } from './name-details.ts';
 
@@ -53,7 +53,7 @@ const tokensMax = 12;
 export function makeTokenIndex(analytes: readonly Analyte[]): TokenIndex {
   const byToken = new Map<string, Entry[]>();
   for (const analyte of analytes)
-    for (const name of new Set([...analyte.names, analyte.name])) {
+    for (const name of listPrintedNames(analyte)) {
       const { tokens } = parseTokens(name);
       const own = [...tokens].filter((token) => !specimens.has(token));
       const [first] = own;

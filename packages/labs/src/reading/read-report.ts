@@ -26,9 +26,12 @@ export type ReportReading = {
 
 const headingLengthMax = 60;
 const tableCellsMin = 3;
-const urineHeading = /\b(?:urine|urinalysis|urin|urinstatus|harn|urina|orina|idrar|urines)\b/i;
+const urineHeading =
+  /(?<!\p{Letter})(?:urine|urines|urinalysis|urin|urinstatus|harn|urina|orina|idrar|mocz|moczu|urineonderzoek)(?!\p{Letter})|尿/iu;
+/** What a report of a urine test is sure to print somewhere. */
+const urineWord = /(?<!d)urin|harn(?!stoff|säure)|orina|idrar|mocz(?!nik)|hpf|尿/iu;
 const bloodHeading =
-  /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya)\w*/i;
+  /\b(?:blood|serum|plasma|ha?ematology|biochemistry|chemistry|lipid|thyroid|liver|kidney|renal|vitamin|cbc|count|hormone|blut|h[äa]matologie|sang|sangre|hemogram|hematolog|bioqu[ií]mica|biochimie|kan|biyokimya|sangue|emocromo|ematologia|bloed|krew|krwi|morfologia)\w*|血|生化/i;
 const remarkHeading =
   /^\W*(?:interpretations?|comments?|notes?|remarks?|recommendations?|clinical (?:significance|use|information|utility)|guidelines?|advice|therap(?:y|ies)|medications?|treatment plan|plan|kommentar|bemerkung|hinweis|empfehlung|interprétation|commentaires?|interpretación|comentarios?|observaç|observacion|recomenda|yorum|açıklama|öneri)\w*\b/i;
 const tableHead =
@@ -56,6 +59,7 @@ export function readReport(printedPages: readonly PageText[], analytes: readonly
     decimalComma: hasDecimalComma(rows.flatMap(({ cells }) => cells.map(({ text }) => text))),
     person: facts,
     columns: findValueColumns(rows),
+    mentionsUrine: printed.some((row) => urineWord.test(getRowText(row))),
     usesSigns: rows.some(({ cells }) => cells.some(({ text }) => text === '+')),
   };
   let section: Section = { specimen: 'blood', isRemark: false };

@@ -16,6 +16,8 @@ export type RowContext = {
   index: AnalyteNameIndex;
   decimalComma: boolean;
   specimen: 'blood' | 'urine';
+  /** Whether the report names urine anywhere; else nothing on it is of urine. */
+  mentionsUrine: boolean;
   person: ReportSubject;
   /** Under a heading such as "Interpretation" only what looks like a result in every way is one. */
   isRemark: boolean;

@@ -22,7 +22,7 @@ it('knows names that lost a space or a letter, but no other name for one', () =>
       'Haemogl0bin concentration | 13.5 | g/dL | 13.0-17.0',
       'RedcellDistributionWidth | 13.1 | % | 11.6-14.6',
       'Mean Cell Haemoglobin Con, MCHCH | 35.7 | % | 31.5-34.5',
-      'Vitamin B7 | 41 | ng/L | 20-100',
+      'Vitamin B4 | 41 | ng/L | 20-100',
       'ImmunoglobuIin Q | 4 | g/L | 1-5',
     ]),
   ).toEqual(['rdw_cv 13.1 11.6..14.6', 'mchc 35.7 31.5..34.5']);

@@ -5,6 +5,11 @@ const unitTexts: Readonly<Record<string, string>> = {
   a: 'years',
   '/[HPF]': 'per field',
   '/[LPF]': 'per field',
+  '/100{WBC}': 'per 100 white cells',
+  'mm[Hg]': 'mmHg',
+  "[GPL'U]/mL": 'GPL/mL',
+  "[MPL'U]/mL": 'MPL/mL',
+  '{copies}/mL': 'copies/mL',
 };
 
 /** A UCUM unit as people write it: "10*3/uL" is "10³/µL", "mL/min/{1.73_m2}" is "mL/min/1.73 m²". Empty where there is none. */
@@ -14,6 +19,7 @@ export function formatUnit(unit: string): string {
   return unit
     .replace(/10\*(\d)/, (_, power: string) => `10${'⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(power)] ?? power}`)
     .replace('{1.73_m2}', '1.73 m²')
+    .replace('(24.h)', '24 h')
     .replace(/\{(\w+)\}/, ' $1')
     .replace(/\[(IU|EU)\]/, '$1')
     .replace(/\bu(?=[a-zA-Z])/g, 'µ');

@@ -75,6 +75,7 @@ export const britishPages: readonly Layout[] = [
       'alt 21 U/L ..41',
       'alp 96 U/L 30..130',
       'albumin 41 g/L 35..50',
+      'calcium_corrected 2.38 mmol/L 2.2..2.6',
       'phosphorus 1.12 mmol/L 0.8..1.5',
       'ferritin 6 ug/L 13..150 L',
       'vitamin_b12 341 ng/L 197..771',

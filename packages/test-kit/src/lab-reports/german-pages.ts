@@ -118,6 +118,7 @@ export const germanPages: readonly Layout[] = [
       'hematocrit 0,34 L/L 0.4..0.53 L',
       'wbc 11,9 10*9/L 4..9.8 H',
       'platelets 312 10*9/L 140..360',
+      'pt_activity 88 % 70..120',
       'inr 1,08 0.9..1.2',
       'aptt 31 s 26..36',
       'troponin_t_hs 18 ng/L ..14 H',

@@ -109,7 +109,15 @@ export const names: readonly Layout[] = [
       'Testosterone, Bioavailable | 110 | ng/dL | 110-575',
       'Sodium | 140 | mmol/L | 136-145',
     ],
-    values: ['sodium 140 mmol/L 136..145'],
+    values: [
+      'hb_f 1.2 % 0..2',
+      'magnesium_rbc 5.2 mg/dL 4..6.4',
+      't3_uptake 28 % 24..39',
+      'protein_s 88 % 60..130',
+      'creatinine_clearance 101 mL/min/{1.73_m2} 90..140',
+      'testosterone_bioavailable 110 ng/dL 110..575',
+      'sodium 140 mmol/L 136..145',
+    ],
   },
   {
     name: 'names as British general practice prints them',

@@ -54,7 +54,7 @@ function indexNames({ all, byId }: Analytes): ReadonlyMap<string, Analyte> {
   const byName = new Map<string, Analyte>();
   // Of two with the same name the one in blood is meant.
   for (const analyte of all.toSorted((one, other) => one.specimen.localeCompare(other.specimen)))
-    for (const name of [analyte.name, ...analyte.names].map(tokenizeName))
+    for (const name of analyte.names.length > 0 ? [analyte.name, ...analyte.names].map(tokenizeName) : [])
       if (!byName.has(name) && !never.has(name)) byName.set(name, analyte);
   for (const [name, id] of Object.entries(words.alsoCalled)) {
     const analyte = byId.get(id);

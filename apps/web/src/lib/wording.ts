@@ -1,7 +1,3 @@
-/** "1 pair", "15 pairs". */
-export const formatPlural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** A text that may be thousands of characters long, cut for a sentence or a button. Cuts between whole characters. */
 export function shorten(text: string, length = 60): string {
   const characters = [...text];

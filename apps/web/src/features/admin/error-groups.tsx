@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 
 const reportsQuery = api.queryOptions('get', '/api/admin/error-reports');
@@ -22,10 +22,10 @@ export function ErrorGroups() {
     <Fold
       key={`${error_type} ${error_message}`}
       title={error_message || error_type}
-      aside={`${severities[severity]} · ${formatPlural(reports, 'report')}`}
+      aside={`${severities[severity]} · ${formatCount(reports, 'report')}`}
     >
       <p className="cap">
-        {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${formatPlural(people, 'person', 'people')}`} · last{' '}
+        {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${formatCount(people, 'person', 'people')}`} · last{' '}
         <LongDate iso={lastAt} hasTime />
       </p>
       {stack_trace && <pre className={styles['trace']}>{stack_trace}</pre>}

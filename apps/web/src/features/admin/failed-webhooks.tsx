@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { api } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 import { useRetry } from './use-retry.ts';
 
@@ -28,7 +28,7 @@ export function FailedWebhooks() {
               <span className={`tag ${state === 'failed' ? styles['badTag'] : ''}`}>{state === 'failed' ? 'Failed' : 'Waiting'}</span>
             </p>
             <p className="cap">
-              {id} · <LongDate iso={receivedAt} hasTime /> · {formatPlural(attempts, 'attempt')}
+              {id} · <LongDate iso={receivedAt} hasTime /> · {formatCount(attempts, 'attempt')}
             </p>
             {problem && <p className={styles['problem']}>{problem}</p>}
           </div>

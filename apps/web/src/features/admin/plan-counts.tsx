@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { plans } from '@wellkept/contract/billing/plans.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import styles from './admin.module.css';
 import { subscriptionStateNames } from './state-names.ts';
 
@@ -31,10 +31,10 @@ export function PlanCounts({ counts }: { counts: components['schemas']['UsersByP
         </tbody>
       </table>
       <p className="cap">
-        {formatPlural(counts.people, 'person', 'people')} in all.{' '}
+        {formatCount(counts.people, 'person', 'people')} in all.{' '}
         {counts.waitingList === 0
           ? 'Nobody waits'
-          : `${formatPlural(counts.waitingList, 'address', 'addresses')} ${counts.waitingList === 1 ? 'waits' : 'wait'}`}{' '}
+          : `${formatCount(counts.waitingList, 'address', 'addresses')} ${counts.waitingList === 1 ? 'waits' : 'wait'}`}{' '}
         for {plans.health_pro.name}.
       </p>
     </>

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { toast } from '../../lib/toast.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { createCalendarEntries, getVerdictText } from './calendar-entries.ts';
 import { formatCalendar } from './calendar-file.ts';
 import { downloadText } from './download.ts';
@@ -17,7 +17,7 @@ export function PlanExport({ view, verdict, settings }: Props) {
     const entries = createCalendarEntries(view, verdict, settings, now);
     downloadText('wellkept-doses.ics', 'text/calendar', formatCalendar('Wellkept doses', entries, now));
     const text = view.plan.warning?.sentence ?? getVerdictText(verdict);
-    toast({ kind: 'success', title: `${formatPlural(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
+    toast({ kind: 'success', title: `${formatCount(entries.length, 'reminder')} ready for your calendar`, ...(text && { text }) });
   };
   return (
     <>

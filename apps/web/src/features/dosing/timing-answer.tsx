@@ -1,4 +1,4 @@
-import { capitalize } from '@wellkept/clinical/wording.ts';
+import { capitalize, formatCount } from '@wellkept/clinical/wording.ts';
 import type { TimingSuggestion } from '@wellkept/dosing/plan/timing-suggestions.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
@@ -7,7 +7,7 @@ import { getProgressWords, joinSentences, type Verdict } from '@wellkept/interac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatList, formatPlural } from '../../lib/wording.ts';
+import { formatList } from '../../lib/wording.ts';
 import { AnswerCard } from '../interactions/answer-card.tsx';
 import { CheckAgainButton } from '../interactions/verdict-card.tsx';
 import { CheckDisclaimer, NotIncluded } from '../interactions/verdict-detail.tsx';
@@ -103,7 +103,7 @@ function DayAnswer({ view, look, onUse, onKeep, onMyDay }: DayProps & { look: st
           </button>
         }
       >
-        <Mark text={`Take care: ${formatPlural(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
+        <Mark text={`Take care: ${formatCount(plan.unmet.length, 'rule does', 'rules do')} not fit into this day`} />
         <h2 className="big">{first.text}</h2>
         <TimingViolations plan={plan} from={1} />
       </Section>
@@ -155,7 +155,7 @@ function MoveAnswer({ move, name, view: { plan }, look, onUse, onKeep }: MovePro
         Move {name} from {formatTimeOfDay(move.from)} to {formatTimeOfDay(move.to)}. {isClash(move) ? move.text : ''}
       </h2>
       {!isClash(move) && <p>{move.text}</p>}
-      {others > 0 && <p>Then {formatPlural(others, 'more move')} to look at.</p>}
+      {others > 0 && <p>Then {formatCount(others, 'more move')} to look at.</p>}
       {plan.unmet.length > 0 && <TimingViolations plan={plan} from={0} />}
     </Section>
   );

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { formatWithoutUnit, formatWithUnit } from '../tracking/trends/number-text.ts';
 import type { Goal } from './goals-data.ts';
@@ -26,7 +26,7 @@ const isYesNoHabit = (measure: Extract<Goal['measure'], { kind: 'days' }>, serie
 
 /** Where one is: "84.2 kg now", "4 of 5 in the last 7 days", "2 of 3 steps". */
 export function formatGoalProgress({ measure, series, progress, steps }: Goal): string {
-  if (measure.kind === 'steps') return `${progress.days} of ${formatPlural(steps.length, 'step')}`;
+  if (measure.kind === 'steps') return `${progress.days} of ${formatCount(steps.length, 'step')}`;
   if (progress.now === null) return 'Not logged since the start';
   return measure.kind === 'reach'
     ? `${formatWithUnit(progress.now, series?.unit ?? '')} now`

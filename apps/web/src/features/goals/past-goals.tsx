@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Fold } from '../../components/fold.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { GoalEntry } from './goal-entry.tsx';
 import styles from './goals.module.css';
@@ -10,7 +10,7 @@ type Props = { goals: readonly Goal[]; onEdit: (goal: Goal) => void };
 export function PastGoals({ goals: past, onEdit }: Props) {
   return (
     <div className={styles['past']}>
-      <Fold title={<h2 className="m-h">{formatPlural(past.length, 'goal')} reached or set aside</h2>}>
+      <Fold title={<h2 className="m-h">{formatCount(past.length, 'goal')} reached or set aside</h2>}>
         {past.map((goal) => (
           <div key={goal.id}>
             <p className="cap">

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import type { Insights } from './insights-data.ts';
 
@@ -8,7 +8,7 @@ export function AnalysisStatus({ insights: { readAt, isBehind, dayCount, asked }
     <p className="small ink2" role="status">
       {readAt === null
         ? 'Your diary is being read for the first time.'
-        : `Read from ${formatPlural(dayCount, 'day')} on ${formatLongDay(readAt.slice(0, 10))}. ${formatPlural(asked, 'question')} asked, all counted in what is called chance: at most one in twenty of the patterns shown is expected to be false.`}
+        : `Read from ${formatCount(dayCount, 'day')} on ${formatLongDay(readAt.slice(0, 10))}. ${formatCount(asked, 'question')} asked, all counted in what is called chance: at most one in twenty of the patterns shown is expected to be false.`}
       {readAt !== null && isBehind && ' Newer entries are being read.'}
     </p>
   );

@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
-import { formatPlural } from '../../lib/wording.ts';
 import { AskAbout } from '../assistant/ask-about.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { InsightEvidence } from './insight-evidence.tsx';
@@ -23,7 +23,7 @@ export function InsightEntry({ insight, onTry }: Props) {
         </p>
       )}
       <p className="cap">
-        {formatPlural(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {formatLongDay(finding.from)} to{' '}
+        {formatCount(finding.dayCount, finding.kind === 'results' ? 'result' : 'day')}, {formatLongDay(finding.from)} to{' '}
         {formatLongDay(finding.to)}. First found on {formatLongDay(firstFoundAt.slice(0, 10))}. {formatPValue(finding.chance)}
       </p>
       {finding.caveats.map((caveat) => (

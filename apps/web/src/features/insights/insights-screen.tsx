@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../components/arrow-link.tsx';
 import { Entry } from '../../components/entry.tsx';
@@ -8,7 +9,6 @@ import { LoadingStatus } from '../../components/loading-status.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { usePlan } from '../billing/plans/use-plan.ts';
 import { useTrends } from '../tracking/trends/trends-data.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
@@ -101,7 +101,7 @@ function PatternsSummary({ insights }: { insights: Insights }) {
       {now.length === 0 && lockedCount === 0 && insights.readAt !== null && <p className="ink2">No pattern stands out from chance yet.</p>}
       {lockedCount > 0 && (
         <p>
-          {formatPlural(lockedCount, 'pattern')} {lockedCount === 1 ? 'was' : 'were'} found in what you log.{' '}
+          {formatCount(lockedCount, 'pattern')} {lockedCount === 1 ? 'was' : 'were'} found in what you log.{' '}
           <Link to="/dashboard/patterns">Wellness Pro shows {lockedCount === 1 ? 'it' : 'them'}</Link>; your days themselves are always
           yours to see in <Link to="/trends">Wellness Trends</Link>.
         </p>

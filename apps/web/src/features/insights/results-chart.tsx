@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { labWindow } from '@wellkept/tracking/lab-window.ts';
 import { ArrowLink } from '../../components/arrow-link.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { capitalize, computeTicks, formatNumber, formatUnitLabel } from '../tracking/trends/number-text.ts';
@@ -24,13 +24,13 @@ export function ResultsChart({ finding: { outcome, factor }, results }: Props) {
     size.top,
   );
   const lab = factor ?? { id: '', name: '', unit: '' };
-  const title = `${capitalize(outcome.name)} around ${formatPlural(results.length, 'result')} of ${lab.name}`;
+  const title = `${capitalize(outcome.name)} around ${formatCount(results.length, 'result')} of ${lab.name}`;
   const withUnit = ({ name, unit }: typeof lab) => `${capitalize(name)}${unit && ` (${unit})`}`;
   return (
     <>
       <ChartFigure
         title={title}
-        note={`Each dot is a result. Its height is the mean of the ${formatPlural(labWindow.days, 'day')} before and after it${outcome.unit && `, ${formatUnitLabel(outcome.unit)}`}.`}
+        note={`Each dot is a result. Its height is the mean of the ${formatCount(labWindow.days, 'day')} before and after it${outcome.unit && `, ${formatUnitLabel(outcome.unit)}`}.`}
         head={['Day', withUnit(lab), `${withUnit(outcome)}, mean around it`]}
         rows={results.toReversed().map(({ day, value, mean }) => [formatLongDay(day), formatNumber(value), formatNumber(mean)])}
       >

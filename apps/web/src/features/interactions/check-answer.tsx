@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 type Props = { verdict: Verdict; result: CheckResult; event: string; checkedAt: Date; onShowFirst: () => void; onRetry?: () => void };
@@ -26,7 +26,7 @@ export function CheckAnswer({ verdict, result, event, checkedAt, onShowFirst, on
               </button>
             )}
             <span className="cap">
-              {formatPlural(result.pairs.length, 'pair')} checked, {checkedAtText}
+              {formatCount(result.pairs.length, 'pair')} checked, {checkedAtText}
             </span>
           </>
         }

@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatFindingName, topicTitles } from '@wellkept/interactions/findings/finding-name.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
 import { useId } from 'react';
 import { Fold } from '../../components/fold.tsx';
 import { getMarkWord, SeverityGlyph } from '../../components/severity-mark.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { FindingCard } from './finding-card.tsx';
 import { type FindingSection, groupFindings } from './finding-sections.ts';
 import styles from './findings-list.module.css';
@@ -67,14 +67,14 @@ function Section({ section: { open, short, folded }, result, revealed }: Section
       {short.map((finding) => renderCard(finding, false))}
       {folded.map(({ severity, findings }) => {
         const hasRevealed = findings.some(({ id }) => id === revealed);
-        const moderate = shown > 0 ? formatPlural(findings.length, 'more finding') : formatPlural(findings.length, 'finding');
+        const moderate = shown > 0 ? formatCount(findings.length, 'more finding') : formatCount(findings.length, 'finding');
         return (
           <Fold
             // Opens again when the requested finding is inside.
             key={`${severity} ${hasRevealed}`}
             isOpen={hasRevealed}
             mark={<SeverityGlyph mark={severity} />}
-            title={severity === 'moderate' ? `${moderate} to take care with` : formatPlural(findings.length, 'minor finding')}
+            title={severity === 'moderate' ? `${moderate} to take care with` : formatCount(findings.length, 'minor finding')}
             aside={findings.length === 1 && findings[0] ? formatFindingName(findings[0]) : severity === 'minor' ? 'good to know' : ''}
           >
             {findings.map((finding) => renderCard(finding, false))}
@@ -90,7 +90,7 @@ function formatFindingCounts(counts: CheckResult['counts'], hasTopics: boolean):
   const kinds = severities.filter((severity) => severity !== 'none' && counts[severity] > 0);
   const total = kinds.reduce((sum, severity) => sum + counts[severity], 0);
   const parts = kinds.map((severity) => `${counts[severity]} ${getMarkWord(severity).toLowerCase()}`);
-  return `${formatPlural(total, 'finding')}, the most severe first${hasTopics ? ' in each part' : ''}: ${parts.join(', ')}.`;
+  return `${formatCount(total, 'finding')}, the most severe first${hasTopics ? ' in each part' : ''}: ${parts.join(', ')}.`;
 }
 
 function NoneKnown({ result }: { result: CheckResult }) {
@@ -100,7 +100,7 @@ function NoneKnown({ result }: { result: CheckResult }) {
   return (
     <Fold
       mark={<SeverityGlyph mark="none" />}
-      title={`${formatPlural(pairs.length, 'pair')} with no known interaction`}
+      title={`${formatCount(pairs.length, 'pair')} with no known interaction`}
       aside="not the same as safe"
     >
       <p className="small ink2">
@@ -114,7 +114,7 @@ function NoneKnown({ result }: { result: CheckResult }) {
           </li>
         ))}
       </ul>
-      {pairs.length > listedPairsMax && <p className="small ink2">and {formatPlural(pairs.length - listedPairsMax, 'more pair')}.</p>}
+      {pairs.length > listedPairsMax && <p className="small ink2">and {formatCount(pairs.length - listedPairsMax, 'more pair')}.</p>}
     </Fold>
   );
 }

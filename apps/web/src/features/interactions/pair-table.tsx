@@ -1,8 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../components/fold.tsx';
 import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import styles from './pairs.module.css';
 import { getItemLabel, type ItemPair, isSevere, listedPairsMax, sortPairs } from './result-view.ts';
 
@@ -58,7 +58,7 @@ export function PairTable({ result, onShow }: Props) {
                   {name}
                 </button>
               )}
-              {count > 1 && <span className="cap"> {formatPlural(count, 'time')}</span>}
+              {count > 1 && <span className="cap"> {formatCount(count, 'time')}</span>}
             </td>
             <td>
               <SeverityMark mark={severity} />
@@ -72,10 +72,10 @@ export function PairTable({ result, onShow }: Props) {
     <div className={styles['tables']}>
       {shown.length > 0 && renderTable(shown)}
       {folded.map((group) => (
-        <Fold key={group.severity} title={`${getMarkWord(group.severity)}: ${formatPlural(group.pairs.length, 'pair')}`}>
+        <Fold key={group.severity} title={`${getMarkWord(group.severity)}: ${formatCount(group.pairs.length, 'pair')}`}>
           {renderTable(group.pairs.slice(0, listedPairsMax))}
           {group.pairs.length > listedPairsMax && (
-            <p className="small ink2">and {formatPlural(group.pairs.length - listedPairsMax, 'more pair')}.</p>
+            <p className="small ink2">and {formatCount(group.pairs.length - listedPairsMax, 'more pair')}.</p>
           )}
         </Fold>
       ))}

@@ -1,9 +1,9 @@
 import { IconGridDots, IconListDetails, IconTopologyStar3 } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { severities } from '@wellkept/interactions/severity.ts';
 import { useState } from 'react';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { PairMatrix } from './pair-matrix.tsx';
 import { PairNetwork } from './pair-network.tsx';
 import { PairTable } from './pair-table.tsx';
@@ -39,14 +39,14 @@ export function PairsRail({ result, onShow, preferred = 'grid' }: Props) {
   const { Picture } = views[view];
   return (
     <section className={styles['rail']} aria-labelledby="all-pairs">
-      <h2 id="all-pairs">{result.pairs.length === 1 ? 'The one pair' : `All ${formatPlural(result.pairs.length, 'pair')} at a glance`}</h2>
+      <h2 id="all-pairs">{result.pairs.length === 1 ? 'The one pair' : `All ${formatCount(result.pairs.length, 'pair')} at a glance`}</h2>
       <Picture result={result} onShow={onShow} />
       {view !== 'network' && (
         <ul className={styles['key']} aria-label="How many pairs of each kind">
           {severities.map((severity) => (
             <li key={severity}>
               <SeverityMark mark={severity} />
-              <span className="tn">{formatPlural(result.pairs.filter((pair) => pair.severity === severity).length, 'pair')}</span>
+              <span className="tn">{formatCount(result.pairs.filter((pair) => pair.severity === severity).length, 'pair')}</span>
             </li>
           ))}
         </ul>

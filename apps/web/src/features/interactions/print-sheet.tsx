@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { emergencySentence, product } from '@wellkept/contract/site/product.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
@@ -5,7 +6,7 @@ import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { ReactNode } from 'react';
 import { getMarkWord, SeverityMark } from '../../components/severity-mark.tsx';
 import { usePrinting } from '../../lib/printing.ts';
-import { formatPlural, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import { formatTotal, getAmountStateWord, sortAmounts } from './amount-view.ts';
 import { FindingName } from './finding-card.tsx';
 import styles from './print-sheet.module.css';
@@ -89,7 +90,7 @@ function Findings({ result }: { result: CheckResult }) {
       <PrintedTotals result={result} />
       {quiet > 0 && (
         <p className={styles['unchecked']}>
-          {getMarkWord('none')}: {formatPlural(quiet, 'pair')}. That is not the same as safe.
+          {getMarkWord('none')}: {formatCount(quiet, 'pair')}. That is not the same as safe.
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Fold } from '../../components/fold.tsx';
-import { formatPlural, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import { formatItemLabel } from './result-view.ts';
 import styles from './unchecked-list.module.css';
 
@@ -9,7 +10,7 @@ export function ReadingNotes({ result }: { result: CheckResult }) {
   const noted = result.items.filter(({ resolution: { match, assumptions, unread } }) => match && (assumptions.length > 0 || unread));
   if (noted.length === 0) return null;
   return (
-    <Fold title="How we read your list" aside={`notes on ${formatPlural(noted.length, 'item')}`}>
+    <Fold title="How we read your list" aside={`notes on ${formatCount(noted.length, 'item')}`}>
       <ul className={styles['notes']}>
         {noted.map((item) => (
           <li key={item.text} className="small">

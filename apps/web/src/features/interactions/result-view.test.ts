@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { fixtureEngine as engine } from '@wellkept/test-kit/interactions/fixture-engine.ts';
 import { describe, expect, it } from 'vitest';
-import { formatPlural } from '../../lib/wording.ts';
 import {
   createPairMatrix,
   findFindingBetween,
@@ -98,4 +98,4 @@ it.each([
   [0, '0 pairs'],
   [1, '1 pair'],
   [19_900, '19,900 pairs'],
-])('counts %d', (count, text) => expect(formatPlural(count, 'pair')).toBe(text));
+])('counts %d', (count, text) => expect(formatCount(count, 'pair')).toBe(text));

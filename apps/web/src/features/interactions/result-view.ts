@@ -1,10 +1,11 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type CheckedItem, type CheckResult, type Finding, isPairFinding } from '@wellkept/interactions/findings/findings.ts';
 import { getSeverityRank, severities } from '@wellkept/interactions/severity.ts';
 import type { EvidenceGrade, Severity } from '@wellkept/knowledge/facts.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
 import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
-import { formatPlural, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
@@ -144,7 +145,7 @@ export const getEvidenceGradeWords = (grade: EvidenceGrade) => evidenceGradeWord
 
 /** "Grade B, 2 sources", for a finding that is not unfolded. */
 export function formatEvidenceSummary({ evidence, sources }: Pick<Finding, 'evidence' | 'sources'>): string {
-  const count = formatPlural(sources.length, 'source');
+  const count = formatCount(sources.length, 'source');
   return evidence === 'listed' ? `Not graded, ${count}` : `Grade ${evidence}, ${count}`;
 }
 

@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Source } from '@wellkept/knowledge/schema.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { CitedSource } from './cited-source.tsx';
 import styles from './sums.module.css';
 
@@ -16,7 +16,7 @@ export function SourceLine({ ids, sources }: { ids: readonly string[]; sources: 
     );
   return (
     <details className={`cap ${styles['sources']}`}>
-      <summary>{formatPlural(known.length, 'source')}</summary>
+      <summary>{formatCount(known.length, 'source')}</summary>
       <ul>
         {known.map((source) => (
           <li key={source.id}>

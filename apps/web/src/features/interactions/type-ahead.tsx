@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { NameSuggestion } from '@wellkept/medications/resolution.ts';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { useEngine } from '../../lib/knowledge.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { itemLengthMax, splitFinishedItems, splitItems } from './item-text.ts';
 import type { PairWarning } from './result-view.ts';
 import styles from './type-ahead.module.css';
@@ -86,7 +86,7 @@ export function TypeAhead({ id, placeholder, inputRef, describedBy, children, on
         />
       </div>
       <p className="vh" role="status">
-        {list.isShown ? formatPlural(choices.lines.length, 'suggestion') : ''}
+        {list.isShown ? formatCount(choices.lines.length, 'suggestion') : ''}
       </p>
       {list.isShown && <TypeAheadList choices={choices} list={list} warningFor={warningFor} />}
     </div>

@@ -1,9 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { formatPlural, shorten } from '../../lib/wording.ts';
+import { shorten } from '../../lib/wording.ts';
 import { EmergencyLine } from '../interactions/emergency-line.tsx';
 import { FindingName } from '../interactions/finding-card.tsx';
 import { DidYouMean } from '../interactions/unchecked-list.tsx';
@@ -68,7 +69,7 @@ export function AddedMedicineCheck({ findings, resolution, verdict, onPick }: Pr
           </li>
         ))}
         {findings.length > shownMax && (
-          <li className="cap">and {formatPlural(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
+          <li className="cap">and {formatCount(findings.length - shownMax, 'more finding')}, less severe or as severe</li>
         )}
       </ul>
       {/* Shown when the verdict on the list says more than these findings. */}

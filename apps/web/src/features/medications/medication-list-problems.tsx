@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { retryAll } from './medication-writes.ts';
 import type { useMedicationList } from './use-medication-list.ts';
 import { formatFailures } from './writes-overlay.ts';
@@ -20,7 +20,7 @@ export function MedicationListProblems({ list: { stored, unsaved } }: Props) {
       )}
       {unsaved.length > 0 && (
         <ErrorCard
-          title={`${formatPlural(unsaved.length, 'entry', 'entries')} could not be saved.`}
+          title={`${formatCount(unsaved.length, 'entry', 'entries')} could not be saved.`}
           text={`${formatFailures(unsaved)} What you typed is kept on this page.`}
           onRetry={() => void retryAll()}
         />

@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Match, Resolution } from '@wellkept/medications/resolution.ts';
 import { Fold } from '../../components/fold.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { findWorstWarning } from '../interactions/result-view.ts';
 import styles from './cabinet.module.css';
 import { groupMedications, isInFilter, type MedicationFilter } from './medication-groups.ts';
@@ -56,7 +56,7 @@ export function MedicationList({ shelf, active, stopped, result, ...actions }: P
           <div className="sec-h">
             <h2>{title ?? 'Your list'}</h2>
             <span className="cap nowrap">
-              {formatPlural(medications.length, 'item')}
+              {formatCount(medications.length, 'item')}
               {medications.length > 1 && ', A to Z'}
             </span>
           </div>

@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { medicationBulkMax } from '@wellkept/contract/medications/medication-limits.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { computeVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { parseAllergens } from '@wellkept/medications/parse/allergy-line.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Engine } from '../../lib/knowledge.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { isSevere } from '../interactions/result-view.ts';
 import { AllergyOffer } from '../profile/allergy-offer.tsx';
 import { usePerson } from '../profile/use-person.ts';
@@ -49,8 +49,8 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
       <p className="small ink2">
         {lines.length === 0
           ? 'We found no line with a name in it.'
-          : `We understood ${formatPlural(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
-        {questions > 0 && ` ${formatPlural(questions, 'name')} can be several things: choose which.`}
+          : `We understood ${formatCount(lines.filter(({ kind }) => kind === 'item').length, 'item')}. Untick what you do not take; change what we read wrongly.`}
+        {questions > 0 && ` ${formatCount(questions, 'name')} can be several things: choose which.`}
       </p>
       <ol className={styles['lines']} aria-label="As it was read">
         {lines.map((line, at) => (
@@ -74,7 +74,7 @@ export function ReviewList({ lines, engine, reader, there, onChange, onBack, onA
           disabled={drafts.length === 0 || tooMany}
           onClick={() => onAdd(drafts)}
         >
-          Add {formatPlural(drafts.length, 'item')}
+          Add {formatCount(drafts.length, 'item')}
           {severe && ' anyway'}
         </button>
         <button type="button" className="btn q" onClick={onBack}>

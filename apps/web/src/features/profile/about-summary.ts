@@ -1,7 +1,7 @@
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { listMeasurementTexts } from '@wellkept/interactions/person/measured-labs.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
-import { formatList, formatPlural, shorten } from '../../lib/wording.ts';
+import { formatList, shorten } from '../../lib/wording.ts';
 
 const habitWords: Readonly<Record<string, string>> = { tobacco: 'smoking', alcohol: 'alcohol', 'grapefruit-juice': 'grapefruit' };
 const thirdWords = ['first', 'second', 'third'] as const;
@@ -11,7 +11,7 @@ export function describePerson(person: CheckedPerson): string[] {
   const { ageYears, sex, pregnancy, conditions = [], allergies = [], habits = [], labs } = person;
   const third = pregnancy?.trimester ? `${thirdWords[pregnancy.trimester - 1]} third of pregnancy` : 'pregnancy';
   return [
-    ageYears === undefined ? null : formatPlural(ageYears, 'year'),
+    ageYears === undefined ? null : formatCount(ageYears, 'year'),
     sex ?? null,
     pregnancy ? third : null,
     person.triesForBaby ? 'trying for a baby' : null,

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -5,7 +6,6 @@ import { client } from '../../lib/client.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { canRetry } from '../../lib/failure.ts';
 import { createPageMeta } from '../../lib/page-meta.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import styles from './reminder-link.module.css';
 
 export const meta = () => createPageMeta({ path: '/reminder', title: 'A reminder', description: 'Tick what a reminder was about.' });
@@ -63,6 +63,6 @@ export default function ReminderLinkPage() {
 
 function formatLinkState({ title, state, count }: ReminderLinkState): string {
   if (state === 'answered') return 'Ticked. There is nothing more to do.';
-  if (!title.startsWith('Medicines')) return `${formatPlural(count, 'habit')} to tick.`;
+  if (!title.startsWith('Medicines')) return `${formatCount(count, 'habit')} to tick.`;
   return count === 1 ? '1 dose to tick.' : `${count} doses to tick. If you took only some of them, tick those in your day instead.`;
 }

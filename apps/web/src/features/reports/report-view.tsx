@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { describeNoChange } from '@wellkept/contract/reports/report-texts.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
 import { SeverityMark } from '../../components/severity-mark.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import { VerdictLine } from '../interactions/verdict-line.tsx';
 import { UrgencyText } from '../labs/biomarkers/urgency-text.tsx';
 import { SampleOffer } from '../transfer/sample-data/sample-offer.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
   return (
     <article aria-label="Report">
       <p className={styles['who']}>
-        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatPlural(days, 'day')}.
+        {name}, <Day day={from} /> to <Day day={to} />. You wrote about {daysWritten} of {formatCount(days, 'day')}.
       </p>
       <Findings report={report} />
       <Medicines report={report} />
@@ -66,7 +66,7 @@ export function ReportView({ report, children }: { report: Report; children: Rea
       <Lines note="Habits" lines={report.habits} />
       {report.practiceMinutes > 0 && (
         <Entry note="Quiet time">
-          <p>{formatPlural(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
+          <p>{formatCount(report.practiceMinutes, 'minute')} of meditation and breathing.</p>
         </Entry>
       )}
     </article>
@@ -158,8 +158,8 @@ function Findings({ report: { verdict, findings, lesserFindings } }: { report: R
       {lesserFindings > 0 && (
         <p className="small">
           {findings.length > 0
-            ? `${formatPlural(lesserFindings, 'less serious finding')}: `
-            : `${formatPlural(lesserFindings, 'finding')}, none of them serious: `}
+            ? `${formatCount(lesserFindings, 'less serious finding')}: `
+            : `${formatCount(lesserFindings, 'finding')}, none of them serious: `}
           <Link to="/safety/checks">see the safety checks</Link>.
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -8,7 +9,6 @@ import { PrintButton } from '../../components/print-button.tsx';
 import { api } from '../../lib/api.ts';
 import { formatFailure } from '../../lib/error-texts.ts';
 import { getToday } from '../../lib/today.ts';
-import { formatPlural } from '../../lib/wording.ts';
 import { FeatureGate } from '../billing/plans/feature-gate.tsx';
 import { SharePart } from '../sharing/share-part.tsx';
 import { MailedReports } from './mailed-reports.tsx';
@@ -67,7 +67,7 @@ function PeriodChoice({ period, today, onChoose }: ChoiceProps) {
         <legend className="vh">The last</legend>
         {periodPresets.map((length) => (
           <button key={length} type="button" aria-pressed={chosen === length} onClick={() => onChoose({ days: String(length) })}>
-            {formatPlural(length, 'day')}
+            {formatCount(length, 'day')}
           </button>
         ))}
       </fieldset>

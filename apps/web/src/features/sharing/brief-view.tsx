@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Entry } from '../../components/entry.tsx';
 import { LongDate } from '../../components/long-date.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 import type { Brief, BriefLine } from './brief-parser.ts';
 import styles from './shares.module.css';
 
@@ -41,7 +41,7 @@ export function BriefView({ brief: { title, name, from, to, madeAt, parts, dataC
       <p className={styles['data']}>
         {dataCount === 0
           ? 'The file contains these words and no single values.'
-          : `The file also contains ${formatPlural(dataCount, 'single value')}, for programs.`}
+          : `The file also contains ${formatCount(dataCount, 'single value')}, for programs.`}
       </p>
     </article>
   );

@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { passcodeLengthMax, recipientLengthMax } from '@wellkept/contract/sharing/share-limits.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatPlural } from '../../lib/wording.ts';
 import type { OpenLinkResult } from './share-link.ts';
 import styles from './shares.module.css';
 
@@ -15,7 +15,7 @@ type Props = {
 /** What went wrong with the last attempt; null before the first. */
 function formatProblem(answer: OpenLinkResult | null, wasTyped: boolean): string | null {
   if (answer?.kind === 'passcode') {
-    const left = `${formatPlural(answer.remainingAttempts, 'attempt')} left, then the link is closed.`;
+    const left = `${formatCount(answer.remainingAttempts, 'attempt')} left, then the link is closed.`;
     return wasTyped ? `This passcode is not right. ${left}` : `This link has a passcode. ${left}`;
   }
   if (answer?.kind === 'tooMany') return 'Too many attempts. Please wait a minute and try again.';

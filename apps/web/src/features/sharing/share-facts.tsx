@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Share } from '@wellkept/contract/sharing/shares.ts';
 import { LongDate } from '../../components/long-date.tsx';
-import { formatPlural } from '../../lib/wording.ts';
 
 /** What a link shares and until when it works. */
 export function ShareFacts({ share: { format, from, to, state, expiresAt, endedAt, attemptsLeft } }: { share: Share }) {
@@ -24,7 +24,7 @@ export function ShareFacts({ share: { format, from, to, state, expiresAt, endedA
           ended <LongDate iso={endedAt ?? expiresAt} hasTime />
         </>
       )}
-      {isOpen && attemptsLeft !== null && ` · with a passcode (${formatPlural(attemptsLeft, 'attempt')} left)`}
+      {isOpen && attemptsLeft !== null && ` · with a passcode (${formatCount(attemptsLeft, 'attempt')} left)`}
     </p>
   );
 }

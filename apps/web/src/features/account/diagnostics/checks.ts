@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { client } from '../../../lib/client.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { log } from '../../../lib/log.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { retryAll } from '../../medications/medication-writes.ts';
 import { retryNow } from '../../profile/profile-saving.ts';
 
@@ -80,8 +80,8 @@ export async function runCheckWithToast(run: () => Promise<CheckOutcome<unknown>
 export function formatQueue({ pending, failed: failedCount }: Pick<SyncState, 'pending' | 'failed'>): string {
   if (pending + failedCount === 0) return 'Everything that you saved has reached where it is used.';
   const parts = [
-    ...(pending > 0 ? [`${formatPlural(pending, 'change')} on the way`] : []),
-    ...(failedCount > 0 ? [`${formatPlural(failedCount, 'change')} failed`] : []),
+    ...(pending > 0 ? [`${formatCount(pending, 'change')} on the way`] : []),
+    ...(failedCount > 0 ? [`${formatCount(failedCount, 'change')} failed`] : []),
   ];
   return `${parts.join(', ')}.`;
 }

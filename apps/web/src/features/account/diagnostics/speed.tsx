@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { computeHitRate, getPerformanceFigures, listPerformanceWarnings } from '../../../lib/performance-watch.ts';
 import { getUsedMemoryBytes } from '../../../lib/storage-upkeep.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './diagnostics.module.css';
 
 const read = () => ({ seen: getPerformanceFigures(), memory: getUsedMemoryBytes() });
@@ -13,7 +13,7 @@ export function Speed() {
   const rate = computeHitRate(seen);
   const figures = [
     ['Last page', seen.loadMs === null ? 'Not measured yet' : `${Math.round(seen.loadMs)} ms`],
-    ['Drawing that took longer than a frame', formatPlural(seen.slowRenders, 'time')],
+    ['Drawing that took longer than a frame', formatCount(seen.slowRenders, 'time')],
     ['Found without asking the server', rate === null ? 'Too early to say' : `${Math.round(rate * 100)} %`],
     ['Memory', memory === null ? 'This browser does not say' : `${Math.round(memory / 1024 / 1024)} MB`],
   ] as const;

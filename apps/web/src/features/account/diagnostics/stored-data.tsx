@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { listStoredKeys, readStored, removeStored } from '../../../lib/browser-storage.ts';
 import { cachePrefix } from '../../../lib/local-cache.ts';
 import { clearLog } from '../../../lib/log.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { useSaving } from '../../profile/editor/use-profile.ts';
 import { formatSize, summarizeStoredItems } from './browser-storage-items.ts';
 import styles from './diagnostics.module.css';
@@ -32,7 +32,7 @@ export function StoredData() {
   return (
     <>
       <p className="ink2">
-        {storedItems.length === 0 ? 'Nothing.' : `${formatPlural(storedItems.length, 'thing')}, ${formatSize(bytes)} in all.`} Your answers
+        {storedItems.length === 0 ? 'Nothing.' : `${formatCount(storedItems.length, 'thing')}, ${formatSize(bytes)} in all.`} Your answers
         and medicines are on the server; they pass through here on their way{isDirty ? ', and some are on it now' : ''}. Signing out removes
         all that is about you.
       </p>

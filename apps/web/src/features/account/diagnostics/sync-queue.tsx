@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { SyncState } from '@wellkept/contract/profile/sync.ts';
 import { profileSections } from '@wellkept/profile/overview.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
@@ -7,7 +8,6 @@ import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { LongDate } from '../../../components/long-date.tsx';
 import { api } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { useSaving } from '../../profile/editor/use-profile.ts';
 import { CheckLine } from './check-line.tsx';
 import { formatQueue, retryOperations } from './checks.ts';
@@ -58,7 +58,7 @@ export function SyncQueue() {
       )}
       <CheckLine text="Sends what waits, and tries again what failed." button="Retry" busy="Retrying…" run={retry} />
       {data.changes.length > 0 && (
-        <Fold title="The last changes" aside={formatPlural(data.changes.length, 'change')}>
+        <Fold title="The last changes" aside={formatCount(data.changes.length, 'change')}>
           <ul className={styles['changes']}>
             {data.changes.map((change) => (
               <Change key={`${change.source} ${change.savedAt}`} change={change as SyncState['changes'][number]} />
@@ -79,7 +79,7 @@ function Change({ change: { source, status, attempts, savedAt, targets, results 
       </p>
       <p className="cap">
         Saved <LongDate iso={savedAt} hasTime />
-        {attempts > 1 && ` · ${formatPlural(attempts, 'attempt')}`}
+        {attempts > 1 && ` · ${formatCount(attempts, 'attempt')}`}
       </p>
       {results.length > 0 ? (
         <dl className={styles['results']}>

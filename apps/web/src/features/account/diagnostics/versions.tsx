@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { api } from '../../../lib/api.ts';
@@ -5,7 +6,6 @@ import { parseDeviceName } from '../../../lib/device-name.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './diagnostics.module.css';
 
 /** What one is asked for when something does not work. */
@@ -19,7 +19,7 @@ export function Versions() {
     ['Background work', data ? (data.jobs === 'ok' ? 'Running' : 'Stopped') : missing],
     [
       'Knowledge in this browser',
-      engine.data ? formatPlural(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : missing,
+      engine.data ? formatCount(engine.data.knowledge.substances.size, 'substance') : engine.isError ? 'Could not be loaded' : missing,
     ],
     ['Browser', parseDeviceName(navigator.userAgent)],
     ['Language and time zone', `${navigator.language}, ${Intl.DateTimeFormat().resolvedOptions().timeZone}`],

@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { isLiftedByPlan } from '@wellkept/contract/billing/entitlements.ts';
 import { type Counted, plans } from '@wellkept/contract/billing/plans.ts';
 import { Link } from 'react-router';
 import { api, queryClient } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { HealthEditionLink } from './health-edition-link.tsx';
 import styles from './plans.module.css';
 import { usePlan } from './use-plan.ts';
@@ -26,7 +26,7 @@ export function UsageLimitNotification({ counted }: { counted: Counted }) {
   if (mayUse)
     return (
       <p className={`small ${styles['usage']}`}>
-        {formatPlural(remaining, one, many)} of {limit} left today.
+        {formatCount(remaining, one, many)} of {limit} left today.
       </p>
     );
   const opensAt = new Date(data.resetsAt).toLocaleTimeString(undefined, { timeStyle: 'short' });

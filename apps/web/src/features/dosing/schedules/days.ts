@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 
 type Schedule = HabitInput['schedule'];
 export type Every = Schedule['every'];
@@ -64,7 +64,7 @@ export function formatSchedule(schedule: Schedule): string {
     case 'weekdays':
       return `on ${[...schedule.weekdays].sort().map(getShortWeekdayName).join(', ')}`;
     case 'days':
-      return `every ${formatPlural(schedule.days, 'day')}`;
+      return `every ${formatCount(schedule.days, 'day')}`;
     case 'week':
       return schedule.times === 1 ? 'once a week' : `${schedule.times} times a week`;
   }

@@ -1,7 +1,7 @@
 import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { dayScales } from '@wellkept/tracking/diary/day-scales.ts';
 import { getWeekday, toDayNumber } from '@wellkept/tracking/diary.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { ChartFigure } from '../../tracking/trends/chart-figure.tsx';
 import { formatLongDay, formatMonth } from '../../tracking/trends/date-text.ts';
 import { usePointCursor } from '../../tracking/trends/use-point-cursor.ts';
@@ -33,7 +33,7 @@ export function DayCalendar({ days, today }: Props) {
   const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const { at, handlers } = usePointCursor(all.length, () => all.length - 1);
   const read = at === null ? undefined : all[at];
-  const title = `${formatPlural(days.length, 'day')} noted`;
+  const title = `${formatCount(days.length, 'day')} noted`;
   return (
     <ChartFigure
       level={2}
@@ -104,5 +104,5 @@ const formatMood = (mood: number | null) =>
 
 function describeDay(day: Day | undefined): string {
   if (!day) return 'nothing noted';
-  return `${formatPlural(day.entries, 'entry', 'entries')}${day.mood === null ? '' : `, mood ${formatMood(day.mood).toLowerCase()}`}`;
+  return `${formatCount(day.entries, 'entry', 'entries')}${day.mood === null ? '' : `, mood ${formatMood(day.mood).toLowerCase()}`}`;
 }

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconMoon, IconRun, IconSalad, type TablerIcon } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import { useEffect, useId, useState } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from './action-text.ts';
 import styles from './actions.module.css';
 import { PriorityBadge } from './priority-badge.tsx';
@@ -96,7 +96,7 @@ function Foot({ action, onDismiss }: { action: HealthAction; onDismiss: Props['o
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {formatPlural(steps.length, 'step')}
+            {formatCount(steps.length, 'step')}
             <span className="vh"> of {action.title}</span>
             <IconChevronDown size={16} stroke={1.5} aria-hidden />
           </button>

@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ActionPlan, HealthAction } from '@wellkept/contract/goals/action-plans.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 
 export const impactMax = 10;
 export const effortMax = 5;
@@ -12,7 +12,7 @@ export const hasSteps = ({ metadata: { steps } }: HealthAction): boolean => step
 
 const isPending = ({ status }: HealthAction): boolean => status === 'pending';
 
-export const formatPending = (count: number): string => (count === 0 ? 'Nothing left to do' : `${formatPlural(count, 'action')} pending`);
+export const formatPending = (count: number): string => (count === 0 ? 'Nothing left to do' : `${formatCount(count, 'action')} pending`);
 
 /** What is worth most for what it asks. */
 export function getQuickTip(actions: readonly HealthAction[]): string {

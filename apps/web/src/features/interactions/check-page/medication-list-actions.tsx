@@ -1,9 +1,9 @@
 import { IconDeviceFloppy, IconPill } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { createMedication, createMedicationDraft } from '../../medications/medication-draft.ts';
 import { formatMedication } from '../../medications/medication-groups.ts';
 import { saveMedications } from '../../medications/medication-writes.ts';
@@ -27,7 +27,7 @@ export function MedicationListActions({ items, result, onLoad }: Props) {
       active.map(({ medication }) => medication.name),
       engine.kindOf,
     );
-    const left = [known > 0 ? `${formatPlural(known, 'item')} already there.` : '', foods > 0 ? 'Foods and drinks are left out.' : ''];
+    const left = [known > 0 ? `${formatCount(known, 'item')} already there.` : '', foods > 0 ? 'Foods and drinks are left out.' : ''];
     const text = left.filter(Boolean).join(' ');
     if (fresh.length === 0) {
       toast({ kind: 'info', title: 'There is nothing new to save.', ...(text ? { text } : {}) });
@@ -39,7 +39,7 @@ export function MedicationListActions({ items, result, onLoad }: Props) {
       fresh.map((resolution) => createMedication(crypto.randomUUID(), createMedicationDraft(resolution, kindOf, 'Supplement'), now)),
     );
     if (failure === null)
-      toast({ kind: 'success', title: `${formatPlural(fresh.length, 'item')} saved to your cabinet`, text, action: view });
+      toast({ kind: 'success', title: `${formatCount(fresh.length, 'item')} saved to your cabinet`, text, action: view });
     else
       toast({
         kind: 'error',

@@ -1,7 +1,6 @@
-import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import { formatCount, toMidSentence } from '@wellkept/clinical/wording.ts';
 import type { SubstanceInteraction } from '@wellkept/interactions/substances/substance-interactions.ts';
 import { useId, useState } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import { PremiumFeatureGate } from '../../billing/plans/premium-feature-gate.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { FindingFold } from '../finding-fold.tsx';
@@ -32,7 +31,7 @@ export function RecordList({ name, lines }: Props) {
       <h3 id={`${id}-title`} className={styles['title']}>
         {lines.length === 0
           ? `No interaction of ${toMidSentence(name)} on record`
-          : `${formatPlural(lines.length, 'interaction')} on record`}
+          : `${formatCount(lines.length, 'interaction')} on record`}
       </h3>
       {lines.length === 0 && <p className="ink2">That is not the same as safe: it may not have been studied.</p>}
       {lines.length > 0 && (
@@ -53,7 +52,7 @@ export function RecordList({ name, lines }: Props) {
             </span>
           </div>
           <p className="vh" role="status">
-            {formatPlural(found.length, 'interaction')} shown
+            {formatCount(found.length, 'interaction')} shown
           </p>
           {found.slice(0, shownMax).map(({ other, finding }) => (
             <FindingFold key={finding.id} id={`${id}-${finding.id}`} name={other.name} finding={finding} />

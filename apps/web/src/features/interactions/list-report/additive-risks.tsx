@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Fold } from '../../../components/fold.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AdditiveRiskList } from '../additive-risk-list.tsx';
 import { listSharedAdditiveRisks } from '../result-view.ts';
 import { ReportSection } from './report-section.tsx';
@@ -15,7 +15,7 @@ export function AdditiveRisks({ result }: { result: CheckResult }) {
     <ReportSection title="Effects that add up" note="What several items do alike">
       {heavy.length > 0 && <AdditiveRiskList result={result} burdens={heavy} />}
       {light.length > 0 && (
-        <Fold title={`${formatPlural(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
+        <Fold title={`${formatCount(light.length, 'effect')} shared by a few items`} aside="the pairs are under All findings">
           <AdditiveRiskList result={result} burdens={light} />
         </Fold>
       )}

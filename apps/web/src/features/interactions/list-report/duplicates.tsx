@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckResult, Finding } from '@wellkept/interactions/findings/findings.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { FindingName } from '../finding-card.tsx';
 import { ReportSection } from './report-section.tsx';
 import styles from './safety-cabinet.module.css';
@@ -10,7 +10,7 @@ export function Duplicates({ result, onShow }: { result: CheckResult; onShow: (f
   const duplicates = result.findings.filter(({ kind }) => kind === 'duplicate');
   if (duplicates.length === 0) return null;
   return (
-    <ReportSection title="There twice" note={formatPlural(duplicates.length, 'pair')}>
+    <ReportSection title="There twice" note={formatCount(duplicates.length, 'pair')}>
       <ul className={styles['twice']}>
         {duplicates.map((finding) => (
           <li key={finding.id}>

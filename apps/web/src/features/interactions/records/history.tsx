@@ -1,8 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './safety.module.css';
 import { acknowledgementWords, formatShortDate } from './safety-text.ts';
 
@@ -13,7 +13,7 @@ export function History({ records }: { records: readonly SafetyRecord[] }) {
   if (records.length === 0) return null;
   const goneCount = records.filter(({ goneAt }) => goneAt !== null).length;
   return (
-    <Fold title="History" aside={`${formatPlural(records.length, 'finding')}, ${goneCount} gone`}>
+    <Fold title="History" aside={`${formatCount(records.length, 'finding')}, ${goneCount} gone`}>
       <ul className={styles['history']}>
         {records.slice(0, shownMax).map((record) => (
           <li key={record.findingId}>
@@ -32,7 +32,7 @@ export function History({ records }: { records: readonly SafetyRecord[] }) {
           </li>
         ))}
       </ul>
-      {records.length > shownMax && <p className="small ink2">and {formatPlural(records.length - shownMax, 'older finding')}.</p>}
+      {records.length > shownMax && <p className="small ink2">and {formatCount(records.length - shownMax, 'older finding')}.</p>}
     </Fold>
   );
 }

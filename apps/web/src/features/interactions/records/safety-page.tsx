@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -5,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatList, formatPlural, shorten } from '../../../lib/wording.ts';
+import { formatList, shorten } from '../../../lib/wording.ts';
 import { MedicationListFrame } from '../../medications/medication-list-frame.tsx';
 import { useMedicationList } from '../../medications/use-medication-list.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
@@ -106,7 +107,7 @@ function SafetyAnswer({ verdict, open, news, onRetry }: AnswerProps) {
       {hasSeverity && (
         <p className="small">
           {open > 0
-            ? `${formatPlural(open, 'finding waits', 'findings wait')} for your answer.`
+            ? `${formatCount(open, 'finding waits', 'findings wait')} for your answer.`
             : 'Everything that asks for an answer has one.'}
           {news > 0 && ` ${news} new since your last visit.`}
         </p>

@@ -1,8 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { topicTitles } from '@wellkept/interactions/findings/finding-name.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { Fold } from '../../../components/fold.tsx';
 import { SeverityGlyph } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { FindingEntry } from './finding-entry.tsx';
 import type { FindingTopicGroup, TrackedFinding } from './finding-topic-groups.ts';
 import styles from './safety.module.css';
@@ -20,11 +20,11 @@ export function TopicFindings({ group: { topic, open, minor }, result }: { group
     <section className={styles['group']} aria-labelledby={`safety-${topic}`}>
       <div className="sec-h">
         <h2 id={`safety-${topic}`}>{topicTitles[topic]}</h2>
-        <span className="cap nowrap">{formatPlural(open.length + minor.length, 'finding')}</span>
+        <span className="cap nowrap">{formatCount(open.length + minor.length, 'finding')}</span>
       </div>
       {list(open)}
       {minor.length > 0 && (
-        <Fold mark={<SeverityGlyph mark="minor" />} title={formatPlural(minor.length, 'minor finding')} aside="good to know">
+        <Fold mark={<SeverityGlyph mark="minor" />} title={formatCount(minor.length, 'minor finding')} aside="good to know">
           {list(minor)}
         </Fold>
       )}

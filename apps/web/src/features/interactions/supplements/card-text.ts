@@ -1,8 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatAmount } from '@wellkept/interactions/findings/amount-findings.ts';
 import type { Dosing } from '@wellkept/knowledge/dosing.ts';
 import type { Frequency, Leaflet } from '@wellkept/knowledge/leaflet.ts';
 import type { SubstanceKind } from '@wellkept/knowledge/schema.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import type { SupplementEvidence } from './supplement-facts.ts';
 
 export const verdictWords: Readonly<Record<SupplementEvidence['verdict'], string>> = {
@@ -61,7 +61,7 @@ const timeWords = {
 
 /** "On an empty stomach, in the morning, 1 hour before a meal or 2 hours after one". */
 export function formatIntakeTiming({ food, time, hoursBeforeMeal, hoursAfterMeal }: NonNullable<Dosing['intake']>): string {
-  const formatHours = (count: number) => formatPlural(count, 'hour');
+  const formatHours = (count: number) => formatCount(count, 'hour');
   const before = hoursBeforeMeal === undefined ? '' : `${formatHours(hoursBeforeMeal)} before a meal`;
   const after = hoursAfterMeal === undefined ? '' : `${formatHours(hoursAfterMeal)} after ${before ? 'one' : 'a meal'}`;
   return [foodWords[food], time && timeWords[time], [before, after].filter(Boolean).join(' or ')].filter(Boolean).join(', ');

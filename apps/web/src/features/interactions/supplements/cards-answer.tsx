@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { getMarkTone } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AnswerCard } from '../answer-card.tsx';
 import { listItemFindings } from '../result-view.ts';
 import { CheckAgainButton, VerdictCard } from '../verdict-card.tsx';
@@ -40,7 +40,7 @@ export function CardsAnswer({ verdict, result, indexes, isTaken, onRetry }: Prop
         >
           <p>
             <b className={`b ${getMarkTone(worst.severity)}`}>{getSeverityWord(worst)}.</b> {orderAdvice(worst, stage)[0]}
-            {findings.length > 1 && ` ${formatPlural(findings.length - 1, 'more finding')} below.`}
+            {findings.length > 1 && ` ${formatCount(findings.length - 1, 'more finding')} below.`}
           </p>
           <StillOpen verdict={verdict} />
           <CheckDisclaimer />

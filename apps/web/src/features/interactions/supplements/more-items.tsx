@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReactNode } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './cards.module.css';
 
 /** The rest of a list behind its number; nothing where there is no rest. */
@@ -7,7 +7,7 @@ export function MoreItems({ count, what, many, children }: { count: number; what
   if (count <= 0) return null;
   return (
     <details className={styles['more']}>
-      <summary className="small">{formatPlural(count, what, many)}</summary>
+      <summary className="small">{formatCount(count, what, many)}</summary>
       {children}
     </details>
   );

@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { Fold } from '../../../components/fold.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { FeatureGate } from '../../billing/plans/feature-gate.tsx';
 import { formatDay } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
@@ -11,7 +11,7 @@ const kinds = { blood: 'Blood', urine: 'Urine', combined: 'Blood and urine' } as
 /** Earlier analyses, each with its paper. */
 export function AnalysisHistory({ entries }: { entries: readonly Entry[] }) {
   return (
-    <Fold title="Earlier analyses" aside={formatPlural(entries.length, 'analysis', 'analyses')}>
+    <Fold title="Earlier analyses" aside={formatCount(entries.length, 'analysis', 'analyses')}>
       <ul className={styles['rows']}>
         {entries.map(({ id, testType, createdAt, summary }) => (
           <li key={id} className="small">

@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { type Biomarker, type Biomarkers, formatBiomarkerValue, formatDay, getBiomarkerUnit, getLatestValue } from './biomarker-text.ts';
 
 /** The ages of the people whom the equation was made with. */
@@ -44,7 +44,7 @@ export function getHeartRiskInputs(
   return {
     kind: 'ready',
     values: { ageYears, sex, cholesterolMgDl: cholesterol.amount, hdlMgDl: hdl.amount, egfr: egfr.amount },
-    words: [formatPlural(ageYears, 'year'), sex, cholesterol.words, hdl.words, egfr.words],
+    words: [formatCount(ageYears, 'year'), sex, cholesterol.words, hdl.words, egfr.words],
   };
 }
 

@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { formatValue } from '@wellkept/labs/values/unit-text.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { type Biomarker, formatDay, getBiomarkerUnit, toUnitSystem } from './biomarker-text.ts';
 import styles from './biomarkers.module.css';
 import { ChartRange } from './chart-range.tsx';
@@ -31,7 +31,7 @@ export function HistoryChart({ marker, system }: { marker: Biomarker; system: La
   const toX = (day: string) => plot.left + 16 + ((Date.parse(day) - startMs) / (endMs - startMs || 1)) * (plot.right - plot.left - 32);
   const [low = null, high = null] = bounds;
   const unit = getBiomarkerUnit(last, marker, system);
-  const title = marker.meaning?.trend ?? `${marker.name} over ${formatPlural(points.length, 'test')}`;
+  const title = marker.meaning?.trend ?? `${marker.name} over ${formatCount(points.length, 'test')}`;
   const words = shown.map(({ amount, collectedOn }) => `${formatValue(amount)} on ${formatDay(collectedOn)}`).join(', ');
   return (
     <figure className={styles['chart']}>

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import styles from './biomarkers.module.css';
 
 const peopleCount = 100;
@@ -12,7 +12,7 @@ export function RiskFigure({ percent }: { percent: number }) {
     <div className={styles['riskFigure']}>
       <p>
         <b className={styles['figureText']}>{percent < 10 ? percent.toFixed(1) : Math.round(percent)} %</b> is the chance of a first heart
-        attack, stroke or heart failure within ten years. Of {formatPlural(peopleCount, 'person', 'people')} like you about {affected}{' '}
+        attack, stroke or heart failure within ten years. Of {formatCount(peopleCount, 'person', 'people')} like you about {affected}{' '}
         {affected === 1 ? 'has' : 'have'} one, and {peopleCount - affected} do not. Talk over with your doctor what would lower it.
       </p>
       <svg viewBox={`0 0 ${columnCount * stepPx} ${(peopleCount / columnCount) * stepPx}`} aria-hidden="true">

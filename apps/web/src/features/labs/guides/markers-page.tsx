@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './lab-guides.module.css';
 import { type ListedMarker, loadMarkerList } from './marker-pages.ts';
 
@@ -47,7 +47,7 @@ export default function MarkersPage() {
     <article className="w sheet">
       <PageHeader title="Lab markers explained" />
       <p className="lead sheet-lead">
-        {formatPlural(count, 'value')} from blood and urine in plain words: what they measure, what moves them, and when to measure again. A
+        {formatCount(count, 'value')} from blood and urine in plain words: what they measure, what moves them, and when to measure again. A
         value alone is no diagnosis; it is a good question for your doctor.
       </p>
       <search className={styles['search']}>

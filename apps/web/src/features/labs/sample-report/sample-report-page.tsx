@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabUnitSystem } from '@wellkept/labs/values/unit-systems.ts';
 import { sampleMedicines, sampleName } from '@wellkept/profile/sample-person.ts';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { createPageMeta } from '../../../lib/page-meta.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AnalysisText } from '../biomarkers/analysis-text.tsx';
 import { type Biomarker, formatDay } from '../biomarkers/biomarker-text.ts';
 import styles from '../biomarkers/biomarkers.module.css';
@@ -84,7 +84,7 @@ function Group({ id, title, markers, system, openCount }: GroupProps) {
     <section aria-labelledby={id}>
       <div className={styles['group']}>
         <h2 id={id}>{title}</h2>
-        <span className="cap">{formatPlural(markers.length, 'result')}</span>
+        <span className="cap">{formatCount(markers.length, 'result')}</span>
       </div>
       <ul className={styles['rows']}>
         {markers.map((marker) => (

@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReactNode } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './lab-upload.module.css';
 import type { useReviewEnd } from './use-review-end.ts';
 
@@ -21,7 +21,7 @@ export function ReviewEnd({ end: { isSaving, fault, confirm }, resultCount, miss
         </p>
       )}
       <button type="button" className="btn p" disabled={isSaving || missing.length > 0 || resultCount === 0} onClick={() => void confirm()}>
-        Confirm {formatPlural(resultCount, 'value')}
+        Confirm {formatCount(resultCount, 'value')}
       </button>
       {missing.length > 0 && <p className="small ink2">Before that: {missing.join(', ')}.</p>}
       {children}

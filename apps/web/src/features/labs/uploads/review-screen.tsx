@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabDraft, LabUpload } from '@wellkept/contract/labs/lab-uploads.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
 import { PageFigure } from './page-figure.tsx';
@@ -33,7 +33,7 @@ export function ReviewScreen({ upload, draft, engine }: Props) {
   const { shown, show, showPage, goTo } = useShownValue(found, draft.results[0]?.place?.page ?? 1);
   const getPictureUrl = (page: number) => `/api/lab-uploads/${upload.id}/pages/${page}`;
   const missing = [
-    ...(asking.length > 0 ? [`${formatPlural(asking.length, 'value needs', 'values need')} your answer`] : []),
+    ...(asking.length > 0 ? [`${formatCount(asking.length, 'value needs', 'values need')} your answer`] : []),
     ...(collectedOn === '' ? ['the day of the sample is missing'] : []),
     ...(isOwn ? [] : ['say whose report it is']),
   ];

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import styles from './lab-upload.module.css';
 import { isSavedUnrecognized } from './reviewed-values.ts';
 import type { useReview } from './use-review.ts';
@@ -11,8 +11,8 @@ export function ReviewSummary({ values: { found, asking }, onGoTo: goTo }: Props
   return (
     <>
       <p className="lead" role="status">
-        {formatPlural(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
-        {asking.length === 0 ? 'All of them were easy to read.' : `${formatPlural(asking.length, 'needs', 'need')} your answer.`}
+        {formatCount(found.length, 'value', 'values')} read.{unrecognizedCount > 0 && ` ${unrecognizedCount} not recognized.`}{' '}
+        {asking.length === 0 ? 'All of them were easy to read.' : `${formatCount(asking.length, 'needs', 'need')} your answer.`}
       </p>
       {asking[0] && (
         <p className={styles['first']}>

@@ -1,4 +1,4 @@
-import { formatPlural } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import styles from './lab-upload.module.css';
 import type { useReview } from './use-review.ts';
 import type { useSaveByHand } from './use-save-by-hand.ts';
@@ -25,7 +25,7 @@ export function SaveByHand({ collectedOn, review: { results, asking }, isTheirs,
         disabled={isSaving || asking.length > 0 || results.length === 0 || collectedOn === '' || !isTheirs}
         onClick={() => void save()}
       >
-        Keep {formatPlural(results.length, 'value')}
+        Keep {formatCount(results.length, 'value')}
       </button>
       {(asking.length > 0 || collectedOn === '' || !isTheirs) && (
         <p className="small ink2">

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { LabDraft } from '@wellkept/contract/labs/lab-uploads.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,6 @@ import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import type { useReview } from './use-review.ts';
 import type { useStoredReview } from './use-stored-review.ts';
 import { setUploads } from './use-uploads.ts';
@@ -37,7 +37,7 @@ export function useReviewEnd(uploadId: string, draft: LabDraft, { review, keeper
       return;
     }
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: `${formatPlural(results.length, 'value is', 'values are')} kept.` });
+    toast({ kind: 'success', title: `${formatCount(results.length, 'value is', 'values are')} kept.` });
     await navigate('/wellness/biomarkers');
   };
 

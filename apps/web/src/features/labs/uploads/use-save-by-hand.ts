@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import type { ByHandDraft } from './by-hand-draft.ts';
 import type { useReview } from './use-review.ts';
 
@@ -36,7 +36,7 @@ export function useSaveByHand(
     }
     onSaved();
     await queryClient.invalidateQueries();
-    toast({ kind: 'success', title: formatPlural(results.length, 'value is kept.', 'values are kept.') });
+    toast({ kind: 'success', title: formatCount(results.length, 'value is kept.', 'values are kept.') });
     await navigate('/wellness/biomarkers');
   };
   return { isSaving, fault, save };

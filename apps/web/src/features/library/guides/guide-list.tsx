@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { Entry } from '../../../components/entry.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './guides.module.css';
 import type { GuideEntry } from './use-guides.ts';
 
@@ -26,7 +26,7 @@ export const GuideList = ({ guides }: { guides: readonly GuideEntry[] }) =>
                 </h3>
                 <p>{summary}</p>
                 <small>
-                  {formatPlural(minutes, 'minute')} to read, {formatPlural(pictures, 'picture')}
+                  {formatCount(minutes, 'minute')} to read, {formatCount(pictures, 'picture')}
                 </small>
               </li>
             ))}

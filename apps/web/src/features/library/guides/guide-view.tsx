@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { product } from '@wellkept/contract/site/product.ts';
 import { helpPassageId } from '@wellkept/knowledge/articles.ts';
@@ -7,7 +8,6 @@ import { Entry } from '../../../components/entry.tsx';
 import { LongDate } from '../../../components/long-date.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PrintButton } from '../../../components/print-button.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { StrategicUpgradePrompt } from '../../billing/plans/strategic-upgrade-prompt.tsx';
 import { ArticleHelp } from '../search/article-help.tsx';
 import { GuideBlocks } from './guide-blocks.tsx';
@@ -35,7 +35,7 @@ export function GuideView({ guide }: { guide: Guide }) {
       </PageHeader>
       <p className={`lead ${styles['summary']}`}>{summary}</p>
       <p className={styles['facts']}>
-        <span className={styles['screenOnly']}>{formatPlural(minutes, 'minute')} to read</span>
+        <span className={styles['screenOnly']}>{formatCount(minutes, 'minute')} to read</span>
         <span>
           Written for {product.name}, last reviewed <LongDate iso={`${written}T12:00:00`} />
         </span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { IntakeLog } from '@wellkept/contract/tracking/diary-day.ts';
 import { countIntakes, formatIntakeCount } from '@wellkept/tracking/diary/intake-log.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getTimeZone } from '../../../lib/today.ts';
-import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
 import { formatShortDay, formatShortWeekday } from '../../tracking/diary/day-text.ts';
 import { readWithCache, useDay, useToday } from '../../tracking/diary/diary-data.ts';
@@ -129,7 +130,7 @@ function IntakeHistory({ days, today }: { days: readonly IntakeDay[]; today: str
       </ul>
       {daysWithDoses.length > shownFirst && !isWhole && (
         <button type="button" className="btn o sm" onClick={() => setWhole(true)}>
-          Show all {formatPlural(daysWithDoses.length, 'day')}
+          Show all {formatCount(daysWithDoses.length, 'day')}
         </button>
       )}
       <p className={styles['legend']}>

@@ -1,4 +1,5 @@
-import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import styles from './section.module.css';
 import type { useMedicationAnswers } from './use-medication-answers.ts';
 
@@ -9,9 +10,8 @@ export function EarlierMedicines({ medicines: earlier, onMove }: Props) {
   return (
     <div className={styles['note']}>
       <p className="small">
-        {formatPlural(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet,
-        and not checked:{' '}
-        {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
+        {formatCount(earlier.length, 'medicine')} of your earlier profile {earlier.length === 1 ? 'is' : 'are'} not in your cabinet yet, and
+        not checked: {earlier.map(({ name, active: isTaken }) => `${shorten(name, 40)}${isTaken ? '' : ' (no longer taken)'}`).join(', ')}.
       </p>
       <button type="button" className="btn o sm" onClick={() => onMove()}>
         Add to my cabinet

@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { discardEdits, type SaveState, saveChanges } from '../profile-saving.ts';
 import { listOwnEdits } from '../profile-store.ts';
 import styles from './editor.module.css';
@@ -108,7 +108,7 @@ function LeaveQuestion({ goal, faultCount, canDiscard, isBusy, onSave, onDiscard
     >
       <p id="leave-question" className="small">
         <b className="b">You have unsaved changes.</b> {title ? `Save them before you go to ${title}?` : 'Save them before you close?'}
-        {faultCount > 0 && ` What stands in ${formatPlural(faultCount, 'marked field')} cannot be saved and is left out.`}
+        {faultCount > 0 && ` What stands in ${formatCount(faultCount, 'marked field')} cannot be saved and is left out.`}
       </p>
       <div className="row">
         <button type="button" className="btn p" ref={first} disabled={isBusy} onClick={() => void onSave()}>

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import {
   scaleMax,
   scaleMin,
@@ -7,7 +8,6 @@ import {
   sleepHoursStep,
   stressDefault,
 } from '@wellkept/profile/limits.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
 import { editProfile } from '../profile-saving.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -49,7 +49,7 @@ export function SleepField() {
       min={sleepHoursMin}
       max={sleepHoursMax}
       step={sleepHoursStep}
-      text={(hours) => formatPlural(hours, 'hour')}
+      text={(hours) => formatCount(hours, 'hour')}
       ends={[`${sleepHoursMin} hours`, `${sleepHoursMax} hours`]}
       onChange={(sleepHours) => editProfile('lifestyle_data', (before) => ({ ...before, sleepHours }))}
     />

@@ -1,9 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { listConditions } from '@wellkept/interactions/person/person-from-profile.ts';
 import { computeProfileAgeYears, getDietType, listRestrictions, listSymptoms } from '@wellkept/profile/answers.ts';
 import type { EditorSection } from '@wellkept/profile/overview.ts';
 import { formatHeight, heightUnitDefault } from '@wellkept/profile/units.ts';
-import { formatList, formatPlural, shorten } from '../../../lib/wording.ts';
+import { formatList, shorten } from '../../../lib/wording.ts';
 import { answerLabels } from '../labels.ts';
 
 type Words = (profile: Profile, medicines: readonly string[], today: string) => (string | null | undefined | false)[];
@@ -14,7 +15,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
   personalInfo: ({ personal_info: info }, _medicines, today) => {
     const age = computeProfileAgeYears(info, today);
     return [
-      age !== null && formatPlural(age, 'year'),
+      age !== null && formatCount(age, 'year'),
       info.gender && answerLabels.gender[info.gender],
       info.height !== undefined && formatHeight(info.height, info.heightUnit ?? heightUnitDefault),
       info.weight !== undefined && `${info.weight} ${info.weightUnit ?? 'kg'}`,
@@ -38,7 +39,7 @@ const words: Readonly<Record<EditorSection, Words>> = {
   ],
   lifestyle: ({ lifestyle_data: life }) => [
     life.exerciseFrequency && `Exercise: ${answerLabels.exerciseFrequency[life.exerciseFrequency].toLowerCase()}`,
-    life.sleepHours !== undefined && `${formatPlural(life.sleepHours, 'hour')} of sleep`,
+    life.sleepHours !== undefined && `${formatCount(life.sleepHours, 'hour')} of sleep`,
     life.stressLevel !== undefined && `stress ${life.stressLevel} of 10`,
   ],
   diet: (profile) => {

@@ -1,8 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Medication, MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { withNoMedicines } from '@wellkept/profile/list-answers.ts';
 import { getUnlistedMedicines } from '@wellkept/profile/unlisted-medicines.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { createMedication } from '../../medications/medication-draft.ts';
 import { withActive } from '../../medications/medication-groups.ts';
 import { deleteMedication, saveMedication, saveMedications } from '../../medications/medication-writes.ts';
@@ -34,7 +35,7 @@ export function useMedicationAnswers() {
     const medications = drafts.map((draft) => createMedication(crypto.randomUUID(), draft, now));
     if (profile.medications.current?.length === 0) answerNone(false);
     const failure = await saveMedications(medications);
-    if (failure !== null) toast({ kind: 'error', title: `${formatPlural(medications.length, 'medicine')} could not be saved. ${failure}` });
+    if (failure !== null) toast({ kind: 'error', title: `${formatCount(medications.length, 'medicine')} could not be saved. ${failure}` });
   };
   const remove = async (medication: Medication) => {
     const name = shorten(medication.name, 40);
@@ -52,7 +53,7 @@ export function useMedicationAnswers() {
     const [first] = ended;
     toast({
       kind: 'info',
-      title: `${ended.length === 1 && first ? shorten(first.name, 40) : formatPlural(ended.length, 'medicine')} moved to what you no longer take`,
+      title: `${ended.length === 1 && first ? shorten(first.name, 40) : formatCount(ended.length, 'medicine')} moved to what you no longer take`,
       action: {
         label: 'Undo',
         run: () => {
@@ -71,7 +72,7 @@ export function useMedicationAnswers() {
     if (failure !== null) return toast({ kind: 'error', title: failure });
     answerNone(false);
     editProfile('supplements', (before) => withoutFields(before, 'current'));
-    return toast({ kind: 'success', title: `${formatPlural(earlier.length, 'medicine')} added to your cabinet` });
+    return toast({ kind: 'success', title: `${formatCount(earlier.length, 'medicine')} added to your cabinet` });
   };
   return { list, rows, earlier, isNone, add, remove, setNone, move };
 }

@@ -1,10 +1,10 @@
 import { IconArrowRight, IconArrowsLeftRight } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { orderAdvice } from '@wellkept/interactions/findings/advice.ts';
 import { formatFindingName } from '@wellkept/interactions/findings/finding-name.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityMark } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AnswerCard } from '../../interactions/answer-card.tsx';
 import { CheckAgainButton } from '../../interactions/verdict-card.tsx';
 import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
@@ -31,7 +31,7 @@ export function LiveCheck() {
     <>
       <p className={`cap ${styles['liveHead']}`}>
         <IconArrowsLeftRight size={16} stroke={1.5} aria-hidden />
-        Checked as you type: {formatPlural(result.items.length, 'item')}, {formatPlural(result.pairs.length, 'pair')}
+        Checked as you type: {formatCount(result.items.length, 'item')}, {formatCount(result.pairs.length, 'pair')}
       </p>
       <p className="vh" role="status">
         {verdict.sentence}
@@ -72,7 +72,7 @@ export function LiveCheck() {
           ))}
         </ul>
       )}
-      {hidden > 0 && <p className="cap">{formatPlural(hidden, 'more finding')}. You can finish your list first; we keep this for you.</p>}
+      {hidden > 0 && <p className="cap">{formatCount(hidden, 'more finding')}. You can finish your list first; we keep this for you.</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { components } from '@wellkept/contract/api.ts';
 import { onboardingParts } from '@wellkept/profile/onboarding.ts';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { formatFailure } from '../../../lib/error-texts.ts';
 import { findRefusal } from '../../../lib/failure.ts';
 import { createPageMeta } from '../../../lib/page-meta.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { NoPage } from '../../../shell/no-page.tsx';
 import { saveNow } from '../profile-saving.ts';
 import styles from './onboarding.module.css';
@@ -92,7 +92,7 @@ export default function TestingPage() {
 }
 
 function formatTestState({ onboardingCompleted, lastCompletedStep, parts }: components['schemas']['OnboardingTest']): string {
-  const answered = `${formatPlural(parts.length, 'part')} of ${onboardingParts.length} answered`;
+  const answered = `${formatCount(parts.length, 'part')} of ${onboardingParts.length} answered`;
   if (onboardingCompleted) return `Complete, ${answered}`;
   if (lastCompletedStep === null) return `New, ${answered}`;
   return `Half done: goes on at step ${Math.min(lastCompletedStep + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;

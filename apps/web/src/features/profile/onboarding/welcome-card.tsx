@@ -1,7 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { type EditorSection, profileSections } from '@wellkept/profile/overview.ts';
 import { welcomeMinutes, welcomeSteps } from '@wellkept/profile/setup-steps.ts';
 import type { ReactNode } from 'react';
-import { formatList, formatPlural } from '../../../lib/wording.ts';
+import { formatList } from '../../../lib/wording.ts';
 import styles from './cards.module.css';
 
 const getSectionName = (section: EditorSection): string =>
@@ -11,7 +12,7 @@ const getSectionName = (section: EditorSection): string =>
 export function WelcomeCard({ children }: { children?: ReactNode }) {
   return (
     <section className={styles['card']} aria-labelledby="setup-welcome">
-      <h2 id="setup-welcome">Four steps, about {formatPlural(welcomeMinutes, 'minute')}</h2>
+      <h2 id="setup-welcome">Four steps, about {formatCount(welcomeMinutes, 'minute')}</h2>
       <ol className={styles['steps']}>
         {welcomeSteps.map(({ title, minutes, sections }, index) => (
           <li key={title}>

@@ -1,8 +1,8 @@
 import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ReminderItem } from '@wellkept/contract/reminders/reminders.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { computeDaysLeft, type Supply } from '@wellkept/tracking/reminders/supply.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { formatSchedule } from '../../dosing/schedules/days.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 
@@ -20,13 +20,13 @@ const formatDay = (day: LocalDay): string =>
 /** "About 12 days left" */
 export function formatSupply(supply: Supply, today: LocalDay): string {
   const days = computeDaysLeft(supply, today);
-  return days === 0 ? 'Should be used up' : `About ${formatPlural(days, 'day')} left`;
+  return days === 0 ? 'Should be used up' : `About ${formatCount(days, 'day')} left`;
 }
 
 /** What is set, in a line. */
 export function formatReminder({ kind, times, schedule, on, supply, isSet }: ReminderItem, today: LocalDay): string {
   if (kind === 'refill')
-    return supply ? `${formatSupply(supply, today)}; told ${formatPlural(supply.warnDays, 'day')} before` : 'Say what is left in the box';
+    return supply ? `${formatSupply(supply, today)}; told ${formatCount(supply.warnDays, 'day')} before` : 'Say what is left in the box';
   if (kind === 'recheck') return on ? `${formatDay(on)}, ${formatTimes(times)}` : '';
   if (times.length === 0) return 'No time yet';
   if (!isSet && kind === 'medicine') return 'Not set';

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
@@ -6,7 +7,7 @@ import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { waitForPaint } from '../../../lib/after-paint.ts';
-import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import type { DrawTicks } from './day-ticks.tsx';
 import type { DayView, DoseRow } from './day-view.ts';
@@ -32,7 +33,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
     <section className={styles['doses']} aria-labelledby="doses">
       <div className="sec-h">
         <h2 id="doses">Doses today {isSample && <SampleTag />}</h2>
-        <span className="cap nowrap">{view ? formatRemaining(view) : formatPlural(medicines.length, 'item')}</span>
+        <span className="cap nowrap">{view ? formatRemaining(view) : formatCount(medicines.length, 'item')}</span>
       </div>
       {view === null ? (
         <p className="ink2">Your list is too long to be shown as one day here. The timing page shows how it fits together.</p>
@@ -48,7 +49,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
             <ArrowLink to="/safety/timing">Plan the hours</ArrowLink>
           ) : (
             <ArrowLink to="/safety/timing">
-              {view && view.openCount > 0 ? `Why these times, and ${formatPlural(view.openCount, 'thing')} to look at` : 'Why these times'}
+              {view && view.openCount > 0 ? `Why these times, and ${formatCount(view.openCount, 'thing')} to look at` : 'Why these times'}
             </ArrowLink>
           )}
           <ArrowLink to="/medications">Add or change</ArrowLink>
@@ -64,7 +65,7 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
 }
 
 function formatRemaining({ doses, pastCount, isPlanned }: DayView): string {
-  if (!isPlanned) return formatPlural(doses.length, 'item');
+  if (!isPlanned) return formatCount(doses.length, 'item');
   const ahead = doses.length - pastCount;
   if (doses.length === 0) return '';
   return ahead === 0 ? 'the last one is behind you' : `${ahead} of ${doses.length} ahead`;

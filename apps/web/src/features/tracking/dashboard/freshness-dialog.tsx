@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { outdatedAfterMonths } from '@wellkept/profile/freshness.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 import { log } from '../../../lib/log.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { isWelcomed } from '../../../shell/member/use-welcome.ts';
 import { savePreferences } from '../../profile/onboarding/preferences.ts';
 import { dismissedKey, isSnoozed, selectOutdated, updatePlaces } from './freshness.ts';
@@ -40,7 +40,7 @@ export function FreshnessDialog({ dashboard: { freshness, preferences } }: { das
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className="ink2">
-        These are older than {formatPlural(outdatedAfterMonths, 'month')}. Checks and suggestions are only as good as what they know.
+        These are older than {formatCount(outdatedAfterMonths, 'month')}. Checks and suggestions are only as good as what they know.
       </p>
       <ul className={styles['settings']}>
         {outdated.map(({ source, type, updatedAt }) => (

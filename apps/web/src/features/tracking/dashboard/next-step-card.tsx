@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { effortMax, formatEffort, formatImpact, hasSteps, impactMax } from '../../goals/wellness/action-text.ts';
 import { PriorityBadge } from '../../goals/wellness/priority-badge.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
@@ -27,7 +27,7 @@ export function NextStepCard({ suggestion, openCount, medicines, onAction, isSam
     <section aria-labelledby="next-step">
       <div className="sec-h">
         <h2 id="next-step">Worth doing next {isSample && <SampleTag />}</h2>
-        {suggestion.kind === 'action' && openCount > 1 && <span className="cap nowrap">1 of {formatPlural(openCount, 'suggestion')}</span>}
+        {suggestion.kind === 'action' && openCount > 1 && <span className="cap nowrap">1 of {formatCount(openCount, 'suggestion')}</span>}
       </div>
       <div className={styles['card']}>
         {suggestion.kind === 'action' ? (
@@ -77,7 +77,7 @@ function ActionBody({ action, onAction, isSample }: ActionProps) {
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
-            {formatPlural(steps.length, 'step')}
+            {formatCount(steps.length, 'step')}
           </button>
         )}
         {!isSample && (

@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { isSupplement } from '../../medications/medication-type.ts';
 
 /** Something to do about the account or the list, with the way to it. */
@@ -33,7 +33,7 @@ function findUrgentTask({ unsaved, hasConsent }: NextStepFacts): SetupTask | nul
   if (unsaved > 0)
     return {
       priority: 'high',
-      title: `Save ${formatPlural(unsaved, 'entry', 'entries')} again`,
+      title: `Save ${formatCount(unsaved, 'entry', 'entries')} again`,
       reason: 'The connection was lost before they were stored. What you typed is kept on this device.',
       link: { label: 'Open your medicines', to: '/medications' },
     };
@@ -52,7 +52,7 @@ function selectRoutineTask({ medicines, day, hasSecondFactor }: NextStepFacts): 
   if (unread > 0)
     return {
       priority: 'medium',
-      title: `${formatPlural(unread, 'item')} could not be checked`,
+      title: `${formatCount(unread, 'item')} could not be checked`,
       reason: 'No finding includes what we do not recognise. Correct the name, or add the ingredients from the label.',
       link: { label: 'Open your medicines', to: '/medications' },
     };

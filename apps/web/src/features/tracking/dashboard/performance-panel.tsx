@@ -1,10 +1,10 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { type ReactNode, useState } from 'react';
 import look from '../../../components/figures.module.css';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { checkIntegrity, retryOperations, runCheckWithToast } from '../../account/diagnostics/checks.ts';
 import { getLastLoadMs, refreshDashboard, useDashboard } from './dashboard-data.ts';
 import styles from './health-dashboard.module.css';
@@ -53,7 +53,7 @@ export function PerformancePanel({ dashboard }: { dashboard: Dashboard }) {
       </dl>
       {(errorText ?? error) && <p className={styles['fault']}>{errorText ?? formatFailure(error, 'loading')}</p>}
       {dashboard.sync.pending > 0 && (
-        <p className="small ink2">{formatPlural(dashboard.sync.pending, 'save is', 'saves are')} being worked on.</p>
+        <p className="small ink2">{formatCount(dashboard.sync.pending, 'save is', 'saves are')} being worked on.</p>
       )}
       <div className="row">
         {failedCount > 0 && (

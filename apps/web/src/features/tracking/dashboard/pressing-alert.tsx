@@ -1,8 +1,8 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { Link } from 'react-router';
 import { getDisclaimerLevel, getDisclaimerText } from '../../../components/disclaimer.tsx';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from './dashboard.module.css';
 
 const shownMax = 3;
@@ -16,7 +16,7 @@ export function PressingAlert({ values }: { values: Dashboard['pressingValues'] 
     <section className={`${styles['alert']} ${styles[getMarkTone(mark)]}`} aria-labelledby="pressing-values" aria-live="polite">
       <SeverityGlyph mark={mark} />
       <div>
-        <h2 id="pressing-values">{formatPlural(values.length, 'test result')} to act on</h2>
+        <h2 id="pressing-values">{formatCount(values.length, 'test result')} to act on</h2>
         <ul>
           {values.slice(0, shownMax).map(({ id, name, valueText, unit, urgency: { text, says, meanwhile } }) => (
             <li key={id}>

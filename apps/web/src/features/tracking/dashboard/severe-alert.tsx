@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { compareSeverity, getSeverityWord } from '@wellkept/interactions/severity.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { Link } from 'react-router';
 import { getMarkTone, SeverityGlyph } from '../../../components/severity-mark.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import { CheckDisclaimer, StillOpen } from '../../interactions/verdict-detail.tsx';
 import { formatMedication } from '../../medications/medication-groups.ts';
@@ -31,7 +31,7 @@ export function SevereAlert({ dashboard, isSample = false }: Props) {
       <SeverityGlyph mark={worst.severity} />
       <div>
         <h2 id="severe">
-          {fresh > 0 ? formatPlural(fresh, 'new serious finding') : formatPlural(open.length, 'serious finding')}
+          {fresh > 0 ? formatCount(fresh, 'new serious finding') : formatCount(open.length, 'serious finding')}
           {fresh > 0 && fresh < open.length && `, ${open.length} in all`}
           {isSample && <SampleTag />}
         </h2>
@@ -65,7 +65,7 @@ function WholeList({ verdict, answered, isSample }: { verdict: Verdict; answered
   if (verdict.state === 'nothing-to-check') return null;
   const note =
     answered > 0
-      ? `You have answered ${formatPlural(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
+      ? `You have answered ${formatCount(answered, 'serious finding')}. ${answered === 1 ? 'It stays' : 'They stay'} on your list.`
       : null;
   return (
     <section aria-label="How your list goes together">

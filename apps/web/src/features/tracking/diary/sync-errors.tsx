@@ -1,5 +1,5 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { formatShortDay } from './day-text.ts';
 import styles from './diary.module.css';
 import type { QueuedChange } from './diary-database.ts';
@@ -18,7 +18,7 @@ export function SyncErrors() {
     <>
       {halted !== null && (
         <ErrorCard
-          title={`${formatPlural(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
+          title={`${formatCount(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
           text={isStored ? `${halted} What you wrote is kept in this browser.` : halted}
           onRetry={retry}
         />
@@ -30,7 +30,7 @@ export function SyncErrors() {
       )}
       {unreadable > 0 && (
         <p className="error-card" role="status">
-          {formatPlural(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
+          {formatCount(unreadable, 'entry', 'entries')} from an earlier visit can't be read on this device. We keep{' '}
           {unreadable === 1 ? 'it' : 'them'} here until you sign out.
         </p>
       )}

@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Habit, HabitProgress } from '@wellkept/contract/tracking/habits.ts';
 import { useState } from 'react';
 import { Field } from '../../../components/field.tsx';
 import { Dialog } from '../../../components/form-dialog.tsx';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
@@ -38,7 +38,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
     void write(entries.map((entry) => ({ entry, base: null })));
     toast({
       kind: 'success',
-      title: `${formatPlural(entries.length, 'day')} marked`,
+      title: `${formatCount(entries.length, 'day')} marked`,
       action: {
         label: 'Undo',
         // Whatever has arrived by then has its first version.
@@ -81,7 +81,7 @@ export function AwayDialog({ habits, progress, today, onClose }: Props) {
         </Field>
       </div>
       <p className="cap" role="status">
-        {open.length === 0 ? 'Nothing is open on these days.' : `Marks ${formatPlural(open.length, 'open day')} of your habits.`}
+        {open.length === 0 ? 'Nothing is open on these days.' : `Marks ${formatCount(open.length, 'open day')} of your habits.`}
       </p>
     </Dialog>
   );

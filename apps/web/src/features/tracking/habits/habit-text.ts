@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HabitProgress } from '@wellkept/contract/tracking/habits.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 
 const streakUnitWords = { day: 'day', time: 'time', week: 'week' } as const;
 export const formatStreak = ({ streak, unit }: Pick<HabitProgress, 'streak' | 'unit'>): string =>
-  `${formatPlural(streak, streakUnitWords[unit])} in a row`;
+  `${formatCount(streak, streakUnitWords[unit])} in a row`;
 
 /** What a strength says, in a word. */
 export const getStrengthWord = (strength: number): string =>

@@ -1,6 +1,6 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useId, useState } from 'react';
 import { Fold } from '../../../components/fold.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { type ShownEntry, toEntryInput } from '../diary/queued-entries.ts';
 import type { DayBook } from './day-book.ts';
 import { DayEntryRow } from './day-entry-row.tsx';
@@ -23,7 +23,7 @@ export function DayEntries({ book, save, today }: Props) {
   };
   const toggle = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
-    <Fold title="Everything written on this day" aside={formatPlural(entries.length, 'entry', 'entries')}>
+    <Fold title="Everything written on this day" aside={formatCount(entries.length, 'entry', 'entries')}>
       {entries.map((entry) => (
         <DayEntryRow
           key={entry.id}
@@ -48,7 +48,7 @@ export function DayEntries({ book, save, today }: Props) {
             <button
               type="button"
               className="btn o sm"
-              onClick={() => finish(`${formatPlural(picked.length, 'entry', 'entries')} taken out`, () => null)}
+              onClick={() => finish(`${formatCount(picked.length, 'entry', 'entries')} taken out`, () => null)}
             >
               Take out {picked.length}
             </button>
@@ -59,7 +59,7 @@ export function DayEntries({ book, save, today }: Props) {
               className="btn o sm"
               disabled={to === book.day || to === '' || to > today}
               onClick={() =>
-                finish(`${formatPlural(picked.length, 'entry', 'entries')} moved`, (entry) => ({
+                finish(`${formatCount(picked.length, 'entry', 'entries')} moved`, (entry) => ({
                   ...toEntryInput(entry),
                   day: to,
                   at: null,

@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { entryNoteLengthMax } from '@wellkept/contract/tracking/diary-limits.ts';
 import { dayNote } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry } from '../diary/diary-data.ts';
 import { write } from '../diary/diary-queue.ts';
@@ -53,7 +53,7 @@ export function DayNote({ book }: { book: DayBook }) {
       />
       {shown.length > entryNoteLengthMax * 0.9 && (
         <p className="cap">
-          {shown.length.toLocaleString()} of {formatPlural(entryNoteLengthMax, 'character')}
+          {shown.length.toLocaleString()} of {formatCount(entryNoteLengthMax, 'character')}
         </p>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { toInstant } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
 import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
-import { formatPlural, shorten } from '../../../lib/wording.ts';
+import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
 import { FollowedVerdict } from '../../interactions/followed-verdict.tsx';
 import { formatTime } from '../diary/day-text.ts';
@@ -82,7 +83,7 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
             className="btn o sm"
             onClick={() =>
               save(
-                `${formatPlural(due.length, 'dose')} taken`,
+                `${formatCount(due.length, 'dose')} taken`,
                 ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)),
               )
             }

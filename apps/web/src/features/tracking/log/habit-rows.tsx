@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatPlural } from '../../../lib/wording.ts';
 import styles from '../diary/diary.module.css';
 import { createEntry, getEntryTime } from '../diary/diary-data.ts';
 import type { EntryChange } from '../diary/diary-writes.ts';
@@ -49,7 +49,7 @@ export function HabitRows({ book, save, title = 'Habits' }: Props) {
         <button
           type="button"
           className="btn o sm"
-          onClick={() => save(`${formatPlural(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
+          onClick={() => save(`${formatCount(open.length, 'habit')} done`, ...open.map((line) => createHabitStep(day, line, 'done')))}
         >
           All {open.length} done
         </button>

@@ -1,5 +1,5 @@
 import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
-import { formatPlural } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
@@ -18,8 +18,8 @@ export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
           <p className="cap" role="status">
             {waiting > 0 ? (
               <>
-                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatPlural(waiting, 'entry', 'entries')} waiting to
-                be sent
+                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
+                sent
               </>
             ) : (
               book && (

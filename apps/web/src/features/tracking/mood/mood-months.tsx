@@ -1,10 +1,10 @@
 import { addDays } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import styles from '../diary/diary.module.css';
 import { useDiaryPreferences } from '../diary/diary-preferences.ts';
@@ -19,7 +19,7 @@ const shades = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;
 /** "On average 3.4 of 5 over 42 days". */
 export function formatAverage(values: ReadonlyMap<string, number>): string {
   const mean = [...values.values()].reduce((sum, value) => sum + value, 0) / values.size;
-  return `On average ${Number(mean.toFixed(1))} of 5 over ${formatPlural(values.size, 'day')}`;
+  return `On average ${Number(mean.toFixed(1))} of 5 over ${formatCount(values.size, 'day')}`;
 }
 
 type Props = { today: string };

@@ -1,11 +1,11 @@
 import { addDays, type LocalDay } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useMemo, useRef, useState } from 'react';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { SampleOffer } from '../../transfer/sample-data/sample-offer.tsx';
 import styles from '../diary/diary.module.css';
 import { useDay, useToday } from '../diary/diary-data.ts';
@@ -52,7 +52,7 @@ export function SymptomsScreen() {
       <section className={styles['part']} aria-labelledby="months">
         <div className={styles['head']}>
           <h2 id="months">{shown === null ? 'Over the months' : `${shown} by month`}</h2>
-          {shown !== null && <span className="cap">{formatPlural(values.size, 'day')}, the worst of each</span>}
+          {shown !== null && <span className="cap">{formatCount(values.size, 'day')}, the worst of each</span>}
         </div>
         {shown === null && range.query.isError ? (
           <ErrorCard

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { Link } from 'react-router';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { Fold } from '../../../components/fold.tsx';
 import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { formatWeekdayAndDay } from './date-text.ts';
@@ -82,7 +82,7 @@ function ShownForecasts({ forecasts: { readAt, isBehind, forecasts, quiet } }: {
         </>
       )}
       {silent.length > 0 && (
-        <Fold title={`${formatPlural(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
+        <Fold title={`${formatCount(silent.length, 'thing')} you track without a forecast`} isOpen={ahead.length === 0}>
           <ul className={styles['silent']}>
             {silent.map((one) => (
               <li key={one.outcome.id}>

@@ -1,4 +1,5 @@
-import { formatList, formatPlural } from '../../../lib/wording.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatList } from '../../../lib/wording.ts';
 import { formatWeekdayAndDay } from './date-text.ts';
 import type { Forecast, HeadsUp, UnavailableForecast } from './forecast-data.ts';
 import { capitalize, formatWithoutUnit, formatWithUnit } from './number-text.ts';
@@ -29,7 +30,7 @@ const formatOutOf100 = (count: number, of: number): string => `${Math.round((100
 export function formatPast({ outcome: { unit }, past, naive }: Forecast): string {
   const { days, tolerance, came, naiveCame } = past;
   const near = tolerance > 0 ? `within ${formatWithoutUnit(tolerance, unit)}` : 'exactly right';
-  return `Over ${formatPlural(days, 'past forecast')}, this one was ${near} ${formatOutOf100(came, days)} times. A plain guess (${getNaiveName(naive)}) was ${formatOutOf100(naiveCame, days)} times.`;
+  return `Over ${formatCount(days, 'past forecast')}, this one was ${near} ${formatOutOf100(came, days)} times. A plain guess (${getNaiveName(naive)}) was ${formatOutOf100(naiveCame, days)} times.`;
 }
 
 /** What the range means, and how often past values fell inside it. */
@@ -71,5 +72,5 @@ export function formatHeadsUp({ outcome: { name, unit }, day, bound, side }: Hea
 
 /** How often such a heads-up came true, beside how common such days are anyway. */
 export function formatHeadsUpPast({ raised, came, badShare }: HeadsUp): string {
-  return `Such a heads-up came true ${came} of ${formatPlural(raised, 'time')} on your own past days. About ${Math.max(1, Math.round(10 * badShare))} in 10 of all your days are like that.`;
+  return `Such a heads-up came true ${came} of ${formatCount(raised, 'time')} on your own past days. About ${Math.max(1, Math.round(10 * badShare))} in 10 of all your days are like that.`;
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@wellkept/clinical/local-day.ts';
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
@@ -9,7 +10,6 @@ import { LoadingStatus } from '../../../components/loading-status.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { getToday } from '../../../lib/today.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { AskAbout } from '../../assistant/ask-about.tsx';
 import { usePlan } from '../../billing/plans/use-plan.ts';
 import { FittingGuides } from '../../library/guides/fitting-guides.tsx';
@@ -145,7 +145,7 @@ function formatChartTitle({ series: { name, unit }, points }: TrendLine): string
   const [before, now] = [points[0], points.at(-1)];
   if (!before || !now || points.length < 2) return capitalize(name);
   const [was, is] = [before.level ?? null, now.level ?? null];
-  if (!was || !is) return `${capitalize(name)}, ${formatPlural(points.length, 'point')}`;
+  if (!was || !is) return `${capitalize(name)}, ${formatCount(points.length, 'point')}`;
   const isSame = was.low <= is.high && is.low <= was.high;
   if (isSame) return `${capitalize(name)}, lately around ${formatWithUnit(is.mean, unit)}`;
   return `${capitalize(name)} went from about ${formatWithoutUnit(was.mean, unit)} to ${formatWithUnit(is.mean, unit)}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import { useState } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { LongDate } from '../../../components/long-date.tsx';
@@ -5,7 +6,6 @@ import { api, queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
 
@@ -39,7 +39,7 @@ export function ImportHistory() {
               {importFormatNames[format]} {undoneAt && <span className="tag">Taken back</span>}
             </p>
             <p className="cap">
-              {fileName}, {formatPlural(entries, 'entry', 'entries')}, <LongDate iso={createdAt} />
+              {fileName}, {formatCount(entries, 'entry', 'entries')}, <LongDate iso={createdAt} />
             </p>
           </div>
           {!undoneAt && (

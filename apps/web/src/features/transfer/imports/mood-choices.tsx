@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { getDayScale } from '@wellkept/tracking/diary/day-scales.ts';
 import { useId } from 'react';
-import { formatPlural } from '../../../lib/wording.ts';
 import type { ChosenMoods } from './import-choices.ts';
 import styles from './imports.module.css';
 
@@ -24,7 +24,7 @@ export function MoodChoices({ moods, chosen, onChange }: Props) {
             <li key={word}>
               <label htmlFor={`${id}-${at}`}>
                 <b className="b">{word}</b>
-                <span className="cap">{formatPlural(count, 'time')}</span>
+                <span className="cap">{formatCount(count, 'time')}</span>
               </label>
               <select
                 id={`${id}-${at}`}

@@ -1,7 +1,7 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { getSubjectName } from '@wellkept/tracking/diary/subject-name.ts';
 import { LongDate } from '../../../components/long-date.tsx';
-import { formatPlural } from '../../../lib/wording.ts';
 import { importFormatNames } from './import-targets.ts';
 import styles from './imports.module.css';
 
@@ -19,12 +19,12 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           ? 'Nothing was found that we can keep.'
           : fresh === 0
             ? 'All of it is here already.'
-            : `${formatPlural(fresh, 'new entry', 'new entries')} found.`}
+            : `${formatCount(fresh, 'new entry', 'new entries')} found.`}
       </h3>
       <p className="ink2">
         {importFormatNames[reading.format]}: {fileName}.{' '}
-        {known > 0 && fresh > 0 && `${formatPlural(known, 'entry', 'entries')} of it are here already and stay as they are. `}
-        {left > 0 && `${formatPlural(left, 'value')} would be left out.`}
+        {known > 0 && fresh > 0 && `${formatCount(known, 'entry', 'entries')} of it are here already and stay as they are. `}
+        {left > 0 && `${formatCount(left, 'value')} would be left out.`}
       </p>
       {found.length > 0 && (
         <table className={styles['found']}>
@@ -48,7 +48,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           </tbody>
         </table>
       )}
-      {found.length > shownMax && <p className="cap">and {formatPlural(found.length - shownMax, 'more kind')}.</p>}
+      {found.length > shownMax && <p className="cap">and {formatCount(found.length - shownMax, 'more kind')}.</p>}
       {howRead.length > 0 && (
         <details className={styles['left']}>
           <summary>How we read it</summary>
@@ -65,7 +65,7 @@ export function ReadingView({ reading, fileName }: { reading: ImportReading; fil
           <ul>
             {leftOut.slice(0, shownMax).map(({ reason, count, example }) => (
               <li key={reason}>
-                {reason}: {formatPlural(count, 'time')}, such as “{example}”.
+                {reason}: {formatCount(count, 'time')}, such as “{example}”.
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { formatFailure } from '../../../lib/error-texts.ts';
 import { toast } from '../../../lib/toast.ts';
-import { formatPlural } from '../../../lib/wording.ts';
 import { getAskedSystem } from '../../profile/editor/unit-system.ts';
 import { useProfile } from '../../profile/editor/use-profile.ts';
 import { type ChosenMoods, createImportChoices, hasOpenChoices, type ImportChoices, openMoods } from './import-choices.ts';
@@ -64,7 +64,7 @@ export function useImportFile() {
     await queryClient.invalidateQueries();
     toast({
       kind: 'success',
-      title: `${formatPlural(imported.entries, 'entry', 'entries')} taken over`,
+      title: `${formatCount(imported.entries, 'entry', 'entries')} taken over`,
       text: 'You can take the import back below.',
     });
   };

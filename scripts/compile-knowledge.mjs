@@ -53,6 +53,7 @@ export function compileKnowledge() {
   write('markers', { ...labs, sources: citedSources(whole, labs) });
   write('articles', articlesWithNames(whole, analytes));
   write('codes', factsOf('codes'));
+  write('ingredients', factsOf('ingredients'));
   write('version', createHash('sha256').update(readPart('check')).update(readPart('codes')).digest('base64url').slice(0, 16));
   const rows = jsonOf('labs/urgency').flatMap((file) => file.rows);
   write('urgency', { rows, sources: citedSources(whole, rows) });
@@ -65,7 +66,7 @@ export function compileKnowledge() {
 function readFacts() {
   const whole = {};
   for (const path of readdirSync(dataFolder, { recursive: true }).sort()) {
-    if (!path.endsWith('.json') || /^(?:labs|codes)[\\/]/.test(path)) continue;
+    if (!path.endsWith('.json') || /^(?:labs|codes|ingredients)[\\/]/.test(path)) continue;
     for (const [section, entries] of Object.entries(readJson(path))) whole[section] = [...(whole[section] ?? []), ...entries];
   }
   const nameOf = ({ of, id }) => of ?? id;

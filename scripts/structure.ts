@@ -22,7 +22,7 @@ const isInFolder = (folder: string) => (path: string) => isCode(path) && path.st
 /** Sentences that say what a whole list means. Words of a single pair come from `severityWords` and `markWord`. */
 const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:serious|severe)\b|(?:has|have|needs?) to be kept apart/;
 const verdictSources = /^packages\/(?:interactions\/src\/verdict\/verdict|assistant\/src\/answer\/templates)/;
-const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|tracking|fhir|triage|assistant)\//;
+const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|tracking|fhir|triage|assistant|products)\//;
 
 /** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
 const contexts = new Set(

@@ -14,6 +14,7 @@ const commands = {
   check: async () => (await import('./check-command.ts')).runCheckCommand,
   explain: async () => (await import('./explain-command.ts')).explain,
   food: async () => (await import('./food-command.ts')).runFoodCommand,
+  ingredients: async () => (await import('./ingredients-command.ts')).runIngredientsCommand,
   knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
   labs: async () => (await import('./labs-command.ts')).runLabsCommand,
   parse: async () => (await import('./parse-command.ts')).runParseCommand,

@@ -55,6 +55,38 @@ test('reads what was eaten', async () => {
 });
 
 test('refuses an unknown task and a missing file', async () => {
-  await expect(runParseCommand(['--task', 'poems', '--file', 'x'])).rejects.toThrow('Name a task: --task amounts, foodlog, recipe');
+  await expect(runParseCommand(['--task', 'poems', '--file', 'x'])).rejects.toThrow(
+    'Name a task: --task amounts, foodlog, label, nutriscore, recipe, supplement',
+  );
   await expect(runParseCommand(['--task', 'amounts'])).rejects.toThrow('Name one file');
+});
+
+test('reads the ingredients of a label', async () => {
+  expect(await parse('label', ['{"id":1,"text":"sugar 60%, milk"}', '{"id":2,"text":""}'])).toEqual([
+    { id: 1, ok: true, allergens: ['milk'], traces: [], additives: [], ingredients: [{ text: 'sugar', percent: 60 }, { text: 'milk' }] },
+    { id: 2, ok: false, error: 'No ingredient was found in it.' },
+  ]);
+});
+
+test('computes both editions of the Nutri-Score, and declines without a nutrient', async () => {
+  const input = { energy_kj: 180, sugars: 10.6, saturated_fat: 0, salt: 0, protein: 0, food_class: 'beverage' };
+  const lines = [
+    { id: 1, input },
+    { id: 2, input: { ...input, salt: null } },
+  ];
+  expect(
+    await parse(
+      'nutriscore',
+      lines.map((line) => JSON.stringify(line)),
+    ),
+  ).toEqual([
+    { id: 1, ok: true, '2021': { score: 14, grade: 'e' }, '2023': { score: 12, grade: 'e' } },
+    { id: 2, ok: true, '2021': null, '2023': null },
+  ]);
+});
+
+test('reads supplement facts', async () => {
+  expect(await parse('supplement', ['{"id":1,"text":"Serving Size: 1 tablet\\nZinc 11 mg 100%"}'])).toEqual([
+    { id: 1, ok: true, serving: '1 tablet', items: [{ name: 'Zinc', amount: 11, unit: 'mg', dv_percent: 100 }] },
+  ]);
 });

@@ -4,7 +4,7 @@ import type { Language } from '@wellkept/nutrition/amounts/language.ts';
 
 export type ParseInput = Readonly<Record<string, unknown>>;
 /** Reads one line; `file` is the JSON Lines file that it is in. Throws an Error with a sentence for people where nothing can be read. */
-type ParseTask = (input: ParseInput, file: string) => Promise<object>;
+export type ParseTask = (input: ParseInput, file: string) => Promise<object>;
 
 /** What `wellkept parse --task` can do. Each is loaded when it is asked for. */
 export const parseTasks = {
@@ -24,6 +24,8 @@ export const parseTasks = {
       items: parseFoodLog(readInputText(input), findLanguage(input)).map(({ food, quantity, unit }) => ({ food, quantity, unit })),
     });
   },
+  label: async () => (await import('./parse-products.ts')).createLabelTask(),
+  nutriscore: async () => (await import('./parse-products.ts')).parseNutriScore,
   recipe: async (): Promise<ParseTask> => {
     const { readRecipeContent, readRecipeFile } = await import('@wellkept/nutrition/recipes/read-recipe-file.ts');
     const findLanguage = await loadFindLanguage();
@@ -38,9 +40,10 @@ export const parseTasks = {
       return { recipes: read.map(({ totalTimeMin, ...recipe }) => ({ ...recipe, total_time_min: totalTimeMin })) };
     };
   },
+  supplement: async () => (await import('./parse-products.ts')).parseSupplement,
 } satisfies Record<string, () => Promise<ParseTask>>;
 
-function readInputText(input: ParseInput): string {
+export function readInputText(input: ParseInput): string {
   const { text } = input;
   if (typeof text !== 'string') throw new Error('The line has no "text".');
   return text;

@@ -60,3 +60,19 @@ export function parseCsv(text: string): string[][] {
   if (field !== '' || row.length > 0) rows.push([...row, field]);
   return rows.filter((fields) => fields.length > 1 || fields[0] !== '');
 }
+
+/** The objects of a JSON Lines file, in its order; null for a line that is none. Empty lines at the end are no lines. */
+export function readJsonLines(path: string): (Readonly<Record<string, unknown>> | null)[] {
+  const lines = readText(path).split(/\r\n|\n|\r/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  return lines.map(parseRecord);
+}
+
+function parseRecord(line: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const record: unknown = JSON.parse(line);
+    return typeof record === 'object' && record !== null && !Array.isArray(record) ? { ...record } : null;
+  } catch {
+    return null;
+  }
+}

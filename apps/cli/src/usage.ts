@@ -11,6 +11,8 @@ export const usage = `Usage:
   wellkept resolve --file FILE    each line of a file, one JSON object a line
   wellkept labs read FILE         the values of a laboratory report: a PDF, a scan or a photo
   wellkept labs read FILE --json  the same for machines
+  wellkept ingredients TEXT       what is in a food: allergens, additives, how far it is processed; --json for machines
+  wellkept ingredients --file FILE  each product of a JSON Lines file ({"code", "ingredients_text", "nutriments"}), one JSON object a line
   wellkept triage TEXT            how soon somebody should act on a message, and why
   wellkept triage --json TEXT     the same for machines
   wellkept triage --file FILE     each message of a JSON Lines file ({"id", "text"}), one JSON object a line
@@ -19,7 +21,7 @@ export const usage = `Usage:
   wellkept food TEXT              what a meal contains, such as "2 eggs and toast"; --json for machines
   wellkept parse --task TASK --file FILE
                                   each line of a JSON Lines file ({"id", "lang", "text"} or {"id", "path"}) read by a task: amounts, foodlog,
-                                  recipe; one JSON object a line
+                                  label, nutriscore, recipe, supplement; one JSON object a line
   wellkept knowledge import FILE  adds MedlinePlus health topics (XML as published) to the search of the installation at DATA_DIR
 
 ${personHelp}

@@ -12,7 +12,7 @@ import { MedicineGroup, SubstanceGroup } from './substance-group.ts';
 const factId = z.string().regex(/^[a-z0-9][a-z0-9:+/.-]*$/);
 
 /**
- * A file below `data`, except those of `labs` and `codes`. Which file a fact belongs in says fact-place.ts. `group` and the ids that are
+ * A file below `data`, except those of `labs`, `codes` and `ingredients`. Which file a fact belongs in says fact-place.ts. `group` and the ids that are
  * made of other fields are for people and tools: what is compiled has neither.
  */
 export const DataFile = z.strictObject({

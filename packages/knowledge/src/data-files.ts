@@ -6,8 +6,8 @@ import { DataFile } from './data-file.ts';
 /** For Node: the files as they are written, for tools and tests. What the product loads is compiled (read-compiled.ts). */
 export const dataFolder = fileURLToPath(new URL('../data', import.meta.url));
 
-/** What is not about a measurement of a laboratory and no code of a register. */
-const isOfFacts = (path: string): boolean => !/^(?:labs|codes)\//.test(path);
+/** What is not about a measurement of a laboratory or the label of a food, and no code of a register. */
+const isOfFacts = (path: string): boolean => !/^(?:labs|codes|ingredients)\//.test(path);
 
 /** Paths below `data`, in the order of the alphabet. */
 export const listDataFiles = (folder = dataFolder): string[] =>

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Analyte, AnalyteRanges } from './analyte.ts';
 import { AllergyCodes, ConditionCodes, MedicineCodes } from './codes.ts';
 import { DataFile } from './data-file.ts';
+import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
+import { Source } from './schema.ts';
 import { UrgencyFile } from './urgency.ts';
 
 /** For editors: the schema of each kind of data file by its name, and the files below `data` that it is of. */
@@ -23,6 +25,11 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   'codes-medicines': { files: ['codes/medicines.json'], schema: MedicineCodes },
   'codes-conditions': { files: ['codes/conditions.json'], schema: ConditionCodes },
   'codes-allergies': { files: ['codes/allergies.json'], schema: AllergyCodes },
+  additives: { files: ['ingredients/additives.json'], schema: AdditiveFile },
+  allergens: { files: ['ingredients/allergens.json'], schema: AllergenFile },
+  foods: { files: ['ingredients/foods.json'], schema: FoodFile },
+  classes: { files: ['ingredients/classes.json'], schema: ClassFile },
+  sources: { files: ['ingredients/sources.json'], schema: z.array(Source) },
 };
 
 /** What editors read: JSON Schema texts by file name, and which file has which. */

@@ -1,6 +1,7 @@
 import { readCompiled } from '#read-compiled';
 import { type Analytes, buildAnalytes } from './analytes.ts';
 import { buildCodes, type Codes } from './codes.ts';
+import type { LabelFacts } from './ingredients.ts';
 import { buildKnowledge, type Knowledge } from './knowledge.ts';
 import { buildLeaflets, type Leaflets } from './leaflets.ts';
 import { buildMarkers, type Markers } from './markers.ts';
@@ -40,3 +41,6 @@ export const loadVitalUrgency: () => Promise<UrgencyTable> = memoizeLoad(async (
 
 /** What substances, conditions and allergies are called in registers that other programs read. */
 export const loadCodes: () => Promise<Codes> = memoizeLoad(async () => buildCodes(await readCompiled('codes')));
+
+/** What the labels of foods are read by: additives, allergens, foods and function classes in five languages. */
+export const loadLabelFacts: () => Promise<LabelFacts> = memoizeLoad(() => readCompiled('ingredients'));

@@ -8,6 +8,7 @@ const addresses: Readonly<Record<keyof CompiledParts, URL>> = {
   urgency: new URL('../build/urgency.json', import.meta.url),
   'vital-urgency': new URL('../build/vital-urgency.json', import.meta.url),
   codes: new URL('../build/codes.json', import.meta.url),
+  ingredients: new URL('../build/ingredients.json', import.meta.url),
 };
 
 /** The same for browsers: fetched and parsed as what it is. As a script it would take four times as long. */

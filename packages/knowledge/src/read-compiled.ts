@@ -1,5 +1,6 @@
 import type { AnalyteFile } from './analytes.ts';
 import type { CompiledCodes } from './codes.ts';
+import type { LabelFacts } from './ingredients.ts';
 import type { MarkerFile } from './markers.ts';
 import type { KnowledgeFile } from './schema.ts';
 import type { CompiledUrgency } from './urgency-table.ts';
@@ -12,6 +13,7 @@ export type CompiledParts = {
   urgency: CompiledUrgency;
   'vital-urgency': CompiledUrgency;
   codes: CompiledCodes;
+  ingredients: LabelFacts;
 };
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
@@ -22,6 +24,7 @@ const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unkno
   urgency: () => import('../build/urgency.json', { with: { type: 'json' } }),
   'vital-urgency': () => import('../build/vital-urgency.json', { with: { type: 'json' } }),
   codes: () => import('../build/codes.json', { with: { type: 'json' } }),
+  ingredients: () => import('../build/ingredients.json', { with: { type: 'json' } }),
 };
 
 /** A file that scripts/compile-knowledge.mjs made out of ../data; data.test.ts holds those against the schemas. For Node. */

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { runIngredientsCommand } from './ingredients-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wellkept-ingredients-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(...words: string[]): Promise<string[]> {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await runIngredientsCommand(words);
+  const lines = log.mock.calls.map(([line]) => String(line));
+  log.mockRestore();
+  return lines;
+}
+
+test('judges each product of a file', async () => {
+  const path = join(folder, 'products.jsonl');
+  writeFileSync(path, '{"code":"1","ingredients_text":"sugar, glucose syrup, soy lecithin. May contain nuts."}\n');
+  const lines = await run('--file', path);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      code: '1',
+      allergens: ['soybeans'],
+      traces: ['nuts'],
+      additives: ['E322'],
+      nova: 4,
+      nutriScore: { '2021': null, '2023': null },
+      unrecognised: [],
+    },
+  ]);
+});
+
+test('says what a list has, and that what is not found may still be in it', async () => {
+  const lines = await run('wheat flour, whey, zorblax');
+  expect(lines).toEqual([
+    'Allergens: gluten, milk',
+    'May contain: none found',
+    'Additives: none found',
+    'NOVA group: 4',
+    'Not recognised: zorblax',
+    'What is not found may still be in it. Read the package if you have an allergy.',
+  ]);
+});
+
+test('refuses a list beside a file, and nothing at all', async () => {
+  await expect(run('sugar', '--file', 'x')).rejects.toThrow('not both');
+  await expect(run()).rejects.toThrow('Write the list');
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readJson } from './data-files.ts';
+import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
+import { Source } from './schema.ts';
+
+const additives = AdditiveFile.parse(readJson('ingredients/additives.json'));
+const allergens = AllergenFile.parse(readJson('ingredients/allergens.json'));
+const foods = FoodFile.parse(readJson('ingredients/foods.json'));
+const classes = ClassFile.parse(readJson('ingredients/classes.json'));
+const sources = z.array(Source).parse(readJson('ingredients/sources.json'));
+
+test('every source that the facts of labels name is described, and no other', () => {
+  const named = new Set([additives, allergens, foods, classes].flatMap((file) => file.sources));
+  expect(sources.map(({ id }) => id).sort()).toEqual([...named].sort());
+});
+
+test('each additive has one entry, and a function class that labels name', () => {
+  const ids = additives.additives.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(250);
+  const known = new Set(classes.classes.map((one) => one.class));
+  expect(additives.additives.filter((one) => !known.has(one.class)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the fourteen allergens of the European Union are there, with names in every language', () => {
+  expect(allergens.allergens).toHaveLength(14);
+  for (const { id, terms } of allergens.allergens) expect([id, new Set(terms.map(({ language }) => language)).size]).toEqual([id, 5]);
+  const ids = new Set(allergens.allergens.map(({ id }) => id));
+  expect(allergens.exceptions.filter(({ means }) => means !== undefined && !ids.has(means))).toEqual([]);
+});
+
+test('the nine major allergens of the United States are named', () => {
+  const named = new Set(allergens.allergens.flatMap(({ terms }) => terms.flatMap(({ us }) => us ?? [])));
+  expect([...named].sort()).toEqual(
+    ['wheat', 'crustacean shellfish', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk', 'tree nuts', 'sesame'].sort(),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Ingredient } from '../list/ingredient.ts';
+import { foldText, listTokens } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+
+/** An E-number or INS number as printed: E 472e, E451(i), E-150d. Roman sub-numbers name salts of one additive. */
+const numberPattern = /\b(?:e|ins)[\s.-]?(1[0-5]\d{2}|[1-9]\d{2})\s?(?:\(?([a-j])\)?)?(?:\s?\(?(?:i{1,3}|iv|vi{0,3})\)?)?(?![a-z0-9])/g;
+
+/** Additives of a list by their E-numbers, each once, in the order of the label. */
+export function findAdditives(list: string, ingredients: readonly Ingredient[], vocabulary: LabelVocabulary): string[] {
+  const found = new Set<string>();
+  addNamed(ingredients, vocabulary, found);
+  const folded = foldText(list);
+  for (const [, number = '', letter = ''] of folded.matchAll(numberPattern)) {
+    const whole = `E${number}${letter}`.toUpperCase();
+    const known = [whole, `E${number}`].find((id) => vocabulary.additivesById.has(id));
+    // A number that no additive has is a misread one; E14xx stands for starches that are listed apart.
+    if (known) found.add(known);
+  }
+  return dropGeneral(found);
+}
+
+function addNamed(ingredients: readonly Ingredient[], vocabulary: LabelVocabulary, found: Set<string>): void {
+  for (const { text, ingredients: parts, function: use } of ingredients) {
+    if (parts) addNamed(parts, vocabulary, found);
+    const tokens = listTokens(text);
+    const additives = vocabulary.additives.findAll(tokens).flatMap(({ meaning }) => (meaning === 'none' ? [] : [meaning]));
+    if (additives.length === 0) continue;
+    for (const additive of additives) if (!additive.isNutrientToo || use !== undefined) found.add(additive.id);
+  }
+}
+
+/** "Caramel E150d" is one additive: the general number goes where a particular one is printed. */
+function dropGeneral(found: ReadonlySet<string>): string[] {
+  const all = [...found];
+  return all.filter((id) => !all.some((other) => other !== id && /^E\d+$/.test(id) && other.startsWith(id) && /[A-Z]$/.test(other)));
+}

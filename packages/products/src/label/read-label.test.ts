@@ -1,0 +1,127 @@
+import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
+import { describe, expect, test } from 'vitest';
+import type { Ingredient } from '../list/ingredient.ts';
+import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { readLabel } from './read-label.ts';
+
+const vocabulary = buildLabelVocabulary(await loadLabelFacts());
+const read = (text: string) => readLabel(text, vocabulary);
+/** Brackets for parts, @ for shares: "dough@60(flour, water), salt". */
+const write = (ingredients: readonly Ingredient[]): string =>
+  ingredients
+    .map(
+      ({ text, percent, ingredients: parts }) => `${text}${percent === undefined ? '' : `@${percent}`}${parts ? `(${write(parts)})` : ''}`,
+    )
+    .join(', ');
+
+describe('a list is split', () => {
+  test.each([
+    ['at commas, and not inside numbers', 'eau, farine 40,4 %, sel', 'eau, farine@40.4, sel'],
+    ['with brackets of every kind', 'Rusk [Flour (Wheat, Iron), Yeast], Salt', 'Rusk(Flour(Wheat, Iron), Yeast), Salt'],
+    ['with a share in a bracket of its own', 'Cherries (4.1%) [Cherries, Sugar]', 'Cherries@4.1(Cherries, Sugar)'],
+    ['when a bracket never closes', 'Filling (sugar, milk', 'Filling(sugar, milk)'],
+    ['when a bracket closes twice', 'Filling (sugar)), milk', 'Filling(sugar), milk'],
+    ['under a class with a colon', 'emulsifier: soy lecithin, salt', 'emulsifier(soy lecithin), salt'],
+    ['under a class with several numbers', 'colorants : E133, E132, sel', 'colorants(E133, E132), sel'],
+    ['under a class without a colon', 'Zucker, Emulgator Sojalecithin, Salz', 'Zucker, Emulgator(Sojalecithin), Salz'],
+    ['with what comes after a class apart', 'colorante: betacaroteno y aromas', 'colorante(betacaroteno), aromas'],
+    ['without its heading', 'Ingrédients : sucre, lait', 'sucre, lait'],
+    ['without bold marks and footnotes', '_Milk_*, <b>eggs</b>. *organic', 'Milk, eggs'],
+    ['behind a threshold', 'flour, contains 2% or less of: salt, yeast', 'flour, salt, yeast'],
+    ['at full stops, and not at those of short forms', 'Sugar. FD&C Blue No. 1, salt', 'Sugar, FD&C Blue No. 1, salt'],
+    ['at a conjunction of two names', 'water, salt and sugar', 'water, salt, sugar'],
+    [
+      'and not inside one name',
+      'mono- and diglycerides, natural and artificial flavors',
+      'mono- and diglycerides, natural and artificial flavors',
+    ],
+    ['before what to do with it', 'azúcar, sal. Conservar en lugar fresco y seco, lejos del sol.', 'azúcar, sal'],
+  ])('%s', (_name, text, expected) => {
+    expect(write(read(text).ingredients)).toBe(expected);
+  });
+
+  test('with what was added for a purpose named after it', () => {
+    expect(read('sodium benzoate (preservative)').ingredients).toEqual([{ text: 'sodium benzoate', function: 'preservative' }]);
+  });
+
+  test('into what is known and what is not', () => {
+    expect(read('sugar, zorblax extractum, salt').unrecognised).toEqual(['zorblax extractum']);
+  });
+});
+
+describe('allergens', () => {
+  test.each([
+    ['whey is milk', 'whey powder', ['milk']],
+    ['semolina is wheat', 'durum semolina', ['gluten']],
+    ['German compounds are looked into', 'Vollmilchpulver, Weizenmehl, Haselnussmark', ['gluten', 'milk', 'nuts']],
+    ['plant milks and butters are no milk', 'coconut milk, cocoa butter, beurre de cacao, Kakaobutter, latte di cocco', []],
+    ['almond milk is of nuts', 'almond milk', ['nuts']],
+    ['nutmeg and coconut are no nuts', 'nutmeg, noix de muscade, Kokosnuss, coconut', []],
+    ['buckwheat is no wheat', 'buckwheat flour, Buchweizenmehl, grano saraceno', []],
+    ['what is free of it has none', 'gluten-free oat flakes', ['gluten']],
+    ['a summary counts', 'sugar. Contains: milk, soy.', ['milk', 'soybeans']],
+    ['Spanish and Italian', 'harina de trigo, huevo, burro, sedano', ['celery', 'eggs', 'gluten', 'milk']],
+    ['sulphites', 'anhydride sulfureux', ['sulphur-dioxide-and-sulphites']],
+  ])('%s', (_name, text, expected) => {
+    expect(read(text).allergens.eu).toEqual(expected);
+  });
+
+  test.each([
+    ['May contain nuts and milk.', ['milk', 'nuts']],
+    ['Traces éventuelles de fruits à coque et de sésame.', ['nuts', 'sesame-seeds']],
+    ['Kann Spuren von Erdnüssen und Ei enthalten.', ['eggs', 'peanuts']],
+    ['Puede contener trazas de soja.', ['soybeans']],
+    ['Può contenere tracce di latte.', ['milk']],
+    ['Manufactured on equipment that processes tree nuts.', ['nuts']],
+  ])('"%s" is about traces', (text, expected) => {
+    const { allergens, traces } = read(`sugar, salt. ${text}`);
+    expect([allergens.eu, traces.eu]).toEqual([[], expected]);
+  });
+
+  test('follow the law of the United States as well, which has wheat and not rye', () => {
+    expect(read('rye flour').allergens).toEqual({ eu: ['gluten'], us: [] });
+    expect(read('wheat flour').allergens).toEqual({ eu: ['gluten'], us: ['wheat'] });
+  });
+});
+
+describe('additives', () => {
+  test.each([
+    ['by number in every spelling', 'E 330, e-202, E451(i), E472e, INS 415', ['E330', 'E202', 'E451', 'E472E', 'E415']],
+    [
+      'by name in five languages',
+      'citric acid, gomme guar, Pektin, sorbato potásico, mono- e digliceridi degli acidi grassi',
+      ['E330', 'E412', 'E440', 'E202', 'E471'],
+    ],
+    ['vitamins only where their function is named', 'ascorbic acid, riboflavin', []],
+    ['vitamins with their function', 'antioxidant: ascorbic acid, colour (riboflavin)', ['E300', 'E101']],
+    ['the particular one of two', 'caramel color E150d', ['E150D']],
+    ['none that does not exist', 'E999999, E12', []],
+    ['none of honey of acacias', "miel d'acacia", []],
+  ])('%s', (_name, text, expected) => {
+    expect(read(text).additives.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('the NOVA group', () => {
+  test.each([
+    ['carrots, water', 1],
+    ['olive oil', 2],
+    ['sugar', 2],
+    ['beans, water, salt', 3],
+    ['asparagus, water, salt, citric acid', 3],
+    ['sugar, glucose syrup, water', 4],
+    ['beans, water, flavoring', 4],
+    ['cream, carrageenan', 4],
+  ])('of %s is %i', (text, expected) => {
+    expect(read(text).nova).toBe(expected);
+  });
+  test('is unknown without ingredients', () => expect(read('').nova).toBeNull());
+});
+
+test('reads a text of three megabytes and one of brackets within its limits', () => {
+  const started = performance.now();
+  read('sugar, '.repeat(430_000));
+  read('('.repeat(50_000));
+  read('a:'.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

@@ -1,0 +1,115 @@
+import { foldLetters } from '../vocabulary/fold-text.ts';
+
+/** The parts of a label's text: the list itself, what it may contain by accident, and what it says that it contains. */
+export type LabelParts = { list: string; traces: string[]; contains: string[] };
+
+/** "Ingredients:" in the languages that are read, with the misreadings that scans make of it. */
+const heading =
+  /(?:^|[\s.*_:;,-])(?:[il1]n[gq]r[ée]dients?|[il]ngredientes|[il]ngredienti|zutaten|ingredienten|composition|dients)(?:\s*[:.*_-]+\s*| (?!issus|de |d'|from|aus|are|and|naturels|natural|marked|with|biologiques|bio\b|of |provenant|agricoles|\())/;
+
+/** Where a list says what got in by accident. */
+const traceStart = new RegExp(
+  [
+    String.raw`\b(?:may|might|can|could) (?:also )?contain\b(?: traces?(?: of)?)?`,
+    String.raw`\b(?:contains )?traces? of\b`,
+    String.raw`\b(?:produced|made|manufactured|processed|packed|packaged|prepared) (?:in|on) (?:a |an |the |shared |equipment|lines?\b|facilit)`,
+    String.raw`\bnot suitable for\b[^.]{0,60}\ballerg`,
+    String.raw`\bpeu(?:t|vent) (?:aussi |egalement |eventuellement )?(?:contenir|presenter)\b(?: des?)?(?: traces?)?`,
+    String.raw`\btraces? (?:eventuelles? |possibles? )?d(?:e |es |')`,
+    String.raw`\bpresence (?:eventuelle|possible|fortuite) d`,
+    String.raw`\b(?:produit|fabrique|elabore|conditionne|prepare)e?s? (?:dans|sur) (?:un |une |des |le |la |l')`,
+    String.raw`\bkann (?:auch )?(?:in )?(?:geringe )?(?:spuren|[^.]{1,160}\benthalten)`,
+    String.raw`\bspuren (?:von|anderer)\b`,
+    String.raw`\bpueden? contener\b(?: trazas)?`,
+    String.raw`\btrazas de\b`,
+    String.raw`\b(?:elaborado|fabricado|producido|envasado) en (?:un|una|el|la) `,
+    String.raw`\bpuo (?:anche )?contenere\b(?: tracce)?|\bpossono contenere\b`,
+    String.raw`\btracce di\b`,
+    String.raw`\bprodotto in uno stabilimento\b`,
+  ].join('|'),
+);
+
+/** Where a label sums up its allergens. A share that follows is not about allergens. */
+const containsStart =
+  /(?:^|[.;\n]\s*|\s)(?:contains|contient|enthalt|contiene|allergenes?|allergens?(?: information)?|allergie-?hinweis|alergenos|allergeni)\s*(?::\s*|\s)(?!\d|one or more|less|moins|menos|meno|weniger)/;
+
+/** Where a list is over: what to do with the product, who made it, what is in 100 g. */
+const listEnd = new RegExp(
+  String.raw`(?:^|[.;,)\]\n*]\s*|\s{2,})(?:${[
+    `a conserver|conserver|conservation|a consommer|consommer|apres ouverture|conditions de conservation|conditionnee? sous`,
+    `valeurs? nutritionnelles?|declaration nutriti|information nutritionnelle|produit (?:surgele|congele|decongele)|ne pas recongeler`,
+    `poids net|fabrique en|pourcentages? exprime|sans (?:conservateur|colorant|gluten|produits laitiers)|riche en|recette elaboree|avec edulcorants?`,
+    String.raw`moins de glucides|convient aux|a boire|servir|agiter|pasteurise|contient (?:\d|de la caf|une source|naturellement)`,
+    `store |storage|keep |best before|use by|refrigerate|shake well|nutrition|serving|distributed by|manufactured (?:by|for)|packed (?:by|for)`,
+    String.raw`produced (?:by|for)|product of|net w|allergy advice|for allergens|warning|caution|contains (?:caffeine|a source|naturally|less sugar)|suitable for|gluten free\b`,
+    `nahrwert|mindestens haltbar|kuhl |trocken |nach dem offnen|hergestellt in|vor (?:warme|licht)|durchschnittliche|unter schutzatmosphare|im kuhlschrank|serviervorschlag|ohne konservierung`,
+    `conservar|consumir|consumo preferente|informacion nutricional|valores? nutricional|peso neto|una vez abierto|mantener|fabricado por|elaborado por|envasado en atmosfera`,
+    `conservare|da consumar|consumare|valori nutrizionali|informazioni nutrizionali|dichiarazione nutrizionale|peso netto|prodotto (?:da|in italia)|dopo l'apertura|confezionato`,
+  ].join('|')})`,
+);
+
+/** "*organic" after the list: a mark after a blank or at the beginning of a line, then words. */
+const footnoteStart = /(?:[.\s)\]]|^)(?:\*+|[¹²³°†])\s?(?=[a-z])/;
+
+/** A text in the form that places are counted in: composed letters, without bold marks, one blank for each run. */
+export function normalizeLabel(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/<\/?(?:b|strong|i|em|u|span)\b[^>]{0,60}>|\*\*|_+/g, '')
+    .replace(/<br\s*\/?>/g, ' ')
+    .replaceAll('’', "'")
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim();
+}
+
+/** Splits a label's text, which `normalizeLabel` made. */
+export function splitLabel(text: string): LabelParts {
+  const parts: LabelParts = { list: '', traces: [], contains: [] };
+  const cut = cutHeading(text);
+  const withoutTraces = takeOut(cut, traceStart, parts.traces);
+  const rest = takeOut(withoutTraces, containsStart, parts.contains);
+  const folded = foldLetters(rest);
+  const ends = [listEnd, footnoteStart].map((pattern) => {
+    const found = pattern.exec(folded);
+    // A list does not begin with its end: words like these also stand in front of it.
+    return found && found.index > 0 ? found.index + 1 : rest.length;
+  });
+  parts.list = rest.slice(0, Math.min(...ends));
+  return parts;
+}
+
+function cutHeading(text: string): string {
+  const folded = foldLetters(text);
+  const first = heading.exec(folded);
+  if (!first) return text;
+  const start = first.index + first[0].length;
+  const second = heading.exec(folded.slice(start));
+  return second && second.index > 0 ? text.slice(start, start + second.index) : text.slice(start);
+}
+
+/** Moves every statement that the pattern begins out of the text, each up to the end of its sentence or of its bracket. */
+function takeOut(text: string, pattern: RegExp, taken: string[]): string {
+  let rest = text;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const folded = foldLetters(rest);
+    const found = pattern.exec(folded);
+    if (!found) return rest;
+    const end = findStatementEnd(folded, found.index + found[0].length);
+    taken.push(rest.slice(found.index, end));
+    rest = `${rest.slice(0, found.index)}. ${rest.slice(end)}`;
+  }
+  return rest;
+}
+
+function findStatementEnd(folded: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < folded.length; at += 1) {
+    const letter = folded.charAt(at);
+    if (letter === '(' || letter === '[') depth += 1;
+    else if (letter === ')' || letter === ']') {
+      if (depth === 0) return at;
+      depth -= 1;
+    } else if (letter === '.' && !/\d/.test(folded.charAt(at + 1))) return at + 1;
+  }
+  return folded.length;
+}

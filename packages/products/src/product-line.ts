@@ -1,0 +1,77 @@
+import { readLabel } from './label/read-label.ts';
+import { estimateFruitPercent } from './scores/fruit-share.ts';
+import { computeNutriScore2021, computeNutriScore2023, type FoodClass, type NutriScoreInput } from './scores/nutri-score.ts';
+import { readNutriScoreInput } from './scores/nutri-score-input.ts';
+import type { LabelVocabulary } from './vocabulary/vocabulary.ts';
+
+type ScoreAndGrade = { score: number; grade: string } | null;
+
+/** What is concluded of a product of Open Food Facts or a list like one. Allergens by the ids of that project. */
+export type JudgedProduct = {
+  code: string | null;
+  allergens: string[];
+  traces: string[];
+  additives: string[];
+  nova: number | null;
+  nutriScore: { '2021': ScoreAndGrade; '2023': ScoreAndGrade };
+  unrecognised: string[];
+};
+
+/** Categories for which the score is not meant: Regulation (EU) No 1169/2011, Annex V, and foods for particular groups. */
+const unscored =
+  /en:(?:alcoholic-beverages|baby-foods|baby-milks|infant-|dietary-supplements|food-supplements|spices|herbs$|tea-bags|ground-coffees|vinegars|salts$|chewing-gum|yeasts?$|food-additives|table-salts|sugar-substitutes|pet-food)/;
+
+const listStrings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+
+/** Judges one product; fields that are missing or of another type count as unknown. */
+export function judgeProduct(product: Readonly<Record<string, unknown>>, vocabulary: LabelVocabulary): JudgedProduct {
+  const text = typeof product['ingredients_text'] === 'string' ? product['ingredients_text'] : '';
+  const label = readLabel(text, vocabulary);
+  const input = readScoreInput(product, label.additives, vocabulary);
+  const fruitOf = (rules: '2021' | '2023') => input?.fruitPercent || estimateFruitPercent(label.ingredients, vocabulary, rules);
+  return {
+    code: typeof product['code'] === 'string' ? product['code'] : null,
+    allergens: label.allergens.eu,
+    traces: label.traces.eu,
+    additives: label.additives,
+    nova: label.nova,
+    nutriScore: {
+      '2021': input && pickScore(computeNutriScore2021({ ...input, fruitPercent: fruitOf('2021') })),
+      '2023': input && pickScore(computeNutriScore2023({ ...input, fruitPercent: fruitOf('2023') })),
+    },
+    unrecognised: label.unrecognised,
+  };
+}
+
+const pickScore = ({ score, grade }: { score: number; grade: string }): ScoreAndGrade => ({ score, grade });
+
+function readScoreInput(
+  product: Readonly<Record<string, unknown>>,
+  additives: readonly string[],
+  vocabulary: LabelVocabulary,
+): NutriScoreInput | null {
+  const nutriments = product['nutriments'];
+  const categories = listStrings(product['categories_tags']);
+  if (typeof nutriments !== 'object' || nutriments === null || categories.some((one) => unscored.test(one))) return null;
+  const input = readNutriScoreInput({ ...nutriments });
+  if (!input) return null;
+  const hasSweetener = additives.some((id) => vocabulary.additivesById.get(id)?.class === 'sweetener');
+  return { ...input, ...classify(categories), hasSweetener };
+}
+
+const milkDrink = /en:(?:milks|plant-based-milk|plant-milks|dairy-drinks|milk-substitute|almond-milks|soy-milks|oat-milks|rice-milks)/;
+
+function classify(categories: readonly string[]): { foodClass: FoodClass; isMilkDrink: boolean; isNutsOrSeeds: boolean } {
+  const has = (pattern: RegExp) => categories.some((one) => pattern.test(one));
+  const isMilkDrink = has(milkDrink);
+  const isNutsOrSeeds = has(/en:(?:nuts|seeds|nut-butters|peanuts)$/);
+  const findClass = (): FoodClass => {
+    if (has(/en:(?:waters|spring-waters|mineral-waters)$/) && !has(/en:flavou?red-waters/)) return 'water';
+    // By the rules of 2021 milk drinks and soups are foods.
+    if (has(/en:beverages$/) && !isMilkDrink && !has(/en:(?:soups|dairies|meal-replacements)$/)) return 'beverage';
+    if (has(/en:cheeses$/)) return 'cheese';
+    if (has(/en:(?:fats|vegetable-oils|olive-oils|butters|margarines|creams)$/)) return 'fat';
+    return 'general';
+  };
+  return { foodClass: findClass(), isMilkDrink, isNutsOrSeeds };
+}

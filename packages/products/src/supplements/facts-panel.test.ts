@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readFactsPanel } from './facts-panel.ts';
+
+const panel = `Supplement Facts
+Serving Size: 2 Capsules
+Servings Per Container: 60
+Amount Per Serving   % Daily Value
+Vitamin C (as ascorbic acid) 500 mg 556%
+Vitamin D3 50 mcg (2,000 IU) 250%
+Vitamin B6 2 mg 118%
+Coenzyme Q10 100 mg †
+Proprietary Blend 1,200 mg *
+Probiotic Blend 10 billion CFU
+* Daily Value not established
+Other ingredients: gelatin, magnesium stearate`;
+
+test('reads each line with its amount, unit and share of the day', () => {
+  const { serving, items, otherIngredients } = readFactsPanel(panel);
+  expect(serving).toBe('2 Capsules');
+  expect(otherIngredients).toBe('gelatin, magnesium stearate');
+  expect(items.map(({ name, amount, unit, dv_percent }) => [name, amount, unit, dv_percent])).toEqual([
+    ['Vitamin C (as ascorbic acid)', 500, 'mg', 556],
+    ['Vitamin D3', 50, 'mcg', 250],
+    ['Vitamin B6', 2, 'mg', 118],
+    ['Coenzyme Q10', 100, 'mg', null],
+    ['Proprietary Blend', 1200, 'mg', null],
+    ['Probiotic Blend', 10, 'billion CFU', null],
+  ]);
+});
+
+test('reads a panel on one line', () => {
+  const { serving, items } = readFactsPanel('Serving size 1 tablet. Amount per serving: Vitamin A 900 mcg RAE 100% DV, Zinc 11 mg 100% DV');
+  expect(serving).toBe('1 tablet');
+  expect(items).toEqual([
+    { name: 'Vitamin A', amount: 900, unit: 'mcg', dv_percent: 100 },
+    { name: 'Zinc', amount: 11, unit: 'mg', dv_percent: 100 },
+  ]);
+});
+
+test('reads decimal commas and units of other countries', () => {
+  expect(readFactsPanel('Zink 2,5 mg 25 %\nVitamin D 800 I.E.\nVitamine D3 20 µg').items).toEqual([
+    { name: 'Zink', amount: 2.5, unit: 'mg', dv_percent: 25 },
+    { name: 'Vitamin D', amount: 800, unit: 'IU', dv_percent: null },
+    { name: 'Vitamine D3', amount: 20, unit: 'mcg', dv_percent: null },
+  ]);
+});
+
+test('finds nothing in a text that is no panel', () => {
+  expect(readFactsPanel('A long story about the sea.')).toEqual({ serving: null, items: [], otherIngredients: null });
+});

@@ -1,0 +1,90 @@
+/** One line of a supplement facts panel: what a serving contains. */
+export type PanelItem = { name: string; amount: number | null; unit: string | null; dv_percent: number | null };
+export type FactsPanel = {
+  /** As printed: "2 capsules". */
+  serving: string | null;
+  items: PanelItem[];
+  otherIngredients: string | null;
+};
+
+/** Longer texts are cut, in letters. */
+const panelLengthMax = 20_000;
+
+const servingPattern =
+  /(?:serving size|portion journali[eè]re|dose journali[eè]re|portion|tagesdosis|verzehrempfehlung|portionsgr[oö](?:ß|ss)e|dosis diaria|tama[nñ]o de (?:la )?porci[oó]n|dose giornaliera|porzione|per serving of)\s*[:：]?\s*([^\n;|]{1,80}?)(?=\s*(?:\n|;|\||\.\s|servings? per|amount per|supplement facts|calories\b|$))/i;
+const otherPattern =
+  /(?:other ingredients|inactive ingredients|autres ingr[eé]dients|weitere zutaten|sonstige zutaten|otros ingredientes|altri ingredienti)\s*[:：]\s*([^\n]+)/i;
+
+const unitPattern = String.raw`(?:mcg|µg|μg|ug|mg|kcal|kj|g|iu|ui|ie|i\.u\.|i\.e\.|ml|cal|calories|billion cfu|million cfu|billion|cfu|ufc|kbe|spu|hut|alu|fip|dppiv|sapu|galu|fu|ppm)`;
+const amountPattern = new RegExp(
+  String.raw`^(.*?[^\s.,<(:])[\s.…:·,-]+(?:<|less than\s)?\s*(\d[\d,.]*|\d{1,3}(?: \d{3})+)\s*(${unitPattern})(?![a-z])\s*(.*)$`,
+  'i',
+);
+const dailyPattern = /(<?\s*\d[\d,.]*)\s*%/;
+/** Lines that head a table or explain its marks. */
+const noItem =
+  /^(?:supplement facts|nutrition facts|serving|servings|amount per|% ?d(?:aily|v)|%|daily value|percent|per |†|\*|‡|suggested use|directions|warning|keep out|other ingredients|ingredients|distributed|contains\b|allergen|valeurs|apports|nutrient reference|nrv|vnr)/i;
+
+/** Reads the text of a panel: a line an item, or items parted by semicolons or bars. */
+export function readFactsPanel(text: string): FactsPanel {
+  const cut = text.slice(0, panelLengthMax).normalize('NFC');
+  const serving = servingPattern.exec(cut)?.[1]?.trim().replace(/[.,]$/, '') ?? null;
+  const other = otherPattern.exec(cut);
+  const table = other ? cut.slice(0, other.index) : cut;
+  const items = listLines(table).flatMap((line) => readLine(line) ?? []);
+  return { serving, items, otherIngredients: other?.[1]?.trim() ?? null };
+}
+
+function listLines(text: string): string[] {
+  const lines = text
+    .split(/\n|;|•|amount per (?:serving|capsule|tablet):?/i)
+    .flatMap((line) => (/\|/.test(line) && !isTableRow(line) ? line.split('|') : [line.replaceAll('|', ' ')]));
+  // On one line, items follow each other by commas.
+  const parted = lines.filter((line) => /\d/.test(line)).length <= 2 ? lines.flatMap((line) => line.split(/,\s+(?=[A-Z(])/)) : lines;
+  return parted.map((line) => line.replace(/\s+/g, ' ').trim()).filter((line) => line !== '');
+}
+
+/** "Vitamin C | 90 mg | 100 %" is one item; "Vitamin C 90 mg | Zinc 11 mg" are two. */
+const isTableRow = (line: string): boolean =>
+  line.split('|').filter((cell) => /[a-z]{3}/i.test(cell.replace(new RegExp(unitPattern, 'gi'), ''))).length <= 1;
+
+function readLine(line: string): PanelItem | null {
+  if (noItem.test(line)) return null;
+  const found = amountPattern.exec(line);
+  const [, name = '', amount = '', unit = '', rest = ''] = found ?? [];
+  if (found) return { name: cleanName(name), amount: readNumber(amount), unit: normalizeUnit(unit), dv_percent: readDaily(rest) };
+  const calories = /^(calories|energy|energie)\b[^\d]{0,10}(\d[\d,.]*)$/i.exec(line);
+  if (calories) return { name: cleanName(calories[1] ?? ''), amount: readNumber(calories[2] ?? ''), unit: 'kcal', dv_percent: null };
+  // Parts of a proprietary blend have no amount of their own: named here only where a share of the day is printed.
+  const daily = readDaily(line);
+  return daily === null ? null : { name: cleanName(line.replace(dailyPattern, '')), amount: null, unit: null, dv_percent: daily };
+}
+
+function readDaily(text: string): number | null {
+  const daily = dailyPattern.exec(text)?.[1];
+  return daily === undefined ? null : readNumber(daily.replace('<', ''));
+}
+
+/** 1,200 is a thousand and two hundred; 2,5 is two and a half. */
+function readNumber(text: string): number | null {
+  const bare = text.replace(/\s/g, '').replace(/[.,]$/, '');
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
+  const number = Number(plain);
+  return Number.isFinite(number) ? number : null;
+}
+
+function normalizeUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  if (/^(?:µg|μg|ug)$/.test(lower)) return 'mcg';
+  if (/^(?:iu|ui|ie|i\.[ue]\.)$/.test(lower)) return 'IU';
+  if (/^(?:cfu|ufc|kbe)$/.test(lower)) return 'CFU';
+  if (/cfu$/.test(lower)) return lower.replace('cfu', 'CFU');
+  return lower === 'cal' || lower === 'calories' ? 'kcal' : lower;
+}
+
+const cleanName = (name: string): string =>
+  name
+    .replace(/[*†‡§…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.:–-]+|[\s.:,–-]+$/g, '')
+    .trim();

@@ -1,0 +1,61 @@
+import type { Additive, FoodKind, LabelFacts } from '@wellkept/knowledge/ingredients.ts';
+import { CompoundIndex } from './compound-index.ts';
+import { PhraseIndex } from './phrase-index.ts';
+
+/** An allergen by its European group, with the major allergen of US law where it is one. */
+export type AllergenMeaning = { id: string; us: string | null } | 'none';
+
+/** All names that labels are read by. Build it once: it indexes some thousands of names. */
+export type LabelVocabulary = Readonly<{
+  additives: PhraseIndex<Additive | 'none'>;
+  additivesById: ReadonlyMap<string, Additive>;
+  allergens: PhraseIndex<AllergenMeaning>;
+  allergenCompounds: CompoundIndex<AllergenMeaning>;
+  foods: PhraseIndex<FoodKind>;
+  /** Function classes such as "emulsifier", by the name under which `Additive.class` has them. */
+  classes: PhraseIndex<string>;
+}>;
+
+/** Food names that contain the name of an additive. */
+const notAdditives = [
+  "miel d'acacia",
+  'acacia honey',
+  'miele di acacia',
+  "miele d'acacia",
+  'miel de acacia',
+  'akazienhonig',
+  'acacia fiber',
+];
+
+export function buildLabelVocabulary({ additives, allergens, foods, classes }: LabelFacts): LabelVocabulary {
+  const built = {
+    additives: new PhraseIndex<Additive | 'none'>(),
+    additivesById: new Map(additives.additives.map((one) => [one.id, one])),
+    allergens: new PhraseIndex<AllergenMeaning>(),
+    allergenCompounds: new CompoundIndex<AllergenMeaning>(),
+    foods: new PhraseIndex<FoodKind>(),
+    classes: new PhraseIndex<string>(),
+  };
+  for (const name of notAdditives) built.additives.add(name, 'none');
+  for (const additive of additives.additives) for (const name of Object.values(additive.names).flat()) built.additives.add(name, additive);
+  addAllergens(built, allergens);
+  for (const { kind, names } of foods.foods) for (const name of Object.values(names).flat()) built.foods.add(name, kind);
+  for (const one of classes.classes) for (const name of Object.values(one.names).flat()) built.classes.add(name, one.class);
+  return built;
+}
+
+function addAllergens(
+  { allergens, allergenCompounds }: Pick<LabelVocabulary, 'allergens' | 'allergenCompounds'>,
+  facts: LabelFacts['allergens'],
+): void {
+  const usById = new Map(facts.allergens.map(({ id, terms }) => [id, terms.find(({ us }) => us)?.us ?? null]));
+  for (const { words, means } of facts.exceptions)
+    allergens.add(words, means === undefined ? 'none' : { id: means, us: usById.get(means) ?? null });
+  for (const { id, terms } of facts.allergens)
+    for (const { words, us } of terms)
+      for (const word of words) {
+        const meaning = { id, us: us ?? null };
+        if (word.includes('*')) allergenCompounds.add(word, meaning);
+        else allergens.add(word, meaning);
+      }
+}

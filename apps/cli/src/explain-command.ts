@@ -2,7 +2,7 @@ import { checkItems } from '@wellkept/interactions/check.ts';
 import { effectRules } from '@wellkept/interactions/rules/effects.ts';
 import { judgePair, type PairJudgement } from '@wellkept/interactions/rules/judge-pair.ts';
 import type { Mechanism } from '@wellkept/interactions/rules/mechanism.ts';
-import { actsOn } from '@wellkept/interactions/rules/protein-roles.ts';
+import { actsOn } from '@wellkept/knowledge/roles.ts';
 import { computeResultVerdict } from '@wellkept/interactions/verdict/verdict.ts';
 import { formatLabelRuleId, formatPairId } from '@wellkept/knowledge/fact-id.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';

@@ -67,6 +67,56 @@ export const EffectAxis = z.enum([
   'heart-muscle', // - toxic to the heart muscle (anthracyclines)
   'urine-ph', // + makes the urine alkaline
   'lung', // - toxic to the lung (bleomycin, amiodarone)
+  // Where a substance acts: what a class is known by.
+  'cyclooxygenase', // - blocks it (NSAIDs)
+  'live-organisms', // + contains germs that multiply (live vaccines)
+  'tyrosine-kinases', // - blocks them (targeted cancer medicines)
+  'immune-signals', // - blocks single signals of the immune system (antibodies against TNF or interleukins, JAK inhibitors)
+  'cell-division', // - stops it (chemotherapy)
+  'benzodiazepine-site', // + (benzodiazepines)
+  'barbiturate-site', // + (barbiturates)
+  'progesterone', // + (progestins)
+  'ovulation', // - prevents it (birth control)
+  'heart-sodium-channels', // - blocks them (class 1 against irregular heartbeats)
+  'heart-potassium-channels', // - blocks them (class 3)
+  'calcium-channels', // - blocks them
+  'angiotensin-making', // - (ACE inhibitors)
+  'angiotensin-receptor', // - (ARBs)
+  'serotonin-uptake', // - (SSRIs, SNRIs, tricyclics)
+  'noradrenaline-uptake', // - (SNRIs, tricyclics)
+  'vomiting', // - (medicines against nausea)
+  'appetite', // - (appetite suppressants)
+  'bacterial-gyrase', // - (fluoroquinolones)
+  'insulin-release', // + (sulfonylureas)
+  'cortisol', // + (corticosteroids)
+  'hiv-protease', // -
+  'reverse-transcriptase', // - without being a building block (NNRTIs)
+  'hiv-integrase', // -
+  'nerve-muscle-junction', // - (muscle relaxants in operations)
+  'phosphodiesterase-5', // -
+  'nitric-oxide', // + (nitrates)
+  'vitamin-k-cycle', // - (warfarin and relatives)
+  'clotting-factors', // - (thrombin or factor Xa)
+  'platelets', // - keeps them from sticking
+  'cholesterol-making', // - (statins)
+  'fat-breakdown', // + (fibrates)
+  'serotonin-1b-receptor', // + (triptans)
+  'immune-cell-traffic', // - (S1P modulators)
+  'fungal-sterols', // - (azoles)
+  'tubulin', // - (vinca alkaloids)
+  'immune-checkpoint', // - (checkpoint inhibitors)
+  'stomach-acid-making', // - (proton-pump inhibitors and relatives)
+  'androgen-receptor', // + androgens, - antiandrogens
+  'calcineurin', // -
+  'mtor', // -
+  'insulin-receptor', // + (insulins)
+  'bacterial-ribosome', // - (macrolides)
+  'complement', // -
+  'cftr', // + (cystic fibrosis)
+  'platinum', // + (binds DNA)
+  'tumor', // - (cancer medicines)
+  'serotonin-2a-receptor', // - (newer antipsychotics)
+  'muscle-tone', // - (muscle relaxants)
 ]);
 export type EffectAxis = z.infer<typeof EffectAxis>;
 
@@ -75,6 +125,7 @@ export const Effect = z.strictObject({
   weight: z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(1), z.literal(2), z.literal(3)]),
   source: SourceId,
 });
+export type Effect = z.infer<typeof Effect>;
 
 export const Protein = z.enum([
   'CYP1A2',
@@ -110,6 +161,14 @@ export const ProteinRole = z.strictObject({
   prodrug: z.boolean().optional(),
   source: SourceId,
 });
+export type ProteinRole = z.infer<typeof ProteinRole>;
+
+/** A role that a substance may have, from a strength or weight on. */
+export const RolePartner = z.union([
+  z.strictObject({ protein: Protein, role: z.enum(['inhibitor', 'inducer', 'substrate']), from: z.enum(['strong', 'moderate', 'weak']) }),
+  z.strictObject({ axis: EffectAxis, direction: z.enum(['raises', 'lowers']), from: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
+]);
+export type RolePartner = z.infer<typeof RolePartner>;
 
 /**
  * What happens in the gut. The `giver` reduces the absorption of the `taker`. chelation: polyvalent metal ions. binding: bile-acid and phosphate binders,

@@ -1,6 +1,7 @@
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import type { Dosing } from './dosing.ts';
 import type { LabelRule } from './label-rule.ts';
+import { meetsRole } from './roles.ts';
 import type { BrandStrength, KnowledgeFile, PairFact, Product, Source, Substance, SubstanceClass, Term } from './schema.ts';
 
 export type SubstanceEffect = NonNullable<Substance['effects']>[number];
@@ -58,7 +59,8 @@ export function buildKnowledge(files: readonly KnowledgeFile[]): Knowledge {
   const listed = files.flatMap((file) => file.substances ?? []);
   // Classes with members that do reach the blood: what they say does not hold for a nasal spray or a cream.
   const systemic = new Set(listed.filter((substance) => !substance.local).flatMap((substance) => substance.classes ?? []));
-  const substances = indexById(listed.map((substance) => new MergedSubstance(substance, classes, systemic)));
+  const known = [...classes.values()].filter(({ knownBy }) => knownBy);
+  const substances = indexById(listed.map((substance) => new MergedSubstance(substance, { classes, systemic, known })));
   return {
     substances,
     classes,
@@ -90,6 +92,13 @@ function indexById<Item extends { id: string }>(items: readonly Item[]): Map<str
   return new Map(items.map((item) => [item.id, item]));
 }
 
+/** The classes, those that have members reaching the blood, and those that roles make a substance a member of. */
+type ClassIndex = {
+  classes: ReadonlyMap<string, SubstanceClass>;
+  systemic: ReadonlySet<string>;
+  known: readonly SubstanceClass[];
+};
+
 /** Facts are merged when they are first asked for: a check of ten items needs those of ten substances. */
 class MergedSubstance implements KnownSubstance {
   readonly id: string;
@@ -100,17 +109,16 @@ class MergedSubstance implements KnownSubstance {
   readonly brands: readonly string[];
   readonly brandsFor: NonNullable<Substance['brandsFor']>;
   readonly local: boolean;
-  readonly givenAtVisit: boolean;
-  readonly classes: readonly SubstanceClass[];
-  readonly narrowTherapeuticIndex: string | null;
-  readonly sides: readonly string[];
   readonly #own: Substance;
-  readonly #speaking: readonly SubstanceClass[];
+  readonly #index: ClassIndex;
+  #classes: readonly SubstanceClass[] | undefined;
+  #speakingClasses: readonly SubstanceClass[] | undefined;
+  #sides: readonly string[] | undefined;
   #effects: readonly SubstanceEffect[] | undefined;
   #proteins: readonly ProteinRole[] | undefined;
   #absorption: readonly AbsorptionRole[] | undefined;
 
-  constructor(own: Substance, classes: ReadonlyMap<string, SubstanceClass>, systemic: ReadonlySet<string>) {
+  constructor(own: Substance, index: ClassIndex) {
     this.id = own.id;
     this.name = own.name;
     this.kind = own.kind;
@@ -119,52 +127,82 @@ class MergedSubstance implements KnownSubstance {
     this.brands = own.brands ?? [];
     this.brandsFor = own.brandsFor ?? [];
     this.local = own.local ?? false;
-    this.classes = (own.classes ?? []).flatMap((id) => classes.get(id) ?? []);
-    this.givenAtVisit = this.classes.some((one) => one.givenAtVisit);
     this.#own = own;
-    this.#speaking = own.local ? this.classes.filter((one) => !systemic.has(one.id)) : this.classes;
-    this.sides = [own.id, ...this.#speaking.map((one) => `class:${one.id}`)];
-    const index = own.narrowTherapeuticIndex ?? this.#speaking.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex;
-    this.narrowTherapeuticIndex = index ?? null;
+    this.#index = index;
+  }
+
+  /** The classes it is listed in, then those that its roles make it a member of. */
+  get classes(): readonly SubstanceClass[] {
+    this.#classes ??= this.#findClasses();
+    return this.#classes;
+  }
+
+  get givenAtVisit(): boolean {
+    return this.classes.some((one) => one.givenAtVisit);
+  }
+
+  get narrowTherapeuticIndex(): string | null {
+    const own = this.#own.narrowTherapeuticIndex;
+    return own ?? this.#speaking.find((one) => one.narrowTherapeuticIndex)?.narrowTherapeuticIndex ?? null;
+  }
+
+  get sides(): readonly string[] {
+    this.#sides ??= [this.id, ...this.#speaking.map((one) => `class:${one.id}`)];
+    return this.#sides;
   }
 
   get effects(): readonly SubstanceEffect[] {
-    this.#effects ??= this.#merge(
-      (facts) => facts.effects,
-      (effect) => effect.axis,
-      (effect) => Math.abs(effect.weight),
-    );
+    this.#effects ??= mergeEffects(this.#own, this.#speaking);
     return this.#effects;
   }
 
   get proteins(): readonly ProteinRole[] {
-    this.#proteins ??= this.#merge(
-      (facts) => facts.proteins,
-      (role) => `${role.protein} ${role.role}`,
-      (role) => strengthRank[role.strength],
-    );
+    this.#proteins ??= mergeProteins(this.#own, this.#speaking);
     return this.#proteins;
   }
 
   get absorption(): readonly AbsorptionRole[] {
-    this.#absorption ??= this.#merge(
-      (facts) => facts.absorption,
+    this.#absorption ??= mergeFacts(
+      this.#own.absorption,
+      this.#speaking.map((one) => one.absorption),
       (role) => `${role.mechanism} ${role.side}`,
       (role) => role.weight,
     );
     return this.#absorption;
   }
 
-  #merge<Fact>(
-    getFacts: (entry: Substance | SubstanceClass) => readonly Fact[] | undefined,
-    getKey: (fact: Fact) => string,
-    getStrength: (fact: Fact) => number,
-  ): readonly Fact[] {
-    return mergeFacts(getFacts(this.#own), this.#speaking.map(getFacts), getKey, getStrength);
+  get #speaking(): readonly SubstanceClass[] {
+    const { systemic } = this.#index;
+    this.#speakingClasses ??= this.local ? this.classes.filter((one) => !systemic.has(one.id)) : this.classes;
+    return this.#speakingClasses;
+  }
+
+  #findClasses(): readonly SubstanceClass[] {
+    const listed = (this.#own.classes ?? []).flatMap((id) => this.#index.classes.get(id) ?? []);
+    if (this.local) return listed;
+    const roles = { effects: mergeEffects(this.#own, listed), proteins: mergeProteins(this.#own, listed) };
+    const known = this.#index.known.filter((one) => !listed.includes(one) && one.knownBy?.every((partner) => meetsRole(roles, partner)));
+    return known.length > 0 ? [...listed, ...known] : listed;
   }
 }
 
 const strengthRank = { weak: 1, moderate: 2, strong: 3 } as const;
+
+const mergeEffects = (own: Substance, classes: readonly SubstanceClass[]): readonly SubstanceEffect[] =>
+  mergeFacts(
+    own.effects,
+    classes.map((one) => one.effects),
+    (effect) => effect.axis,
+    (effect) => Math.abs(effect.weight),
+  );
+
+const mergeProteins = (own: Substance, classes: readonly SubstanceClass[]): readonly ProteinRole[] =>
+  mergeFacts(
+    own.proteins,
+    classes.map((one) => one.proteins),
+    (role) => `${role.protein} ${role.role}`,
+    (role) => strengthRank[role.strength],
+  );
 
 /** The member's own word wins; where only classes speak, the strongest of them does. */
 function mergeFacts<Fact>(

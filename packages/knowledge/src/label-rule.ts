@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { EffectAxis, Id, Protein, Severity, Side, SourceId, Words } from './facts.ts';
+import { Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import { Topic } from './topics.ts';
 
 /** What the other medicine must be or do for a label's sentence to apply to it. */
-export const Partner = z.union([
-  z.strictObject({ protein: Protein, role: z.enum(['inhibitor', 'inducer', 'substrate']), from: z.enum(['strong', 'moderate', 'weak']) }),
-  z.strictObject({ axis: EffectAxis, direction: z.enum(['raises', 'lowers']), from: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
-  z.strictObject({ side: Side }),
-]);
+export const Partner = z.union([RolePartner, z.strictObject({ side: Side })]);
 export type Partner = z.infer<typeof Partner>;
 
 /** Where the sentence stands, and whether it was read there: without a quote that was read a rule is never more than moderately sure. */

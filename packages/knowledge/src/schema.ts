@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Allergy, CautionFact, Condition } from './cautions.ts';
 import { DoseUnit, type Dosing } from './dosing.ts';
-import { EvidenceGrade, Facts, Id, Severity, Side, SourceId, Words } from './facts.ts';
+import { EvidenceGrade, Facts, Id, RolePartner, Severity, Side, SourceId, Words } from './facts.ts';
 import type { LabelRule } from './label-rule.ts';
 import type { Leaflet } from './leaflet.ts';
 import { Topic } from './topics.ts';
@@ -34,6 +34,8 @@ export const SubstanceClass = z.strictObject({
   duplicates: z.boolean().optional(),
   /** Its members are given once or a few times by those who treat, and never taken at home: vaccines, contrast dyes. */
   givenAtVisit: z.boolean().optional(),
+  /** The roles that make a substance a member whether or not it is listed as one: all of them. */
+  knownBy: z.array(RolePartner).min(1).optional(),
   ...Facts,
 });
 export type SubstanceClass = z.infer<typeof SubstanceClass>;

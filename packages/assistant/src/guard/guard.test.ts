@@ -136,7 +136,7 @@ describe('with warfarin on the list', () => {
 
 test('a contraceptive is protected from the herb that weakens it', () =>
   expect(ask("Is St John's wort good for low mood?", createOwnData(['Ethinylestradiol/levonorgestrel']))).toMatch(
-    /^\*\*Serious:\*\* Birth control with ethinyl estradiol may fail when you take St John's wort/,
+    /^\*\*Serious:\*\* With St John's wort, your birth control may fail/,
   ));
 
 describe('a result that has to be acted on, with a list that bears on it', () => {

@@ -1,12 +1,12 @@
 import type { Severity } from '@wellkept/knowledge/facts.ts';
 import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
+import { hasRole, meetsRole } from '@wellkept/knowledge/roles.ts';
 import type { Topic } from '@wellkept/knowledge/topics.ts';
 import { compareSeverity } from '../severity.ts';
 import { effectRules } from './effects.ts';
 import { getLevelTopic, type Mechanism, type MechanismTexts, type TopicKey } from './mechanism.ts';
 import { createLevelTexts } from './metabolism.ts';
-import { hasRole } from './protein-roles.ts';
 
 const rulesBySubstance = new WeakMap<KnownSubstance, readonly LabelRule[]>();
 
@@ -90,9 +90,7 @@ function meetsPartner(partner: Partner, other: KnownSubstance): boolean {
   if ('side' in partner) return other.sides.includes(partner.side);
   // What barely reaches the blood changes nothing there.
   if (other.local) return false;
-  if ('protein' in partner) return hasRole(other, partner);
-  const sign = partner.direction === 'raises' ? 1 : -1;
-  return other.effects.some(({ axis, weight }) => axis === partner.axis && weight * sign >= partner.from);
+  return meetsRole(other, partner);
 }
 
 const textsBySubstance = new WeakMap<KnownSubstance, Map<LabelRule, MechanismTexts>>();

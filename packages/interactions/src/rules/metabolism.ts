@@ -1,9 +1,9 @@
 import { formatList } from '@wellkept/clinical/wording.ts';
 import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance, ProteinRole } from '@wellkept/knowledge/knowledge.ts';
+import { actsOn } from '@wellkept/knowledge/roles.ts';
 import { getSeverityRank, shiftSeverity } from '../severity.ts';
 import type { Mechanism, MechanismTexts } from './mechanism.ts';
-import { actsOn } from './protein-roles.ts';
 
 /** What each protein does with a substance, in plain words with its name. */
 const proteins: Readonly<Record<Protein, { work: string; term: string }>> = {

@@ -24,7 +24,7 @@ const synonyms: Readonly<Record<string, string>> = {
   haematies: 'rbc',
 };
 /** Where the sample is from; the section and the analyte distinguish it, not the name. */
-const specimens = new Set('serum plasma blood urine csf capillary venous arterial'.split(' '));
+const specimens = new Set('serum plasma blood urine capillary venous arterial'.split(' '));
 const lengthMin = 4;
 
 /** Whether a name has the kind of its quantity in it, as nomenclatures write it. */

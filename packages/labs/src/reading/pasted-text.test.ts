@@ -28,6 +28,19 @@ it('reads decimal commas between semicolons, and nothing out of a letter', () =>
   expect(read('Dear Ann, thank you, see you on the 4th.')).toEqual([]);
 });
 
+it.each([
+  ['Na 128, K 5.9', ['sodium 128', 'potassium 5.9']],
+  ['Na 128 K 5.9 Cl 100', ['sodium 128', 'potassium 5.9', 'chloride 100']],
+  ['Na 128 / K 5.9', ['sodium 128', 'potassium 5.9']],
+  ['Glucose: 110 mg/dL, HbA1c: 6.1 %', ['glucose 110', 'hba1c 6.1']],
+  ['Hb 12.1 g/dL, ferritin 9 ng/mL; TSH 2.1 mIU/L', ['hemoglobin 12.1', 'ferritin 9', 'tsh 2.1']],
+  ['Ferritin 9 ng/mL, fasting', ['ferritin 9']],
+  ['Vitamin B12 300 pg/mL', ['vitamin_b12 300']],
+] as const)('reads every result of the line "%s"', (line, results) => {
+  const { values } = readReport([parsePastedText(line)], all);
+  expect(values.map(({ analyte, valueText }) => `${analyte.id} ${valueText}`)).toEqual(results);
+});
+
 const header = 'Patient: John Smith\nSex: Male   Age: 70\nCollected: 2026-03-04\n\n';
 
 it('reads a row of an unknown measurement, whose report it is and when it was taken, as in a file', () => {

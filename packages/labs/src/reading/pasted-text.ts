@@ -40,7 +40,28 @@ const spacedResult = new RegExp(
   'u',
 );
 
+/** A name, a number and little else: "Na 128", "HbA1c: 6.1 %". */
+const shortResult = new RegExp(
+  String.raw`^(\p{Letter}[^:=]{0,40}?)(?:\s*[:=]\s*|\s+)([<>≤≥]?\s?(?:${numberPattern})(?:[^\p{Letter}\d].{0,40}|\p{Letter}.{0,20})?)$`,
+  'u',
+);
+/** Abbreviations and numbers in turn: "Na 128 K 5.9 Cl 100". */
+const abbreviatedResult = /(\p{Letter}[\p{Letter}\d+%#-]{0,7})(?:\s*[:=]\s*|\s+)([<>≤≥]?\d+(?:\.\d+)?%?)(?:\s*[/,;]\s*|\s+|$)/gu;
+
+/** The cells of a line that holds several results, two for each; null for any other line. */
+function splitSeveralResults(line: string): string[] | null {
+  const parts = line.trim().split(/\s*[,;]\s+/);
+  const results = parts.flatMap((part) => [shortResult.exec(part)].filter((found) => found !== null));
+  const abbreviated = [...line.trim().matchAll(abbreviatedResult)];
+  const isAbbreviated = abbreviated.map(([whole]) => whole).join('') === line.trim();
+  const found =
+    results.length === parts.length && results.length > 1 ? results : isAbbreviated && abbreviated.length > 1 ? abbreviated : [];
+  return found.length > 0 ? found.flatMap(([, name = '', value = '']) => [name, value]) : null;
+}
+
 function splitCells(line: string, hasCommas: boolean): string[] {
+  const several = hasCommas ? null : splitSeveralResults(line);
+  if (several) return several;
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : hasCommas ? ',' : null;
   const cells = separator === null ? splitSpacedCells(line.trim()) : splitQuotedCells(line, separator);
   return cells.map((cell) => cell.trim());

@@ -4,11 +4,11 @@ export type PrintedFlag = 'H' | 'L' | 'N' | 'A';
 const marks: readonly (readonly [PrintedFlag, string])[] = [
   [
     'H',
-    'very high|(?:above )?(?:high|upper) (?:reference )?limit|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|yüksek|critical high',
+    'very high|(?:above )?(?:high|upper) (?:reference )?limit|high|hh?|↑+|▲|⬆|elevated|above(?: (?:range|normal|high))?(?= *(?:[)\\]\\t]|$))|erhöht|hoch|élevée?|alto|alta|elevado|elevata?o?|yüksek|hoog|wysok[iea]|偏高|critical high',
   ],
   [
     'L',
-    'very low|(?:below )?low(?:er)? (?:reference )?limit|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|critical low',
+    'very low|(?:below )?low(?:er)? (?:reference )?limit|low|ll?|↓+|▼|⬇|below(?: (?:range|normal|low))?(?= *(?:[)\\]\\t]|$))|erniedrigt|niedrig|bas|basse|bajo|baja|baixo|baixa|düşük|basso|bassa|laag|nisk[iea]|偏低|critical low',
   ],
   ['N', 'normal|n|in range|within range|wnl|ok'],
   ['A', 'abnormal|a|\\*{1,3}|!{1,2}|borderline|auffällig|anormal|\\(?!\\)?'],
@@ -34,14 +34,17 @@ export function takeFlag(text: string): { flag: PrintedFlag | null; rest: string
   return { flag: null, rest: text };
 }
 
-/** Results that are words, as urine strips, microscopy and serology print them. */
+/** Results that are words, as urine strips, microscopy and serology print them, alone or with a titer: "reactive 1:64". */
 const words = [
-  'not? (?:seen|detected|found|reactive|isolated)|none (?:seen|detected)|non[- ]?reactive|non[- ]?reaktiv|negativ[eo]?|positiv[eo]?|reactive|reaktiv|reactivo|reagente|não reagente|no reactivo|nég(?:atif|ative)|pos(?:itif|itive)',
-  'absent|ausente|absence|present|presente|présence|detected|nil|none|keine|aucune?|traces?|spuren|few|occasional|rare|moderate|many|plenty|numerous|vereinzelt|reichlich',
+  'not? (?:seen|detected|found|reactive|isolated)|none (?:seen|detected)|non[- ]?reactive|non[- ]?reaktiv|negativ[eo]?|positiv[eo]?|reactive|reaktiv|reactivo|reagente|não reagente|no reactivo|negatief|positief|ujemn[yea]|dodatni[ea]?|niereaktywn[yea]|reaktywn[yea]|阴性|阳性|未见|未检出|检出|正常|nég(?:atif|ative)|pos(?:itif|itive)',
+  'assent[ei]|present[ei]|nieobecn[yea]|obecn[yea]|brak|nie stwierdzono|afwezig|aanwezig|yok|absent|ausente|absence|present|presente|présence|detected|nil|none|keine|aucune?|traces?|spuren|few|occasional|rare|moderate|many|plenty|numerous|vereinzelt|reichlich',
   '(?:slightly )?(?:hazy|turbid|cloudy)|clear|klar|claire?|límpido|trüb|(?:pale |dark |light |straw )?(?:yellow|straw|amber|red|brown|colou?rless)|gelb|jaune|amarillo|amarelo|sarı|berrak|berrak',
   '[1-4] ?\\+|\\+{1,4}|\\(\\+{1,4}\\)|acidic|alkaline|neutral|small|large|neg\\.?|pos\\.?|normal',
 ].join('|');
-const wordResult = new RegExp(String.raw`^\s*(${words})(?![\p{Letter}\d])`, 'iu');
+const wordResult = new RegExp(
+  String.raw`^\s*((?:(?:${words})(?![\p{Letter}\d]))?\s*[,(]?\s*(?:[<>≤≥]\s?)?1\s?:\s?\d{1,5}\)?|${words})(?![\p{Letter}\d])`,
+  'iu',
+);
 
 /** A result in words at the start of a text, with what stands behind it. */
 export function parseWordAtStart(text: string): { word: string; rest: string } | null {

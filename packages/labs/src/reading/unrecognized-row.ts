@@ -14,7 +14,7 @@ const nameWordsMax = 9;
 
 /** Lines about the person, the sample and the paper begin with these. */
 const labels =
-  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})/iu;
+  /^\W*(?:age|sex|gender|name|patient|doctor|dr|date|time|page|phone|ph|tel|fax|mobile|address|street|road|floor|zip|pin|id|no|barcode|account|order|reg|registered|collected|received|reported|printed|invoice|amount|price|weight|height|bmi|pulse|temperature|accreditation|licen[cs]e|version|iso|year|month|weeks?|adults?|child|newborn|infants?|male|female|alter|geschlecht|datum|seite|âge|sexe|edad|sexo|fecha|página|yaş|cinsiyet|tarih|idade|data|paziente|cognome|nome|sesso|età|nascita|patiënt|naam|geslacht|leeftijd|geboortedatum|pacjent|imię|nazwisko|płeć|wiek|adres|lekarz|medico|arts|specimen|sample|method|comment|note|remark|impression|status)s?(?!\p{Letter})|^\W*(?:姓名|性别|年龄|科室|标本|日期|医生|电话|地址|编号|床号)/iu;
 /** Whether a line is about the person, the sample or the paper. */
 export const isAboutReport = (text: string): boolean => labels.test(text);
 

@@ -12,9 +12,9 @@ const valueShareMin = 0.5;
 const headTextMax = 40;
 
 const headWords =
-  /(?<!\p{Letter})(?:results?|values?|observed|current|in range|out of range|ergebnis|messwert|wert|résultats?|resultados?|risultat[io]|sonuç|valor|valore|valeurs?)(?!\p{Letter})/iu;
+  /(?<!\p{Letter})(?:results?|values?|observed|current|in range|out of range|ergebnis|messwert|wert|résultats?|resultados?|risultat[io]|sonuç|valor|valore|valeurs?|uitslag|resultaat|wynik|değer)(?!\p{Letter})|结果|测定值/iu;
 const otherHeadWords =
-  /reference|range|normal|interval|referenz|référence|referencia|referência|riferimento|units?|previous|limit|method|date/iu;
+  /reference|range|normal|interval|referenz|référence|referencia|referência|riferimento|referentie|referencyjn|zakres|norma|参考|单位|jednostk|eenheid|unità|units?|previous|limit|method|date/iu;
 
 const amount = new RegExp(String.raw`^(?:[<>≤≥]=?\s*)?(?:${numberPattern})(?![.,]?\d)`);
 const rangeCell = new RegExp(

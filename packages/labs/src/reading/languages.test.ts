@@ -1,0 +1,52 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { expect, it } from 'vitest';
+import { readReport } from './read-report.ts';
+
+const { all } = await loadAnalytes();
+const read = (lines: readonly string[]) =>
+  readReport([createLayoutPage(lines)], all).values.map(({ analyte, valueText, unit }) =>
+    [analyte.id, valueText, unit ?? ''].join(' ').trim(),
+  );
+
+it.each([
+  [
+    'Italian',
+    [
+      'Esame | Risultato | Unità | Valori di riferimento',
+      'Emoglobina | 13,5 | g/dL | 12 - 16',
+      'Piastrine | 250 | 10^3/uL | 150-400',
+      'HBsAg | Assente',
+    ],
+    ['hemoglobin 13,5 g/dL', 'platelets 250 10*3/uL', 'hbsag Assente'],
+  ],
+  [
+    'Polish',
+    ['Badanie | Wynik | Jednostka | Zakres', 'Płytki krwi | 250 | tys/ul | 150-400', 'Żelazo | 88 | ug/dl | 60-180', 'Anty-HCV | Ujemny'],
+    ['platelets 250 10*3/uL', 'iron 88 ug/dL', 'hcv_ab Ujemny'],
+  ],
+  [
+    'Dutch',
+    ['Bepaling | Uitslag | Eenheid | Referentie', 'Leukocyten | 6,2 | 10^9/L | 4-10', 'Ureum | 5,1 | mmol/L | 2,5-7,5'],
+    ['wbc 6,2 10*9/L', 'urea 5,1 mmol/L'],
+  ],
+  [
+    'Chinese',
+    ['检验项目 | 结果 | 单位 | 参考范围', '白细胞计数 | 6.2 | 10^9/L | 3.5-9.5', '血红蛋白 | 135 | g/L | 130-175', '乙肝表面抗原 | 阴性'],
+    ['wbc 6.2 10*9/L', 'hemoglobin 135 g/L', 'hbsag 阴性'],
+  ],
+] as const)('reads the names of a report in %s', (_, lines, expected) => {
+  expect(read(lines)).toEqual(expected);
+});
+
+it('stores a titer with the word before it', () => {
+  expect(read(['ANA | 1:160 | <1:80', 'RPR | Reactive 1:64', 'ANA titre | Positive (1:320)'])).toEqual([
+    'ana 1:160',
+    'rpr Reactive 1:64',
+    'ana_titer Positive (1:320)',
+  ]);
+});
+
+it('links no line to a urine test where the report never names urine', () => {
+  expect(read(['Hemoglobin | 13.5 | g/dL | 12-16', 'Whole Blood | 11', 'Ph | 91'])).toEqual(['hemoglobin 13.5 g/dL']);
+});

@@ -1,3 +1,4 @@
+import { judgePair } from '@wellkept/interactions/rules/judge-pair.ts';
 import { findSubstanceFact, type Knowledge, type KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
 import type { DrugTestInteractionMap } from '@wellkept/knowledge/marker.ts';
@@ -14,7 +15,7 @@ export type DrugTestInteraction = {
   source: Source | null;
 };
 
-type Known = { leaflets: Leaflets; movers: DrugTestInteractionMap } & Pick<Knowledge, 'sources' | 'pairFacts'>;
+type Known = { leaflets: Leaflets; movers: DrugTestInteractionMap } & Knowledge;
 
 const testEffects = {
   'falsely-high': 'reads too high',
@@ -39,30 +40,25 @@ export function findDrugTestInteractions(substances: readonly KnownSubstance[], 
 
 const vitaminKAntagonist = 'class:vitamin-k-antagonist';
 
-/** With warfarin and the like, what is known of a pair shows in the INR. */
-function findClottingInteractions(substances: readonly KnownSubstance[], { pairFacts, sources }: Known): DrugTestInteraction[] {
+/** With warfarin and the like, what the interaction check says of a pair shows in the INR. */
+function findClottingInteractions(substances: readonly KnownSubstance[], known: Known): DrugTestInteraction[] {
   const thinners = substances.filter(({ sides }) => sides.includes(vitaminKAntagonist));
   return thinners.flatMap((thinner) =>
-    substances
-      .filter((other) => other !== thinner)
-      .flatMap((other) => {
-        const fact = thinner.sides
-          .flatMap((side) => other.sides.map((otherSide) => pairFacts.get(side)?.get(otherSide)))
-          .find((one) => one !== undefined);
-        if (!fact || fact.severity === 'none') return [];
-        const isFirst = thinner.sides.includes(fact.a);
-        const text = fact.headline.replaceAll('{a}', (isFirst ? thinner : other).name).replaceAll('{b}', (isFirst ? other : thinner).name);
-        return [
-          {
-            ...toSubstanceRef(other),
-            analyteIds: ['inr'],
-            effect: 'changes' as const,
-            isOnlyTest: false,
-            text,
-            source: sources.get(fact.sources[0] ?? '') ?? null,
-          },
-        ];
-      }),
+    substances.flatMap((other) => {
+      const [mechanism] = other === thinner ? [] : judgePair(known, thinner, other).mechanisms;
+      if (!mechanism) return [];
+      const { texts, left, right, sources } = mechanism;
+      return [
+        {
+          ...toSubstanceRef(other),
+          analyteIds: ['inr'],
+          effect: 'changes' as const,
+          isOnlyTest: false,
+          text: texts.headline.replaceAll('{a}', left.name).replaceAll('{b}', right.name),
+          source: known.sources.get(sources[0] ?? '') ?? null,
+        },
+      ];
+    }),
   );
 }
 

@@ -45,6 +45,6 @@ export function estimateEnergyNeed(body: Body, activity: Activity | null, state:
     restingLow: Math.round(restingLow),
     restingHigh: Math.round(restingHigh),
     activityFactor: factor,
-    formula: `(10 × ${Math.round(weightKg)} kg + 6.25 × ${Math.round(heightCm)} cm − 5 × ${Math.floor(ageYears)} years ${constant}) × ${factor}${added}`,
+    formula: `(10 × ${Math.round(weightKg)} kg + 6.25 × ${Math.round(heightCm)} cm − 5 × age ${Math.floor(ageYears)} ${constant}) × ${factor}${added}`,
   };
 }

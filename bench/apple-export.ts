@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 
-const dayMs = 86_400_000;
 const linesAtOnce = 2000;
 
 /** "2026-11-21 07:30:00 +0100" */

@@ -1,7 +1,9 @@
 // A long export of Apple Health: how fast it is looked at and taken over, and how much memory the server takes for it.
+
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Import, ImportReading } from '@wellkept/contract/transfer/imports.ts';
 import { type Account, signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
@@ -29,7 +31,7 @@ const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const account: Account = await signUp(server.base);
   const path = join(folder, 'export.zip');
-  const { bytes, days } = await writeAppleExport(path, exportBytes, new Date().toISOString().slice(0, 10));
+  const { bytes, days } = await writeAppleExport(path, exportBytes, toUtcDay(new Date()));
   console.log(`     ${days} days, ${(bytes / megabyte).toFixed(0)} MB, ${(statSync(path).size / megabyte).toFixed(0)} MB zipped`);
 
   const send = async <Answer>(action: string, url: string): Promise<{ answer: Answer; speed: number }> => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryDay } from '@wellkept/contract/tracking/diary-day.ts';
 import { signUp } from '../e2e/account.ts';
 import { startServer } from '../e2e/running-server.ts';
@@ -16,7 +17,7 @@ const server = await startServer(folder, { RATE_LIMIT_FACTOR: '1000000' });
 try {
   const account = await signUp(server.base);
   const { call } = account;
-  const getDay = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const getDay = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
   const { count } = await writeTenYearsOfData(account, folder, getDay(0));
 
   /** One after the other of several callers, the days of the last year. */

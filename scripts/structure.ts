@@ -24,6 +24,10 @@ const listVerdict = /No known interactions?(?:\.| among | in what )|Nothing (?:s
 const verdictSources = /^packages\/(?:interactions\/src\/verdict\/verdict|assistant\/src\/answer\/templates)/;
 const domain = /^packages\/(clinical|medications|interactions|dosing|profile|labs|nutrition|tracking|fhir|triage|assistant|products)\//;
 
+/** Ways to work out a day that are right in one time zone and wrong in the next. */
+const dayArithmetic =
+  /toISOString\(\)\.slice\(0, ?10\)|86_?400_?000|24 \* 60 \* 60(?:_000| \* 1000)|24 \* 3_?600_?000|\.set(?:UTC)?(?:Date|Month|FullYear)\(|\bDate\.UTC\(/;
+
 /** The closed list of contexts: the same in the contract, the server, the web app and the journeys. */
 const contexts = new Set(
   `account profile medications interactions dosing reminders tracking labs insights goals assistant library reports sharing transfer
@@ -56,6 +60,13 @@ const rules: Rule[] = [
       if (/\/(common|shared|utils|helpers)\//.test(path))
         return 'a folder for everything; put the code into the feature or package that owns it';
       return null;
+    },
+  },
+  {
+    applies: (path) => isCode(path) && !isTest(path) && path !== 'packages/clinical/src/local-day.ts',
+    broken: (_path, text) => {
+      const [found] = dayArithmetic.exec(text) ?? [];
+      return found === undefined ? null : `works out days of its own (${found}): packages/clinical/src/local-day.ts does`;
     },
   },
   {

@@ -1,10 +1,10 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createMember, widths } from '../visitor.ts';
 
-const dayMs = 86_400_000;
-const getDayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+const getDayBefore = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
 
 /** Forty nights, the latest of them long ones. */
 async function logNights({ call }: Account): Promise<void> {

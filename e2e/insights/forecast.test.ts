@@ -1,12 +1,12 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
 import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember, widths } from '../visitor.ts';
 
-const dayMs = 86_400_000;
 const dayCount = 140;
-const getDayBefore = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+const getDayBefore = (back: number) => toUtcDay(new Date(Date.now() - back * dayMs));
 const computeNoise = (day: number) => ((Math.imul(day + 7, 40_503) >>> 3) % 60) - 30;
 
 /** Nights that are short on two days of each week, tomorrow among them, and a few days of mood. */

@@ -1,3 +1,4 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { expect, test } from 'vitest';
 import type { Account } from '../account.ts';
@@ -5,7 +6,6 @@ import { screenFaults } from '../screen-faults.ts';
 import { createSubscriber } from '../subscriber.ts';
 import { createMember, createVisitor } from '../visitor.ts';
 
-const dayMs = 86_400_000;
 const createRange = (low: number | null, high: number | null) =>
   low === null && high === null ? null : { low, high, isStrict: false, text: `${low ?? ''} - ${high ?? ''}` };
 
@@ -13,7 +13,7 @@ const createRange = (low: number | null, high: number | null) =>
 async function enterResults({ call }: Account, reports: typeof sampleReports) {
   for (const { daysAgo, laboratory, results } of reports) {
     const answer = await call('POST', '/api/lab-reports', {
-      collectedOn: new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10),
+      collectedOn: toUtcDay(new Date(Date.now() - daysAgo * dayMs)),
       laboratory,
       note: null,
       source: 'manual',

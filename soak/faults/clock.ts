@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { signIn } from '../../e2e/account.ts';
 import { startDevices } from './devices.ts';
 import type { FaultyServer } from './faulty-server.ts';
 import { compareStoredNotes, type NoteBalance } from './note-balance.ts';
 
-const dayMs = 86_400_000;
 const writingMs = 3000;
 
 /** The processes of the server believe that it is earlier or later; the database and the devices keep the machine's clock. */

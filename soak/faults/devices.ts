@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Account } from '../../e2e/account.ts';
 
 type NoteChange = { change: string; base: number | null; entry: { id: string; kind: string } & Record<string, unknown> };
@@ -39,7 +40,7 @@ export function startDevices(accounts: readonly Account[]): Devices {
   const early: [Account, NoteChange][] = [];
   let lastSentAt = 0;
   const versions = new Map<string, number>();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toUtcDay(new Date());
   const put = (kind: string, id: string, fields: object): NoteChange => {
     const change = crypto.randomUUID();
     return { change, base: versions.get(id) ?? null, entry: { ...empty, day, kind, id, note: change, ...fields } };

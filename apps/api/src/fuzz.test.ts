@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { Refusal } from '@wellkept/contract/refusal.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ async function findKnownValues(owner: SignedIn) {
   for (const list of new Set(parents))
     if (lists.has(list) && list !== '/api/account/sessions') ids[list] = [...new Set(await read(list))].slice(0, 40);
   const analytes = (await loadAnalytes()).all.slice(0, 30).map(({ id }) => id);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toUtcDay(new Date());
   return {
     ids: [...(ids['/api/habits'] ?? []), ...(ids['/api/medications'] ?? [])],
     idsBelow: ids,
@@ -76,7 +77,7 @@ async function findKnownValues(owner: SignedIn) {
       kinds: ['day', 'symptom,factor', 'intake'],
       day: [today, '1900-01-01'],
       to: [today],
-      today: [today, '1900-01-01', new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)],
+      today: [today, '1900-01-01', toUtcDay(new Date(Date.now() + 2 * dayMs))],
       valueText: ['5', '< 0.01', 'negative'],
       email: ['nobody@example.com', owner.email],
       password: [password],

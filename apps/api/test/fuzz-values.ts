@@ -1,3 +1,4 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 /** A JSON schema as the OpenAPI document writes it, as far as values are made from it. */
 export type Schema = {
   $ref?: string;
@@ -77,8 +78,7 @@ const nasty: readonly unknown[] = [
 ];
 const numbers = [0, -1, 1, 0.5, 2 ** 31, Number.MAX_SAFE_INTEGER, 1e15, 1e16, 1e308, -1e308, 5e-324];
 
-const dayMs = 86_400_000;
-const formatDayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const formatDayIn = (days: number) => toUtcDay(new Date(Date.now() + days * dayMs));
 const rightDays = [
   '1900-01-01',
   '1970-01-01',

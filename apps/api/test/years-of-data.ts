@@ -1,3 +1,4 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { UserId } from '../src/auth/user-id.ts';
@@ -49,7 +50,7 @@ export function writeYears(people: pg.Pool, userId: UserId, years: number): Prom
 /** A laboratory report a quarter, as they would be typed in. */
 export const createLabReports = (years: number, analyteIds: readonly string[]) =>
   Array.from({ length: years * 4 }, (_, index) => ({
-    collectedOn: new Date(Date.now() - index * 91 * 86_400_000).toISOString().slice(0, 10),
+    collectedOn: toUtcDay(new Date(Date.now() - index * 91 * dayMs)),
     laboratory: 'Lab',
     note: null,
     source: 'manual',

@@ -2,6 +2,7 @@ import { loadAnalytes, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import type { UrgencyRow, UrgencyState } from '@wellkept/knowledge/urgency.ts';
 import { describe, expect, it, test } from 'vitest';
 import { judgeUrgency } from './judge-urgency.ts';
+import { addDays } from './local-day.ts';
 import { createAmountObservation, createTextObservation, type Observation } from './observation.ts';
 
 const [table, analytes] = await Promise.all([loadUrgencyTable(), loadAnalytes()]);
@@ -10,7 +11,7 @@ const judge = (observation: Observation, ...states: UrgencyState[]) => judgeUrge
 const on = '2026-11-20';
 const range = (low: number | null, high: number | null) => ({ low, high });
 
-const dayBefore = (days: number): string => new Date(Date.parse(on) - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => addDays(on, -days);
 const steps = [1.0001, 1.01, 1.05, 1.2, 1.5];
 const printedRanges = [
   [5, 10],

@@ -41,7 +41,35 @@ export function toLocalTime(instant: Date, zone: string): { day: LocalDay; minut
 
 export const toLocalDay = (instant: Date, zone: string): LocalDay => toLocalTime(instant, zone).day;
 
-const dayMs = 86_400_000;
+/** A day of 24 hours: for spans of time, not for days of the calendar. */
+export const dayMs = 86_400_000;
+
+/** The day of an instant in UTC, where nobody's time zone is known. */
+export const toUtcDay = (instant: Date): LocalDay => instant.toISOString().slice(0, 10);
+
+/** The day of a year, a month (January is 1) and a day of it; null for one that no calendar has, such as 30 February. */
+export function toCalendarDay(year: number, month: number, dayOfMonth: number): LocalDay | null {
+  const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth;
+  return isReal ? toUtcDay(date) : null;
+}
+
+/** The same day of the month and time of day, months later or (negative) before; the last day of a shorter month. In UTC. */
+export function addMonths(instant: Date, months: number): Date {
+  const [year, month] = [instant.getUTCFullYear(), instant.getUTCMonth() + months];
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const moved = new Date(instant);
+  moved.setUTCFullYear(year, month, Math.min(instant.getUTCDate(), daysInMonth));
+  return moved;
+}
+
+/** The day of the week of a day number: 0 is Sunday. 1970-01-01 was a Thursday. */
+export const getWeekday = (number: number): number => (((number + 4) % 7) + 7) % 7;
+
+/** A day of the week in words: "Monday", "Mon". 0 is Sunday. */
+export const formatWeekday = (weekday: number, style: 'long' | 'short', locale?: string): string =>
+  // Day 3 was a Sunday.
+  new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(new Date((3 + weekday) * dayMs));
 
 // Days as texts have an order only within the years 0000 to 9999: a loop over them counts in numbers, which always come to an end.
 const firstDayNumber = Date.parse('0000-01-01T00:00:00Z') / dayMs;

@@ -1,4 +1,5 @@
 import type { UrgencyCondition } from '@wellkept/knowledge/urgency.ts';
+import { countDaysBetween } from './local-day.ts';
 import type { Observation } from './observation.ts';
 import { parseWordResult } from './word-result.ts';
 
@@ -69,9 +70,6 @@ function measureGoal({ side, lowAtLeast }: ConditionOfKind<'goal'>, observation:
   if (low === null || low < lowAtLeast || limit === null) return null;
   return isBeyond(observation, { side }, limit) ? computeExtremity(side, limit) : null;
 }
-
-const dayMs = 86_400_000;
-const countDaysBetween = (earlier: string, later: string): number => (Date.parse(later) - Date.parse(earlier)) / dayMs;
 
 /** The exact values of the days before; none where the day of this one is not known. */
 function findEarlier({ earlier, on }: Observation, { from = 0, to }: { from?: number; to: number }): number[] {

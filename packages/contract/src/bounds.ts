@@ -1,15 +1,15 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { z } from 'zod';
 import { diaryFirstDay } from './tracking/diary-limits.ts';
 
 // What a caller may send as a day, an instant or a count. A request has no other dates: the fuzz test looks for `x-latest` in the document.
 
-const dayMs = 86_400_000;
 /** A calendar can be a day ahead of the server's, and a clock a little fast. */
 const daysAheadMax = 2;
 const plannedDaysMax = 3660;
 const lifeYearsMax = 130;
 
-const computeDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const computeDayFromNow = (days: number): string => toUtcDay(new Date(Date.now() + days * dayMs));
 
 type DayBounds = { from: () => string; to: () => string; early: string; late: string; description: string; latest: string };
 

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { validateBundle } from '@wellkept/test-kit/fhir/bundle-validation.ts';
 import { hemoglobin } from '@wellkept/test-kit/fhir/lab-value-example.ts';
 import { dayScaleIds } from '@wellkept/tracking/diary/day-scales.ts';
@@ -28,9 +29,7 @@ const createBundle = (...entry: BundleEntry[]) => ({
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('', ' ', '\u0000', '=1+1', '💊'));
 const createNullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-const day = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => toUtcDay(date));
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 });
 const entries = fc.record({
   id: fc.uuid(),

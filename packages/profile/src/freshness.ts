@@ -1,3 +1,5 @@
+import { addMonths } from '@wellkept/clinical/local-day.ts';
+
 /** What was last changed longer ago is outdated. */
 export const outdatedAfterMonths = 3;
 
@@ -11,12 +13,6 @@ export const freshnessSources = [
 export type FreshnessSource = (typeof freshnessSources)[number]['source'];
 
 /** The same day of the month and time of day three months before, or the last day of a shorter month. In UTC. */
-export function getFreshSince(now: Date): Date {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - outdatedAfterMonths];
-  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const since = new Date(now);
-  since.setUTCFullYear(year, month, Math.min(now.getUTCDate(), daysInMonth));
-  return since;
-}
+export const getFreshSince = (now: Date): Date => addMonths(now, -outdatedAfterMonths);
 
 export const isOutdated = (updatedAt: Date, now: Date): boolean => updatedAt.getTime() < getFreshSince(now).getTime();

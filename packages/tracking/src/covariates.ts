@@ -1,4 +1,4 @@
-import { getWeekday } from './diary.ts';
+import { getWeekday } from '@wellkept/clinical/local-day.ts';
 
 /** A value for each day. */
 export function createVector(days: readonly number[], value: (day: number) => number): Float64Array {

@@ -25,12 +25,6 @@ export type Diary = {
   cycleStarts: readonly number[];
 };
 
-/** The day number of an ISO date such as 2026-11-21. */
-export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-
-/** 0 is Sunday. 1970-01-01 was a Thursday. */
-export const getWeekday = (day: number): number => (((day + 4) % 7) + 7) % 7;
-
 /** Days with a value, in rising order. */
 export const listDays = ({ values }: Series): number[] => [...values.keys()].sort((a, b) => a - b);
 

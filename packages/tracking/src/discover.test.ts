@@ -1,6 +1,7 @@
+import { getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { createRandom, simulateDiary } from '@wellkept/test-kit/diary/simulated-diary.ts';
 import { expect, test } from 'vitest';
-import { getWeekday, type Series, toDayNumber } from './diary.ts';
+import type { Series } from './diary.ts';
 import { discoverPatterns } from './discover.ts';
 import { computeQValues, computeSimesPValue } from './false-discovery-rate.ts';
 import { formatPattern, formatPendingTest, listCaveats } from './pattern-text.ts';

@@ -1,5 +1,5 @@
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
-import { toDayNumber } from './diary.ts';
 import { computeTrendLine, selectTrendStep } from './trend-line.ts';
 
 test('short times are drawn by days, longer ones by weeks and months', () => {

@@ -1,3 +1,4 @@
+import { fromDayNumber, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { computeTCriticalValue } from './distributions.ts';
 
 export type TrendStep = 'day' | 'week' | 'month';
@@ -16,9 +17,8 @@ const stepDays: Readonly<Record<TrendStep, number>> = { day: 1, week: 7, month: 
 /** The first day of the week (Sunday) or month that a day is in. */
 function getStepStart(day: number, step: TrendStep): number {
   if (step === 'day') return day;
-  if (step === 'week') return day - ((((day + 4) % 7) + 7) % 7);
-  const date = new Date(day * 86_400_000);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 86_400_000;
+  if (step === 'week') return day - getWeekday(day);
+  return toDayNumber(`${fromDayNumber(day).slice(0, 7)}-01`);
 }
 
 /** A series as it is drawn: its mean, lowest and highest value by day, week or month, and the level around with a 95 % interval. */

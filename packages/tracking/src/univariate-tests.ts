@@ -1,5 +1,6 @@
+import { getWeekday } from '@wellkept/clinical/local-day.ts';
 import { createIntercept, createLinearTrend, createVector, createWeekdayDummies } from './covariates.ts';
-import { type Diary, getWeekday, listDays, type Series } from './diary.ts';
+import { type Diary, listDays, type Series } from './diary.ts';
 import { hasVariation } from './lagged-association.ts';
 import { noiseModels } from './noise-models.ts';
 import {

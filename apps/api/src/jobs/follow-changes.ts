@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { SyncTargetResult } from '@wellkept/contract/profile/sync.ts';
 import { listLabMarkerStatuses } from '@wellkept/labs/analysis/person-labs.ts';
@@ -42,7 +43,7 @@ export async function followChanges(
       const mayAdd = await hasHealthConsent(tx, userId);
       const check = await recordFindings(tx, userId, safety, now, mayAdd);
       const { profile, medications, result, results } = check;
-      const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
+      const labs = listLabMarkerStatuses(results, await loadRangeContext(profile, now), toUtcDay(now));
       const pressing = (await findPressing(check, safety, now)).map(toPressingLab);
       const known = { profile, medications, findings: result.findings, labs, pressing };
       const plan = mayAdd ? await planActions(tx, userId, known, now) : null;

@@ -1,3 +1,4 @@
+import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { checkItems } from '@wellkept/interactions/check.ts';
 import { isPairFinding, type PairFinding } from '@wellkept/interactions/findings/findings.ts';
@@ -13,7 +14,6 @@ import { createMedicinesSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { isAskingTerm, toTerms } from '../library/terms.ts';
 import { listUnclearNames } from './check-interactions.ts';
-import { countDaysBetween } from './log-periods.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { createEffectStatements, createFact, createSideEffectStatements } from './side-effects.ts';
 import { emptyToolResult, type OwnData, type SubstanceTopic, type ToolInputs, type ToolResult, type World } from './tool.ts';

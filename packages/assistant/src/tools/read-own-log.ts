@@ -1,10 +1,11 @@
+import { addDays, countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { capitalize, formatCount, formatList, toMidSentence } from '@wellkept/clinical/wording.ts';
 import { formatDay } from '../answer/day-text.ts';
 import { createLogDaySource, createLogsSource } from '../answer/sources.ts';
 import type { AnswerStatement } from '../answer/statement.ts';
 import { toTerms } from '../library/terms.ts';
 import type { LogPeriod } from '../reading/log-question.ts';
-import { computeDayBefore, countDaysBetween, type DayRange, getDayRange } from './log-periods.ts';
+import { type DayRange, getDayRange } from './log-periods.ts';
 import { emptyToolResult, type LogPoint, type LogSeries, type OwnData, type ToolInputs, type ToolResult } from './tool.ts';
 
 const intakesReportedMax = 12;
@@ -164,7 +165,7 @@ function createSeriesStatements(series: LogSeries, { ask }: ToolInputs['read_own
 function createBeforeAfterStatements(series: LogSeries, medicineName: string, begun: string, today: string): AnswerStatement[] {
   const length = Math.min(90, countDaysBetween(begun, today) + 1);
   const since = listNumbers(series, { from: begun, to: today });
-  const before = listNumbers(series, { from: computeDayBefore(begun, length), to: computeDayBefore(begun, 1) });
+  const before = listNumbers(series, { from: addDays(begun, -length), to: addDays(begun, -1) });
   if (since.length === 0) return [];
   return [
     createLogStatement(

@@ -1,3 +1,4 @@
+import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { Severity } from '@wellkept/knowledge/facts.ts';
 import { z } from 'zod';
 import { LocalDay } from '../bounds.ts';
@@ -6,12 +7,10 @@ import { Urgency } from '../labs/biomarkers.ts';
 import { createSingleLineSchema } from '../single-line-schema.ts';
 import { questionLengthMax, reportDaysMax } from './report-limits.ts';
 
-const dayMs = 86_400_000;
-
 export const ReportPeriod = z
   .strictObject({ from: LocalDay, to: LocalDay })
   .refine(({ from, to }) => from <= to, { message: 'The first day is after the last', path: ['to'] })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < reportDaysMax * dayMs, {
+  .refine(({ from, to }) => countDaysBetween(from, to) < reportDaysMax, {
     message: `A report spans up to ${reportDaysMax} days`,
     path: ['from'],
   });

@@ -1,3 +1,4 @@
+import { fromDayNumber, getWeekday, toCalendarDay, toDayNumber } from '@wellkept/clinical/local-day.ts';
 /** How often an entry comes back. Weekdays count from Sunday, 0. */
 export type Recurrence =
   | { every: 'day'; interval: number }
@@ -43,8 +44,11 @@ export function toRecurrence({ perDay, weekdays, every }: Rhythm, weekday: numbe
 /** The first day from `today` on that a weekly entry falls on; any other begins today. */
 export function findFirstDay(recurrence: Recurrence, today: CalendarDate): CalendarDate {
   if (recurrence.every !== 'week') return today;
-  const start = Date.UTC(today.year, today.month - 1, today.day);
-  const days = Array.from({ length: daysOfWeek }, (_, ahead) => new Date(start + ahead * 24 * 60 * 60_000));
-  const first = days.find((date) => recurrence.weekdays.includes(date.getUTCDay()));
-  return first ? { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: first.getUTCDate() } : today;
+  const start = toDayNumber(toCalendarDay(today.year, today.month, today.day) ?? '');
+  const first = Array.from({ length: daysOfWeek }, (_, ahead) => start + ahead).find((day) =>
+    recurrence.weekdays.includes(getWeekday(day)),
+  );
+  if (first === undefined) return today;
+  const [year = 0, month = 0, day = 0] = fromDayNumber(first).split('-').map(Number);
+  return { year, month, day };
 }

@@ -1,3 +1,4 @@
+import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { Analytes } from '@wellkept/knowledge/analytes.ts';
 import { computeEgfrCkdEpi2021 } from '../derived/kidneys.ts';
 import type { LabSubject } from '../meaning/lab-subject.ts';
@@ -19,10 +20,9 @@ export const labFactDaysMax: Readonly<Record<LabFactName, number>> = {
   platelets: 90,
   inr: 14,
 };
-const dayMs = 86_400_000;
 
 const isFresh = (collectedOn: string, today: string, days: number): boolean =>
-  collectedOn <= today && (Date.parse(today) - Date.parse(collectedOn)) / dayMs <= days;
+  collectedOn <= today && countDaysBetween(collectedOn, today) <= days;
 
 type Exact = Result & { amount: number };
 const findNewest = (results: readonly Result[], analyteId: string, today: string, days: number): Exact | undefined =>

@@ -1,3 +1,4 @@
+import { toCalendarDay } from '@wellkept/clinical/local-day.ts';
 /** A date as printed. Where the report does not tell day from month, `day` is null and both readings are given. */
 export type PrintedDate = { text: string; day: string | null; readings: readonly string[] };
 export type DateOrder = 'day-first' | 'month-first';
@@ -39,10 +40,7 @@ const toParts = (year: string, monthText: string | number, day: string): Parts =
   month: Number(monthText),
   day: Number(day),
 });
-const isReal = ({ year, month: m, day }: Parts) => {
-  const date = new Date(Date.UTC(year, m - 1, day));
-  return year > 1900 && date.getUTCMonth() === m - 1 && date.getUTCDate() === day;
-};
+const isReal = ({ year, month, day }: Parts) => year > 1900 && toCalendarDay(year, month, day) !== null;
 const parseMonth = (name: string) => {
   const folded = name
     .normalize('NFKD')

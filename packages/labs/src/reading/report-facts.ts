@@ -1,3 +1,4 @@
+import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import { type DateOrder, detectDateOrder, type PrintedDate, parsePrintedDate } from './dates.ts';
 import { getRowText, type PageRow } from './page-text.ts';
 import { findSexes, type ReportSubject, type Sex } from './report-subject.ts';
@@ -85,7 +86,7 @@ export function readFacts(all: readonly PageRow[], titles: readonly string[] = [
 function orderByTime(collected: PrintedDate | null, reported: PrintedDate | null): DateOrder | null {
   if (!collected || !reported || collected.readings.length !== 2 || reported.readings.length !== 2) return null;
   const fits = ([0, 1] as const).filter((at) => {
-    const days = (Date.parse(reported.readings[at] ?? '') - Date.parse(collected.readings[at] ?? '')) / 86_400_000;
+    const days = countDaysBetween(collected.readings[at] ?? '', reported.readings[at] ?? '');
     return days >= 0 && days <= reportedWithinDays;
   });
   return fits.length === 1 ? (fits[0] === 0 ? 'day-first' : 'month-first') : null;

@@ -1,5 +1,5 @@
+import { getWeekday } from '@wellkept/clinical/local-day.ts';
 import type { Diary, Series } from '@wellkept/tracking/diary.ts';
-import { getWeekday } from '@wellkept/tracking/diary.ts';
 import { createRandom, firstDay, sampleNormal, seriesWriter } from './simulated-diary.ts';
 
 /** What one outcome is made of. `best`: the plain guesses cannot be beaten, so the forecast must stay silent. */

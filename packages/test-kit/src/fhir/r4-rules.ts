@@ -1,3 +1,5 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
+
 // What HL7 FHIR R4 (4.0.1) asks of the resources that we hand on, from their pages at http://hl7.org/fhir/R4. An element is written as
 // `name:Type`, with ! where it is required and * where it is a list. code(a|b) is a required binding; Concept(system:a|b) one whose codes
 // come from a value set that is bound as required, or is the only one that fits. What is not named here is not used by us, and refused.
@@ -73,7 +75,7 @@ export const primitives: Readonly<Record<string, (value: unknown) => boolean>> =
 function isValidDate(value: unknown): boolean {
   const text = String(value).slice(0, 10);
   const read = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 10) === text;
+  return !Number.isNaN(read.getTime()) && toUtcDay(read) === text;
 }
 
 /** The units that the profile of vital signs asks for, by the codes that it names. */

@@ -1,3 +1,4 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { createAmountObservation, createTextObservation, type Observation } from '@wellkept/clinical/observation.ts';
 import type { UrgencyLevel } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
@@ -24,8 +25,7 @@ export type UrgencyPoint = {
 export const urgencyPoints = points as readonly UrgencyPoint[];
 
 const on = '2026-11-20';
-const dayMs = 86_400_000;
-export const subtractDays = (days: number): string => new Date(Date.parse(on) - days * dayMs).toISOString().slice(0, 10);
+export const subtractDays = (days: number): string => addDays(on, -days);
 export const pointDay = on;
 
 const findStatus = (amount: number, [low, high]: readonly [number | null, number | null]): Observation['status'] =>

@@ -1,5 +1,4 @@
-import { addDays, countDaysBetween, type LocalDay, toDayNumber } from '@wellkept/clinical/local-day.ts';
-import { getWeekday } from '../diary.ts';
+import { addDays, countDaysBetween, getWeekday, type LocalDay, toDayNumber } from '@wellkept/clinical/local-day.ts';
 
 export type HabitRule = {
   aim: 'build' | 'stop';

@@ -1,4 +1,5 @@
-import { type DenseSeries, getValueAt, getWeekday, type Series, toDenseSeries } from '../diary.ts';
+import { getWeekday } from '@wellkept/clinical/local-day.ts';
+import { type DenseSeries, getValueAt, type Series, toDenseSeries } from '../diary.ts';
 import { createRidge, predictRidge, type Ridge, updateRidge } from './ridge.ts';
 
 /** Exponential smoothing of the level at these speeds (Hyndman and Athanasopoulos, 2021, 8.1). */

@@ -1,4 +1,4 @@
-import { getWeekday } from '../diary.ts';
+import { getWeekday } from '@wellkept/clinical/local-day.ts';
 
 /** The plain guesses that a forecast must beat (Hyndman and Athanasopoulos, Forecasting: Principles and Practice, 3rd ed., 2021, 5.2). */
 export const naiveKinds = ['last value', 'same weekday', 'mean', 'mean of four weeks'] as const;

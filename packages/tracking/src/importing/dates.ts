@@ -1,4 +1,4 @@
-import type { LocalDay } from '@wellkept/clinical/local-day.ts';
+import { type LocalDay, toCalendarDay } from '@wellkept/clinical/local-day.ts';
 
 /** The order of day, month and year in dates that are all numbers. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
@@ -8,9 +8,7 @@ const numbers = /^\s*(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})/;
 
 function toValidDay(year: number, month: number, day: number): LocalDay | null {
   const full = year < 100 ? 2000 + year : year;
-  const date = new Date(Date.UTC(full, month - 1, day));
-  const isReal = full >= 1900 && date.getUTCFullYear() === full && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : null;
+  return full >= 1900 ? toCalendarDay(full, month, day) : null;
 }
 
 /** The day that a text begins with or names: "2023-01-05", "5.1.2023", "Jan 5, 2023", "1st Jun 2021"; null where there is none. */

@@ -1,4 +1,4 @@
-import { addDays, countDaysBetween, type LocalDay, toInstant, toLocalDay, toLocalTime } from '@wellkept/clinical/local-day.ts';
+import { addDays, countDaysBetween, dayMs, type LocalDay, toInstant, toLocalDay, toLocalTime } from '@wellkept/clinical/local-day.ts';
 import { parseSlotMinute } from '../diary/doses.ts';
 import { type HabitRule, isDue } from '../diary/habit.ts';
 
@@ -29,7 +29,6 @@ export type DeliverySettings = { zone: string; quiet: QuietHours | null };
 export type Occurrence = { kind: ReminderKind; subject: string; day: LocalDay; slot: SlotTime; due: Date; send: Date };
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** A list of what was due longer ago helps nobody. Single occasions are sent however late. */
 const lookBackDaysMax = 60;
 /** As far ahead as the rarest schedule reaches. */

@@ -1,4 +1,4 @@
-import { addDays, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { addDays, dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatClock, formatNotification } from './notification-text.ts';
@@ -131,7 +131,7 @@ test('the next moment is the first of those that come', () => {
   fc.assert(
     fc.property(reminder, place, fc.integer({ min: 0, max: 400_000 }), (one, where, minute) => {
       const after = new Date(toDate('2026-03-20T00:00:00Z').getTime() + minute * 60_000);
-      const [first] = listOccurrences(one, where, after, new Date(after.getTime() + 9 * 86_400_000));
+      const [first] = listOccurrences(one, where, after, new Date(after.getTime() + 9 * dayMs));
       expect(findNextSend(one, where, after)).toEqual(first?.send ?? null);
     }),
     { numRuns: 60, endOnFailure: true },

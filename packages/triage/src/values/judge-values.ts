@@ -1,4 +1,5 @@
 import { judgeUrgency, type Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { createAmountObservation, createTextObservation, type Observation } from '@wellkept/clinical/observation.ts';
 import { compareUrgency } from '@wellkept/clinical/urgency.ts';
 import type { UrgencyState } from '@wellkept/knowledge/urgency.ts';
@@ -44,9 +45,8 @@ function judgeUnsureUnit(judged: readonly (Urgency | null)[]): Urgency | null {
 }
 
 /** Only the distance between two days counts. */
-const someDay = Date.UTC(2000, 0, 1);
-const dayMs = 86_400_000;
-const formatIsoDay = (daysBefore: number): string => new Date(someDay - daysBefore * dayMs).toISOString().slice(0, 10);
+const someDay = '2000-01-01';
+const formatIsoDay = (daysBefore: number): string => addDays(someDay, -daysBefore);
 
 function createObservation({ analyte, before }: StatedValue, amount: number, at: number): Observation {
   const earlier = before?.amounts[at];

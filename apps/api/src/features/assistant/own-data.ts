@@ -1,6 +1,6 @@
 import type { PromptContext } from '@wellkept/assistant/prompt/enhance.ts';
 import type { OwnData, OwnLab } from '@wellkept/assistant/tools/tool.ts';
-import { toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { toLocalDay, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import { getDaySettings } from '@wellkept/dosing/day/day-settings.ts';
 import type { CheckedPerson } from '@wellkept/interactions/person/person.ts';
@@ -29,7 +29,7 @@ export type OwnRecords = CurrentMedicationList & {
 /** `messages`: what is asked, and what was asked before, which a short question goes on from. */
 export async function findOwnRecords(tx: Transaction, userId: UserId, now: Date, messages: readonly string[]): Promise<OwnRecords> {
   const medicationList = await findMedicationList(tx, userId);
-  const log = await findLogRows(tx, userId, now.toISOString().slice(0, 10), messages);
+  const log = await findLogRows(tx, userId, toUtcDay(now), messages);
   // "Yesterday" is meant where the person is: there the last entry was written.
   return { ...medicationList, person: await findListPerson(medicationList, now), log, today: toLocalDay(now, log[0]?.zone ?? 'UTC') };
 }

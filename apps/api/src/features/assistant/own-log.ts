@@ -1,5 +1,6 @@
 import { detectIntents } from '@wellkept/assistant/reading/intents.ts';
 import type { LogSeries } from '@wellkept/assistant/tools/tool.ts';
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
 import { dayNote, getDayScale, isDayScaleId } from '@wellkept/tracking/diary/day-scales.ts';
 import { getMeasure, isMeasureId } from '@wellkept/tracking/diary/measures.ts';
@@ -19,9 +20,9 @@ const hasLogQuestion = (texts: readonly string[]): boolean => texts.some((text) 
 /** The latest entries, newest first: as many as a question about the log may need, a week of them for any other. */
 export function findLogRows(tx: Transaction, userId: UserId, today: string, messages: readonly string[]): Promise<Row[]> {
   const days = hasLogQuestion(messages) ? askedDays : usualDays;
-  const from = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const from = addDays(today, -days);
   // East of the server it may be tomorrow already.
-  const to = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const to = addDays(today, 1);
   const { day, kind, subject, label, value, secondValue, state, zone } = diaryEntries;
   return tx
     .select({ day, kind, subject, label, value, secondValue, state, zone })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatDay } from '@wellkept/assistant/testing/answer/day-text.ts';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { dailyAllowances } from '@wellkept/contract/billing/plans.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ describe('a message', () => {
       base: null,
       entry: { id: randomUUID(), day, at: null, zone: 'UTC', kind: 'day', subject: 'sleep', value, ...emptyFields },
     });
-    const getDayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const getDayAgo = (days: number) => toUtcDay(new Date(Date.now() - days * dayMs));
     const changes = [write(getDayAgo(40), 400), write(getDayAgo(30), 455)];
     expect((await person.call('POST', '/api/diary/entries', { changes })).statusCode).toBe(200);
     const { text, details } = parseStream((await sendMessage(person, await createConversation(person), 'What was my longest sleep?')).body);
@@ -62,7 +63,7 @@ describe('a message', () => {
       ...{ range: null, printedFlag: null, place: null, upTo: null, comparator: null },
     });
     const report = async (daysAgo: number, results: object[]) => {
-      const collectedOn = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+      const collectedOn = toUtcDay(new Date(Date.now() - daysAgo * dayMs));
       const sent = { collectedOn, laboratory: 'City Lab', note: null, source: 'manual', results };
       const answer = await person.call('POST', '/api/lab-reports', sent);
       expect(answer.statusCode, answer.body).toBeLessThan(300);

@@ -1,6 +1,5 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Goal, GoalInput } from '@wellkept/contract/goals/goals.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { type Adjustment, suggestAdjustments } from '@wellkept/tracking/goals/adjustment.ts';
 import type { GoalDays, Goal as GoalToJudge } from '@wellkept/tracking/goals/goal.ts';
 import { formatAdjustment, formatPace } from '@wellkept/tracking/goals/goal-text.ts';

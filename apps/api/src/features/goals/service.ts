@@ -1,9 +1,8 @@
-import { formatPlainDate, fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { formatPlainDate, fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Goal, GoalInput, GoalList } from '@wellkept/contract/goals/goals.ts';
 import { computeHealthyWeights } from '@wellkept/profile/bmi.ts';
 import { getHeightCm } from '@wellkept/profile/units.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { listWeightConcerns, type WeightConcern } from '@wellkept/tracking/goals/weight.ts';
 import { findSeriesNameById } from '@wellkept/tracking/matrix/series-names.ts';
 import { formatSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';

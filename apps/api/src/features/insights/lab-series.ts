@@ -1,3 +1,4 @@
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { getShownUnit } from '@wellkept/labs/values/unit-systems.ts';
 import { formatUnit } from '@wellkept/labs/values/unit-text.ts';
@@ -7,8 +8,6 @@ import type { Transaction } from '../../database/connect.ts';
 import { choosePersonUnitSystem } from '../labs/biomarkers/lab-context.ts';
 import { findLabResults } from '../labs/results/repository.ts';
 import { findProfile } from '../profile/repository.ts';
-
-const dayMs = 86_400_000;
 
 /** What stands behind a comma in a list stands before the name in a sentence. */
 const listedAdjective = /^(.+), (total|free|direct|indirect|ionized|fasting|random)$/u;
@@ -30,7 +29,7 @@ export async function findLabSeries(tx: Transaction, userId: UserId): Promise<Se
   const analytes = await loadAnalytes();
   const system = choosePersonUnitSystem(await findProfile(tx, userId), results, analytes);
   const amounts = results.flatMap(({ analyteId, collectedOn, amount, comparator }) =>
-    amount === null || comparator !== null ? [] : [{ analyteId, day: Date.parse(collectedOn) / dayMs, amount }],
+    amount === null || comparator !== null ? [] : [{ analyteId, day: toDayNumber(collectedOn), amount }],
   );
   return [...Map.groupBy(amounts, ({ analyteId }) => analyteId)].flatMap(([id, own]) => {
     const analyte = analytes.byId.get(id);

@@ -1,3 +1,4 @@
+import { toDayNumber, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { patternRulesVersion } from '@wellkept/tracking/matrix/stored-discovery.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -9,8 +10,6 @@ import { findLabSeries } from './lab-series.ts';
 import { upsertInsights } from './repository.ts';
 import { upsertRun } from './runs.ts';
 import { findMatrixSettings, findSubjectRows } from './subjects.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Reads a person's diary for patterns and keeps what was found. The diary is read in one transaction and the answer stored in another: what
@@ -27,7 +26,7 @@ export async function refreshInsights(people: pg.Pool, userId: UserId, now: Date
   });
   if (!diary) return;
   const { readAt, settings, rows, labs } = diary;
-  const read = await analyzeDiaryInThread({ rows, labs, settings, today: Math.floor(now.getTime() / dayMs) });
+  const read = await analyzeDiaryInThread({ rows, labs, settings, today: toDayNumber(toUtcDay(now)) });
   await withUser(people, userId, async (tx) => {
     await upsertInsights(tx, userId, read.findings, now);
     await upsertRun(tx, userId, {

@@ -1,6 +1,5 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Trends } from '@wellkept/contract/insights/insights.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { createDayMatrix, type MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';
 import { findSeriesName } from '@wellkept/tracking/matrix/series-names.ts';
 import type { SubjectDays } from '@wellkept/tracking/matrix/subject-days.ts';

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -26,7 +27,7 @@ export type ListCheckInput = {
 
 /** The person of a list, with what the profile says and what was measured lately. Every check of their medicines is about this person. */
 export async function findListPerson({ profile, results }: Pick<ListCheckInput, 'profile' | 'results'>, now: Date): Promise<CheckedPerson> {
-  return withMeasured(toPerson(profile, now.toISOString().slice(0, 10)), await loadLabFacts(results, profile, now));
+  return withMeasured(toPerson(profile, toUtcDay(now)), await loadLabFacts(results, profile, now));
 }
 
 /** What the verdict of a list rests on beside its check: names that are in no list, and how far the work behind it has come. */

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { MedicationAnalysis, MedicationAnalysisRequest } from '@wellkept/contract/interactions/safety.ts';
 import { analyseMedications } from '@wellkept/interactions/leaflet/medication-analysis.ts';
 import { toPerson } from '@wellkept/interactions/person/person-from-profile.ts';
@@ -61,7 +62,7 @@ export function safetyPaperRoutes(api: FastifyApp, { connections: { people }, sa
       const checkedAtText = formatCheckedAt(request.query.timeZone, now);
       const pdfInput: MedicationListPdfInput = { name, moment: checkedAtText, about: describePerson(person), medications, result, verdict };
       const pdf = await renderPdfInThread(userId, new URL('./medication-list-pdf-worker.ts', import.meta.url), pdfInput);
-      const fileName = `wellkept-cabinet-${now.toISOString().slice(0, 10)}.pdf`;
+      const fileName = `wellkept-cabinet-${toUtcDay(now)}.pdf`;
       return sendPdfExport(reply, people, userId, { resourceType: 'cabinet_pdf', fileName, pdf });
     },
   );

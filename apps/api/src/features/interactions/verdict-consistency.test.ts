@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ListVerdict } from '@wellkept/contract/interactions/verdict.ts';
 import type { Reminders } from '@wellkept/contract/reminders/reminders.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
@@ -24,7 +24,7 @@ import { renderReportPdf } from '../reports/report-pdf.ts';
 const server = setUpTestServer();
 /** Each list goes through every surface, three papers and four files among them. */
 const slowMs = 120_000;
-const today = new Date().toISOString().slice(0, 10);
+const today = toUtcDay(new Date());
 const get = async (person: SignedIn, path: string) => (await person.call('GET', path)).json();
 
 const createLabReport = (analyteId: string, value: number, unit: string) => ({

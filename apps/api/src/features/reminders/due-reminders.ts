@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { addDays, dayMs, type LocalDay, toInstant, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
 import { eveningCheckIn } from '@wellkept/contract/reminders/reminders.ts';
@@ -127,7 +127,7 @@ export async function findChannels(tx: Transaction, userId: UserId, { byMail, by
 }
 
 /** Reminders are computed again at least once a day, since a plan may have begun or ended meanwhile. */
-const recheckMs = 24 * 3_600_000;
+const recheckMs = dayMs;
 
 export function computeNextAt(set: readonly ActiveReminder[], place: DeliverySettings, after: Date): Date {
   const sendTimes = set.flatMap(({ reminder }) => findNextSend(reminder, place, after)?.getTime() ?? []);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import {
   eveningCheckIn,
   type PushSubscription,
@@ -29,7 +29,6 @@ import {
 } from './repository.ts';
 import { enqueueNotification, type NotificationJob } from './send-notification.ts';
 
-const dayMs = 24 * 3_600_000;
 const laterSeconds = 30 * 60;
 
 /** Changes how a person is reminded. A new time zone alone creates no settings for a person without reminders. */

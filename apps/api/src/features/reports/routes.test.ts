@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { MedicationInput } from '@wellkept/contract/medications/medications.ts';
 import { describe, expect, test } from 'vitest';
 import { createMedicationInput, saveEntries } from '../../../test/diary-fixtures.ts';
@@ -19,7 +19,7 @@ import { computeNextDue } from './schedule.ts';
 import { enqueueReports } from './tasks.ts';
 
 const server = setUpTestServer();
-const today = new Date().toISOString().slice(0, 10);
+const today = toUtcDay(new Date());
 const yesterday = addDays(today, -1);
 const week = `from=${addDays(today, -7)}&to=${yesterday}`;
 const getReport = async (person: SignedIn, query = week) => (await person.call('GET', `/api/reports?${query}`)).json();

@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, addMonths, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { ReportSchedule } from '@wellkept/contract/reports/reports.ts';
 
 export type ReportInterval = NonNullable<ReportSchedule['every']>;
@@ -8,8 +8,8 @@ export const daysByInterval: Readonly<Record<ReportInterval, number>> = { week: 
 
 /** The next Monday, or the next first of a month. */
 export function computeNextDue(every: ReportInterval, now: Date): string {
-  const today = now.toISOString().slice(0, 10);
-  if (every === 'month') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+  const today = toUtcDay(now);
+  if (every === 'month') return `${addMonths(now, 1).toISOString().slice(0, 7)}-01`;
   // Sunday is 0.
   return addDays(today, (8 - now.getUTCDay()) % 7 || 7);
 }

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Report } from '@wellkept/contract/reports/reports.ts';
 import { getUnitSystem } from '@wellkept/profile/units.ts';
 import { type DatePeriod, getPreviousPeriod } from '@wellkept/tracking/report/period.ts';
@@ -27,7 +28,7 @@ export async function gatherReport(tx: Transaction, { userId, name, period, now,
   const unrecognized = (await findUnrecognizedResults(tx, userId)).length;
   const facts: Omit<ReportInput, 'check' | 'labs'> = {
     period,
-    madeOn: now.toISOString().slice(0, 10),
+    madeOn: toUtcDay(now),
     name,
     units: getUnitSystem(medicationList.profile),
     values: await findValues(tx, userId, { from: getPreviousPeriod(period).from, to: period.to }),

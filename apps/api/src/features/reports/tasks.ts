@@ -1,4 +1,4 @@
-import { addDays } from '@wellkept/clinical/local-day.ts';
+import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { features } from '@wellkept/contract/billing/features.ts';
 import { getPlanLevel, parsePlanId } from '@wellkept/contract/billing/plans.ts';
@@ -49,7 +49,7 @@ export async function enqueueReports(database: NodePgDatabase, now: Date): Promi
   const due = await database
     .select({ userId: reportSchedules.userId })
     .from(reportSchedules)
-    .where(lte(reportSchedules.dueOn, now.toISOString().slice(0, 10)));
+    .where(lte(reportSchedules.dueOn, toUtcDay(now)));
   for (const { userId } of due) await enqueueJobOnce(database, 'send_report', { userId }, { key: `report of ${userId}`, seconds: 0 });
 }
 
@@ -62,7 +62,7 @@ async function sendReport(
   const [person] = await database.select({ email: user.email, name: user.name }).from(user).where(eq(user.id, userId));
   if (!person) return;
   const hasPlan = await hasReportPlan(payments, userId, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = toUtcDay(now);
   const due = await withUser(people, userId, async (tx) => {
     const schedule = await findSchedule(tx, userId);
     if (!schedule || schedule.dueOn > today) return null;

@@ -1,3 +1,4 @@
+import { dayMs, toCalendarDay, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { CalendarDate, Recurrence } from '@wellkept/dosing/recurrence/recurrence.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventTransparency } from 'ical-generator';
 
@@ -26,7 +27,7 @@ export function formatCalendar(name: string, entries: readonly CalendarEntry[], 
   const calendar = ical({ name, prodId: '//Wellkept//Timing//EN', scale: 'GREGORIAN', method: ICalCalendarMethod.PUBLISH });
   const sequence = Math.max(0, Math.floor(now.getTime() / minuteMs));
   for (const { uid, title, text, first, at, recurrence } of entries) {
-    const start = new Date(Date.UTC(first.year, first.month - 1, first.day) + at * minuteMs);
+    const start = new Date(toDayNumber(toCalendarDay(first.year, first.month, first.day) ?? '') * dayMs + at * minuteMs);
     const summary = removeControlCharacters(title);
     const event = calendar.createEvent({
       id: uid,

@@ -1,6 +1,7 @@
+import { formatWeekday } from '@wellkept/clinical/local-day.ts';
 import { useId } from 'react';
 import styles from './timing.module.css';
-import { getWeekdayName, weekdays } from './weekdays.ts';
+import { weekdays } from './weekdays.ts';
 
 type Props = { weekday: number; onChange: (weekday: number) => void };
 
@@ -13,7 +14,7 @@ export function WeekdayField({ weekday, onChange }: Props) {
         <select id={dayId} value={weekday} onChange={(event) => onChange(Number(event.currentTarget.value))}>
           {weekdays.map((day) => (
             <option key={day} value={day}>
-              {getWeekdayName(day)}
+              {formatWeekday(day, 'long')}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { ChartFigure } from '../tracking/trends/chart-figure.tsx';
 import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { capitalize, computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from '../tracking/trends/number-text.ts';

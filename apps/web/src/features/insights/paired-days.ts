@@ -1,5 +1,4 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { TrendLine } from '../tracking/trends/trends-data.ts';
 import type { InsightFinding } from './insights-data.ts';
 

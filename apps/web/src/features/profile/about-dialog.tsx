@@ -5,13 +5,13 @@ import { FormMessage } from '../../components/form-message.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { toast } from '../../lib/toast.ts';
+import { getToday } from '../../lib/today.ts';
 import styles from './about.module.css';
 import { type AboutAnswers, applyAboutAnswers, type PersonSections, toAboutAnswers, validateAbout } from './about.ts';
 import { AboutActions } from './about-actions.tsx';
 import { AboutFields } from './about-fields.tsx';
 import { rebaseValue } from './profile-edits.ts';
 import { editProfile, getSaveState, saveNow } from './profile-saving.ts';
-import { getLocalToday } from './use-person.ts';
 import { setVisitorFacts } from './visitor-facts.ts';
 
 type Props = { facts: PersonSections; isStored: boolean; onClose: () => void };
@@ -36,7 +36,7 @@ export function AboutDialog({ facts: current, isStored, onClose }: Props) {
   const [errors, setErrors] = useState<Partial<Record<keyof AboutAnswers, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const today = getLocalToday();
+  const today = getToday();
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

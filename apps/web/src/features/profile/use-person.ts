@@ -9,12 +9,10 @@ import { api, queryClient } from '../../lib/api.ts';
 import { client } from '../../lib/client.ts';
 import { emitSaved } from '../../lib/saved-events.ts';
 import { getSession, useSession } from '../../lib/session.ts';
+import { getToday } from '../../lib/today.ts';
 import type { PersonSections } from './about.ts';
 import { profileQuery } from './profile-query.ts';
 import { useVisitorFacts } from './visitor-facts.ts';
-
-/** Today where the person is: "2026-11-21". */
-export const getLocalToday = (now = new Date()) => new Intl.DateTimeFormat('en-CA').format(now);
 
 /** Throws what the call failed with. An answer that comes after its person has left is nobody's. */
 export async function saveProfile(change: components['schemas']['ProfileChangeInput']): Promise<void> {
@@ -48,7 +46,7 @@ export function usePerson(): PersonState {
   const facts = user ? ((stored.data as Profile | undefined) ?? null) : visitor;
   const labFacts = useQuery({ ...labFactsQuery, enabled: user !== null });
   const measured = labFacts.data;
-  const today = getLocalToday();
+  const today = getToday();
   const person = useMemo(
     // The document says of the client's types what the schema says of the server's.
     () => (facts ? withMeasured(toPerson(facts, today), (measured ?? {}) as MeasuredLabs) : null),

@@ -1,9 +1,10 @@
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { describe, expect, test } from 'vitest';
 import type { Payment, ProviderSubscription } from '../../../providers/payments/port.ts';
 import { computeSubscription, findSubscriptionToEnd, listEventsBetween, noSubscription } from './computed-subscription.ts';
 import { toSubscriptionStatus } from './status.ts';
 
-const toDate = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * 86_400_000);
+const toDate = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * dayMs);
 const createProviderSubscription = (changed: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   id: 'sub_1',
   status: 'active',

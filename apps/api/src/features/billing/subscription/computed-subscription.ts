@@ -1,3 +1,4 @@
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import type { SubscriptionEvent } from '@wellkept/contract/billing/subscription.ts';
 import type { Holdings, Payment, ProviderSubscription } from '../../../providers/payments/port.ts';
 import type { subscribers } from './tables.ts';
@@ -127,4 +128,4 @@ export function listEventsBetween(before: ComputedSubscription, after: ComputedS
 
 const isLater = (a: Date | null, b: Date | null) => a !== null && b !== null && a > b;
 const getEarlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
-const addDaysTo = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
+const addDaysTo = (date: Date, days: number) => new Date(date.getTime() + days * dayMs);

@@ -1,3 +1,4 @@
+import { addDays, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { getDailyLimit } from '@wellkept/contract/billing/entitlements.ts';
 import type { Counted } from '@wellkept/contract/billing/plans.ts';
 import { Usage } from '@wellkept/contract/billing/subscription.ts';
@@ -28,12 +29,11 @@ export function usageRoutes(api: FastifyApp, { config, connections: { people } }
         return { dailyCount: counts[counted], limit, remaining, mayUse: remaining !== 0 };
       };
       const now = new Date();
-      const resetsAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
       return {
         chats: getAllowance('chats'),
         productChecks: getAllowance('product_checks'),
         ingredientChecks: getAllowance('ingredient_checks'),
-        resetsAt: resetsAt.toISOString(),
+        resetsAt: new Date(`${addDays(toUtcDay(now), 1)}T00:00:00Z`).toISOString(),
       };
     },
   );

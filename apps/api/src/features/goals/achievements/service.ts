@@ -1,7 +1,6 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import type { Progress } from '@wellkept/contract/goals/achievements.ts';
 import { compareWeeks, formatWeeksComparison, sideDaysMin } from '@wellkept/tracking/compare-weeks.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { formatSeriesId } from '@wellkept/tracking/matrix/subject-days.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';

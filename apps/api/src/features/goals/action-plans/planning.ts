@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { makePlan } from '@wellkept/profile/actions/make-plan.ts';
@@ -17,7 +18,7 @@ export type PlanChange = { added: number; changed: number; withdrawn: number };
 export async function planActions(tx: Transaction, userId: UserId, known: PlanSources, now: Date): Promise<PlanChange> {
   const { profile, medications, ...others } = known;
   const medicines = medications.map(toMedicationListItem);
-  const planned = makePlan({ profile, medicines, ...others, today: now.toISOString().slice(0, 10) });
+  const planned = makePlan({ profile, medicines, ...others, today: toUtcDay(now) });
   const stored = await findStoredActions(tx, userId);
   const { changed, withdrawn } = replan(planned, stored);
   await upsertActions(tx, userId, changed);

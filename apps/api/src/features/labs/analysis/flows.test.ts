@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { SyncState } from '@wellkept/contract/profile/sync.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
@@ -39,7 +40,7 @@ test('results reach the safety of medicines, the plan, the score and what is up 
   expect(await findKidneyFindings()).toEqual([]);
   expect(getBiomarkersScore(await get(ann, '/api/dashboard'))).toBeNull();
 
-  const collectedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const collectedOn = toUtcDay(new Date(Date.now() - dayMs));
   const results = [createResult('creatinine', 2.4, 0.95), createResult('ldl', 150, 116)];
   const saved = await ann.call('POST', '/api/lab-reports', { collectedOn, laboratory: null, note: null, source: 'manual', results });
   expect(saved.statusCode).toBe(201);

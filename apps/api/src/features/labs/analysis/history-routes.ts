@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { AnalysisBundle, AnalysisEntry, AnalysisParams } from '@wellkept/contract/labs/analysis.ts';
 import { z } from 'zod';
 import { getPerson } from '../../../auth/people.ts';
@@ -67,7 +68,7 @@ export function analysisHistoryRoutes(api: FastifyApp, { config, connections: { 
       const { userId, name } = getPerson(request);
       const row = await withUser(people, userId, (tx) => findAnalysis(tx, userId, request.params.id));
       if (!row) throw new AppError('notFound', 'There is no such analysis.');
-      const madeOn = row.createdAt.toISOString().slice(0, 10);
+      const madeOn = toUtcDay(row.createdAt);
       const { bloodTestData: blood, urineTestData: urine, medicationData } = row;
       const analysis = readStoredResult(row.analysisResult);
       const pdfInput: AnalysisPdfInput = { name, madeOn, analysis, blood, urine, medicines: medicationData ?? [] };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { type AnalysisBundle, isAnalysisAvailable, type LatestAnalysis, type TestData } from '@wellkept/contract/labs/analysis.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
@@ -36,7 +37,7 @@ export async function findCurrentAnalysis(userId: UserId, work: AnalysisContext,
   }));
   const substances = await findSubstances(person.medications, work.safety);
   const showContext = await loadShowContext(person, substances, work);
-  const input = createAnalysisInput(person, showContext, work.now.toISOString().slice(0, 10));
+  const input = createAnalysisInput(person, showContext, toUtcDay(work.now));
   if (row && isSame(row, input)) return toLatestAnalysis(row, false);
   if (person.results.length === 0 || !mayMake) return row ? toLatestAnalysis(row, true) : none;
   return toLatestAnalysis(await createAnalysis(userId, work, { person, substances, knowing: showContext, grounds: input }), false);

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import type { LabResult } from '@wellkept/contract/labs/lab-results.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
@@ -37,7 +38,7 @@ export async function findLabPerson(tx: Transaction, userId: UserId): Promise<La
 
 function toLabSubject({ personal_info: info, health_assessment: health }: Profile, now: Date): LabSubject {
   const sex = info.sex ?? (info.gender === 'female' || info.gender === 'male' ? info.gender : null);
-  return { ageYears: computeProfileAgeYears(info, now.toISOString().slice(0, 10)), sex, isPregnant: health.pregnant === true };
+  return { ageYears: computeProfileAgeYears(info, toUtcDay(now)), sex, isPregnant: health.pregnant === true };
 }
 
 /** What ranges need to know of a person. */
@@ -53,7 +54,7 @@ export async function loadShowContext(
   { safety, now }: { safety: Pick<SafetyEngine, 'readPerson'>; now: Date },
 ): Promise<ShowContext> {
   const [ranges, markers, urgency] = await Promise.all([loadRangeContext(profile, now), loadMarkers(), loadUrgencyTable()]);
-  const { circumstances } = safety.readPerson(toPerson(profile, now.toISOString().slice(0, 10)));
+  const { circumstances } = safety.readPerson(toPerson(profile, toUtcDay(now)));
   const states = findUrgencyStates({
     ...ranges.reader,
     conditionIds: circumstances.flatMap((one) => (one.kind === 'condition' ? [one.id] : [])),
@@ -71,7 +72,7 @@ export const choosePersonUnitSystem = (
 
 /** What was measured lately, for the rules about medicines. */
 export async function loadLabFacts(results: readonly Result[], profile: Profile, now: Date): Promise<PersonLabs> {
-  return computePersonLabs(results, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
+  return computePersonLabs(results, await loadRangeContext(profile, now), toUtcDay(now));
 }
 
 /** What the medicines and supplements of a person consist of. Long lists are read in turns with other requests. */

@@ -1,3 +1,4 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { loadAnalytes } from '@wellkept/knowledge/load.ts';
 import { sampleReports } from '@wellkept/labs/analysis/sample-results.ts';
 import { formatRange } from '@wellkept/labs/values/printed-text.ts';
@@ -9,8 +10,6 @@ import type { Transaction } from '../../../database/connect.ts';
 import { saveLabReport } from '../results/service.ts';
 import { bloodTestHistory } from '../results/tables.ts';
 
-const dayMs = 86_400_000;
-
 /** The sample person's reports, each with the sample's mark as its note. */
 export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   const { byId } = await loadAnalytes();
@@ -19,7 +18,7 @@ export async function insertSampleLabs(tx: Transaction, userId: UserId, now: Dat
       tx,
       userId,
       {
-        collectedOn: new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
+        collectedOn: toUtcDay(new Date(now.getTime() - daysAgo * dayMs)),
         laboratory,
         note: sampleNote,
         source: 'manual',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import { labReportsMax } from '@wellkept/contract/labs/lab-limits.ts';
 import type { LabResultInput, LabSource, LabTestType } from '@wellkept/contract/labs/lab-results.ts';
 import type { Analyte } from '@wellkept/knowledge/analyte.ts';
@@ -28,7 +29,7 @@ const hoursAheadMax = 14;
 /** Stores a confirmed report and notifies the other features. Returns the id of the new report. */
 export async function saveLabReport(tx: Transaction, userId: UserId, seen: ConfirmedLabReport, now: Date): Promise<string> {
   const { results, ...report } = seen;
-  const latest = new Date(now.getTime() + hoursAheadMax * 3_600_000).toISOString().slice(0, 10);
+  const latest = toUtcDay(new Date(now.getTime() + hoursAheadMax * 3_600_000));
   if (report.collectedOn > latest) throw new AppError('invalid', 'The day of the sample is in the future.', 'collectedOn');
   const { byId } = await loadAnalytes();
   const known = results.map((result, at) => ({ result, analyte: getAnalyte(byId, result, at) }));

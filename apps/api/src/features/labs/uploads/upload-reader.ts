@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { UploadProblem } from '@wellkept/contract/labs/lab-uploads.ts';
 import { DocumentError, type DocumentProblem } from '@wellkept/documents/document-error.ts';
 import { readPages } from '@wellkept/documents/read-pages.ts';
@@ -91,7 +92,7 @@ export async function readUpload(
     await note({ stage: 'reading', page: null, pageCount: pages.length });
     const [account] = await database.select({ name: user.name }).from(user).where(eq(user.id, userId));
     const profile = await withUser(people, userId, (tx) => findProfile(tx, userId));
-    const today = now().toISOString().slice(0, 10);
+    const today = toUtcDay(now());
     const [analytes, urgency] = await Promise.all([loadAnalytes(), loadUrgencyTable()]);
     const draft = createLabDraft(pages, { analytes, urgency }, createAccountPerson(account?.name ?? '', profile, today), today);
     if (typeof draft === 'string') return await fail(draft);

@@ -1,3 +1,4 @@
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
 import { setUpTestServer, Visitor } from '../../../../test/test-server.ts';
 
@@ -10,7 +11,7 @@ test('security.txt names a contact and a day within a year until which it holds'
   const fields = new Map(body.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]));
   expect(fields.get('Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
   expect(fields.get('Canonical')).toBe('http://localhost:3299/.well-known/security.txt');
-  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / dayMs;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
 });

@@ -1,8 +1,8 @@
+import { dayMs, toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { FastifyApp, Services } from '../../../services.ts';
 
 /** The file names a day until which it holds; each answer names a new one, and RFC 9116 asks for less than a year. */
 const securityTextDays = 90;
-const dayMs = 86_400_000;
 
 /** Addresses that programs ask for at every site. */
 export function wellKnownRoutes(api: FastifyApp, { config }: Services): void {
@@ -12,7 +12,7 @@ export function wellKnownRoutes(api: FastifyApp, { config }: Services): void {
   api.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const lines = [
       `Contact: mailto:${supportEmail}`,
-      `Expires: ${new Date(Date.now() + securityTextDays * dayMs).toISOString().slice(0, 10)}T00:00:00Z`,
+      `Expires: ${toUtcDay(new Date(Date.now() + securityTextDays * dayMs))}T00:00:00Z`,
       'Preferred-Languages: en',
       `Canonical: ${publicOrigin}/.well-known/security.txt`,
       `Policy: ${publicOrigin}/compliance-center`,

@@ -1,3 +1,4 @@
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { HealthAction } from '@wellkept/contract/goals/action-plans.ts';
 import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
@@ -48,7 +49,7 @@ async function createDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const profile = toProfile(profileRow, row.cabinet.count);
-  const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, now), now.toISOString().slice(0, 10));
+  const summaries = listLabMarkerStatuses(row.labs, await loadRangeContext(profile, now), toUtcDay(now));
   const list = { profile, medications: row.medicines, results: row.labs, followUp: getFollowUp(row.openRows) };
   const check = await checkList(list, safety, now);
   const day = await planDay({ ...list, schedules: profileRow.schedules }, check);

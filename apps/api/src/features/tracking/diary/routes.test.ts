@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { toLocalDay } from '@wellkept/clinical/local-day.ts';
+import { dayMs, toLocalDay } from '@wellkept/clinical/local-day.ts';
 import type { DiaryEntryInput, Verdict } from '@wellkept/contract/tracking/diary.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -202,7 +202,7 @@ describe('changes', () => {
     for (const { message } of verdicts.slice(0, wrong.length)) expect(message).toMatch(/\w/);
     expectRefusal(await ann.call('PUT', `/api/diary/entries/${randomUUID()}`, put(createMoodEntry())), 400, 'invalid', 'entry.id');
     expectRefusal(await ann.call('POST', '/api/diary/entries', { changes: [] }), 400, 'invalid', 'changes');
-    const tomorrow = toLocalDay(new Date(Date.now() + 2 * 86_400_000), zone);
+    const tomorrow = toLocalDay(new Date(Date.now() + 2 * dayMs), zone);
     expect(
       (await send(ann, [put(createMoodEntry({ day: today })), put(createMoodEntry({ day: tomorrow }))])).map(({ verdict }) => verdict),
     ).toEqual(['saved', 'refused']);

@@ -1,7 +1,6 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { fromDayNumber, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { experimentsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import type { Experiment, ExperimentInput } from '@wellkept/contract/tracking/experiments.ts';
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
 import { type ExperimentVerdict, experimentDaysMin, judgeExperiment } from '@wellkept/tracking/experiment.ts';
 import { formatExperimentVerdict } from '@wellkept/tracking/experiment-text.ts';
 import type { MatrixSettings } from '@wellkept/tracking/matrix/day-matrix.ts';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { toUtcDay } from '@wellkept/clinical/local-day.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { audit } from '../../../audit/audit-log.ts';
@@ -43,7 +44,7 @@ export async function sendExport(
   );
   return reply
     .type(type)
-    .header('content-disposition', `attachment; filename="wellkept-${now.toISOString().slice(0, 10)}${nameEnd}"`)
+    .header('content-disposition', `attachment; filename="wellkept-${toUtcDay(now)}${nameEnd}"`)
     .header('cache-control', 'no-store')
     .send(Readable.from(streamFile(person, now), { objectMode: false }));
 }

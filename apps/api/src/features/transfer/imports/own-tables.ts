@@ -1,4 +1,5 @@
 import { doseScheduleSources } from '@wellkept/clinical/dose-schedule.ts';
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import { Amount, LifeDay, LocalDay } from '@wellkept/contract/bounds.ts';
 import { experimentsMax, goalsMax } from '@wellkept/contract/goals/goal-limits.ts';
 import { GoalInput } from '@wellkept/contract/goals/goals.ts';
@@ -56,7 +57,7 @@ export type OwnTable = {
   isNamedInDiary?: boolean;
 };
 
-const clockAheadMs = 2 * 86_400_000;
+const clockAheadMs = 2 * dayMs;
 const Instant = z.iso
   .datetime({ offset: true })
   .refine((at) => at >= diaryFirstDay && Date.parse(at) <= Date.now() + clockAheadMs, 'The time of a row is not of our time');

@@ -1,3 +1,4 @@
+import { formatWeekday } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { HabitInput } from '@wellkept/contract/tracking/habits.ts';
 
@@ -50,11 +51,7 @@ function parseSchedule({ every, weekdays, days, times }: DaysDraft): Schedule | 
   }
 }
 
-/** 2026-11-01 was a Sunday. */
-const getShortWeekdayName = (weekday: number) =>
-  new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 1 + weekday)));
-
-export const listWeekdayNames = () => [0, 1, 2, 3, 4, 5, 6].map(getShortWeekdayName);
+export const listWeekdayNames = () => [0, 1, 2, 3, 4, 5, 6].map((weekday) => formatWeekday(weekday, 'short'));
 
 /** "every day", "on Mon, Thu", "every 3 days", "2 times a week" */
 export function formatSchedule(schedule: Schedule): string {
@@ -62,7 +59,10 @@ export function formatSchedule(schedule: Schedule): string {
     case 'day':
       return 'every day';
     case 'weekdays':
-      return `on ${[...schedule.weekdays].sort().map(getShortWeekdayName).join(', ')}`;
+      return `on ${[...schedule.weekdays]
+        .sort()
+        .map((weekday) => formatWeekday(weekday, 'short'))
+        .join(', ')}`;
     case 'days':
       return `every ${formatCount(schedule.days, 'day')}`;
     case 'week':

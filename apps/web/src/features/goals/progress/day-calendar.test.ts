@@ -1,4 +1,4 @@
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { expect, test } from 'vitest';
 import { computeWeeksShown } from './day-calendar.tsx';
 

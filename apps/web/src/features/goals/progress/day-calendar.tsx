@@ -1,7 +1,6 @@
-import { fromDayNumber } from '@wellkept/clinical/local-day.ts';
+import { fromDayNumber, getWeekday, toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { dayScales } from '@wellkept/tracking/diary/day-scales.ts';
-import { getWeekday, toDayNumber } from '@wellkept/tracking/diary.ts';
 import { ChartFigure } from '../../tracking/trends/chart-figure.tsx';
 import { formatLongDay, formatMonth } from '../../tracking/trends/date-text.ts';
 import { usePointCursor } from '../../tracking/trends/use-point-cursor.ts';

@@ -3,9 +3,9 @@ import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { useMemo } from 'react';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { formatFailure } from '../../../lib/error-texts.ts';
+import { getToday } from '../../../lib/today.ts';
 import { LoadingText } from '../../../shell/loading-page.tsx';
 import { useJourney } from '../../profile/onboarding/use-journey.ts';
-import { getLocalToday } from '../../profile/use-person.ts';
 import { OwnActions } from './action-center.tsx';
 import { AssistantTab } from './assistant-tab.tsx';
 import { useDemoDataLeak } from './demo-data-leak.ts';
@@ -22,7 +22,7 @@ export function OwnSmartDashboard() {
   // The document says of the client's types what the schema says of the server's.
   const dashboard = data as Dashboard | undefined;
   const hasLeak = useDemoDataLeak(dashboard?.wellness ?? null);
-  const sample = useMemo(() => createSamplePlan(getLocalToday()).actions[0], []);
+  const sample = useMemo(() => createSamplePlan(getToday()).actions[0], []);
   if (isPending) return <LoadingText />;
   if (!dashboard)
     return <ErrorCard title="Error loading dashboard data." text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;

@@ -3,8 +3,8 @@ import { journeyLevelDefault } from '@wellkept/profile/journey.ts';
 import { sampleName } from '@wellkept/profile/sample-person.ts';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
+import { getToday } from '../../../lib/today.ts';
 import { useJourney } from '../../profile/onboarding/use-journey.ts';
-import { getLocalToday } from '../../profile/use-person.ts';
 import { ActionList } from './action-center.tsx';
 import { withStatus } from './action-text.ts';
 import { AssistantTab } from './assistant-tab.tsx';
@@ -17,7 +17,7 @@ import { SmartDashboard } from './smart-dashboard.tsx';
 export function PreviewDashboard() {
   const { user } = useSession();
   const { stored, current } = useJourney();
-  const made = useMemo(() => createSamplePlan(getLocalToday()), []);
+  const made = useMemo(() => createSamplePlan(getToday()), []);
   const [plan, setPlan] = useState<ActionPlan>(made);
   const first = made.actions[0];
   return (

@@ -1,3 +1,4 @@
+import { addDays } from '@wellkept/clinical/local-day.ts';
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
 import { loadAnalytes, loadKnowledge, loadLeaflets, loadMarkers, loadUrgencyTable } from '@wellkept/knowledge/load.ts';
 import { analyse } from '@wellkept/labs/analysis/analyse.ts';
@@ -15,7 +16,6 @@ import type { Biomarker } from '../biomarkers/biomarker-text.ts';
 
 /** The day of the sample's newest test. */
 const newestDay = '2026-11-12';
-const dayMs = 86_400_000;
 
 /** A sample report of an invented person, computed by the product's own rules when the page is prerendered. */
 export async function createSampleReport() {
@@ -45,7 +45,7 @@ export async function createSampleReport() {
         id: `sample-${report}-${at}`,
         reportId: `sample-${report}`,
         analyteId,
-        collectedOn: new Date(Date.parse(newestDay) - (daysAgo - (newest ?? 0)) * dayMs).toISOString().slice(0, 10),
+        collectedOn: addDays(newestDay, (newest ?? 0) - daysAgo),
         printedName: analyte.name,
         valueText,
         value,

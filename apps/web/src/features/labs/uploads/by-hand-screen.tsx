@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@wellkept/contract/profile/profile.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { getToday } from '../../../lib/today.ts';
 import { profileQuery } from '../../profile/profile-query.ts';
-import { getLocalToday } from '../../profile/use-person.ts';
 import { isEmptyDraft, useByHandDraft } from './by-hand-draft.ts';
 import type { LabEngine } from './lab-engine.ts';
 import styles from './lab-upload.module.css';
@@ -27,7 +27,7 @@ export function ByHandScreen({ engine }: { engine: LabEngine }) {
   const { unread, status, read } = usePastedValues(engine, byHand, review);
   const { user } = useSession();
   const profile = useQuery({ ...profileQuery, enabled: user !== null }).data as Profile | undefined;
-  const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: getLocalToday() });
+  const otherPerson = findPastedPerson(pasted, { name: user?.name ?? '', profile: profile ?? null, today: getToday() });
   const otherDays = collectedOn === '' ? [] : findOtherDays(pasted, collectedOn);
   const isTheirs = otherPerson === null || isOwn;
   const { found } = review;

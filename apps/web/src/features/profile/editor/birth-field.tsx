@@ -1,8 +1,8 @@
 import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { ageYearsMax, ageYearsMin } from '@wellkept/profile/limits.ts';
 import { useId } from 'react';
+import { getToday } from '../../../lib/today.ts';
 import { editProfile } from '../profile-saving.ts';
-import { getLocalToday } from '../use-person.ts';
 import { useEditor, withField } from './editor-context.ts';
 import styles from './fields.module.css';
 
@@ -13,7 +13,7 @@ export function BirthField() {
   const id = useId();
   const { profile, drafts, setDraft } = useEditor();
   const draft = drafts[field];
-  const today = getLocalToday();
+  const today = getToday();
   const handleChange = (typed: string) => {
     if (typed === '') {
       setDraft(field, null);

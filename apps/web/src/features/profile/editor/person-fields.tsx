@@ -1,9 +1,9 @@
 import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { adultAgeYears } from '@wellkept/profile/limits.ts';
 import { formatHeight, formatStones, fromKg, getHeightCm, getWeightKg, toFeetAndInches } from '@wellkept/profile/units.ts';
+import { getToday } from '../../../lib/today.ts';
 import { answerLabels } from '../labels.ts';
 import { editProfile } from '../profile-saving.ts';
-import { getLocalToday } from '../use-person.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
 import { parseAge, parseHeight, parseWeight } from './measure-parser.ts';
@@ -18,7 +18,7 @@ export function AgeField() {
       field="age"
       label="Age"
       hint={isFromBirth ? 'Follows from the date of birth' : 'In years'}
-      value={isFromBirth ? (computeProfileAgeYears(info, getLocalToday()) ?? undefined) : info.age}
+      value={isFromBirth ? (computeProfileAgeYears(info, getToday()) ?? undefined) : info.age}
       isDisabled={isFromBirth}
       read={parseAge}
       onChange={(value) => editProfile('personal_info', (before) => withField(before, 'age', value))}
@@ -28,7 +28,7 @@ export function AgeField() {
 
 /** The notice for minors; nothing for adults. */
 export function ForAdults() {
-  const age = computeProfileAgeYears(useEditor().profile.personal_info, getLocalToday());
+  const age = computeProfileAgeYears(useEditor().profile.personal_info, getToday());
   if (age === null || age >= adultAgeYears) return null;
   return <p className="small">Wellkept is made for adults; doses and suggestions for children are not part of it.</p>;
 }

@@ -1,9 +1,9 @@
 import { computeProfileAgeYears } from '@wellkept/profile/answers.ts';
 import { classifyWeightRange, computeHealthyWeights, computeProfileBmi, formatBmi } from '@wellkept/profile/bmi.ts';
 import { getHeightCm } from '@wellkept/profile/units.ts';
+import { getToday } from '../../../lib/today.ts';
 import { answerLabels } from '../labels.ts';
 import { editProfile } from '../profile-saving.ts';
-import { getLocalToday } from '../use-person.ts';
 import { BirthField } from './birth-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { useEditor, withField } from './editor-context.ts';
@@ -49,7 +49,7 @@ function Bmi() {
   const info = profile.personal_info;
   const [value, cm] = [computeProfileBmi(info), getHeightCm(info)];
   if (value === null || cm === null) return null;
-  const range = classifyWeightRange(value, computeProfileAgeYears(info, getLocalToday()));
+  const range = classifyWeightRange(value, computeProfileAgeYears(info, getToday()));
   const unit = getUnits(profile).weight;
   const { from, below } = computeHealthyWeights(cm, unit);
   return (

@@ -7,8 +7,8 @@ import { createProfileOverview, type EditorSection, type SectionBadge } from '@w
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { useState } from 'react';
 import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { getToday } from '../../../lib/today.ts';
 import { medicationsQuery } from '../../medications/medication-writes.ts';
-import { getLocalToday } from '../use-person.ts';
 import styles from './overview.module.css';
 import { summarizeSection } from './section-summary.ts';
 import { showIntegrity, syncProfile } from './sync-profile.ts';
@@ -74,7 +74,7 @@ export function ProfileOverview({ profile, onEdit }: Props) {
               <h3>{title}</h3>
               <span className={`tag ${getTone(badge)}`}>{badge}</span>
             </div>
-            <p className="small ink2">{summarizeSection(section, profile, medicines, getLocalToday()) || 'Nothing is answered yet.'}</p>
+            <p className="small ink2">{summarizeSection(section, profile, medicines, getToday()) || 'Nothing is answered yet.'}</p>
             <button type="button" className="link-btn small" onClick={() => onEdit(section)}>
               {badge === 'Available' ? 'Fill in' : 'Edit'}
               <span className="vh"> {title}</span>

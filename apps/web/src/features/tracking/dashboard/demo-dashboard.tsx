@@ -6,8 +6,8 @@ import { ErrorCard } from '../../../components/error-card.tsx';
 import { useEngine } from '../../../lib/knowledge.ts';
 import { useSession } from '../../../lib/session.ts';
 import { reloadPage } from '../../../lib/stuck-page.ts';
+import { getToday } from '../../../lib/today.ts';
 import { ScoreTab } from '../../goals/wellness/score-tab.tsx';
-import { getLocalToday } from '../../profile/use-person.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DataInsights } from './data-insights.tsx';
 import { createSampleDashboard } from './demo-person.ts';
@@ -20,7 +20,7 @@ import { SampleTag } from './sample-tag.tsx';
 export function DemoDashboard() {
   const { user } = useSession();
   const engine = useEngine();
-  const dashboard = useMemo(() => (engine.data ? createSampleDashboard(engine.data, new Date(), getLocalToday()) : null), [engine.data]);
+  const dashboard = useMemo(() => (engine.data ? createSampleDashboard(engine.data, new Date(), getToday()) : null), [engine.data]);
   if (engine.isError) return <ErrorCard title="Error loading dashboard data." text="Check your connection." onRetry={reloadPage} />;
   if (!dashboard) return <DashboardSkeleton />;
   const [action] = dashboard.actions.actions;

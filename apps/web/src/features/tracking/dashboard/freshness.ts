@@ -1,3 +1,4 @@
+import { dayMs } from '@wellkept/clinical/local-day.ts';
 import type { Freshness } from '@wellkept/contract/account/diagnostics.ts';
 import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 
@@ -13,7 +14,7 @@ export const updatePlaces: Readonly<Record<Freshness['source'], string>> = {
 /** When the person last pressed "Remind Me Later", for this browser. */
 export const dismissedKey = 'dataUpdatePromptDismissed';
 
-const snoozeMs = 7 * 24 * 60 * 60_000;
+const snoozeMs = 7 * dayMs;
 
 /** Whether the person asked not long ago to be reminded later, in this browser or another. */
 export function isSnoozed(dismissedAt: readonly (string | null | undefined)[], now: Date): boolean {

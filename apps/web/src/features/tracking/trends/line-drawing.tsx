@@ -1,4 +1,4 @@
-import { toDayNumber } from '@wellkept/tracking/diary.ts';
+import { toDayNumber } from '@wellkept/clinical/local-day.ts';
 import { formatLongDay, formatShortDay } from './date-text.ts';
 import { computeTicks, formatNumber, formatUnitLabel, formatWithUnit } from './number-text.ts';
 import styles from './trends.module.css';

@@ -74,6 +74,7 @@ import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
+import { productCheckRoutes } from './features/products/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
 import { reminderDeviceRoutes } from './features/reminders/device-routes.ts';
@@ -195,6 +196,7 @@ const signedInFeatures = [
   passkeyRoutes,
   passwordRoutes,
   preferencesRoutes,
+  productCheckRoutes,
   profileRoutes,
   reminderRoutes,
   singleReminderRoutes,
@@ -253,8 +255,7 @@ export async function buildApp(app: FastifyApp, services: Services, webFolder?: 
   });
   await app.register(compress, {
     threshold: compressedBytesMin,
-    // Compression delays the response: brotli quality 1 takes a quarter of the time of quality 4 for a sixth more
-    // bytes.
+    // The response waits for it: brotli quality 1 takes a quarter of the time of quality 4 for a sixth more bytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 1 },
     encodings: ['br', 'gzip'],

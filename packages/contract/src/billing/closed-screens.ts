@@ -1,10 +1,7 @@
 /** Canonical addresses of the screens that are not open yet. A screen that opens is removed here, and every page follows. */
 export const closedScreens = [
-  '/natural-remedies',
   '/essential-oils',
   '/aromatherapy',
-  '/product-fact-checker',
-  '/ingredient-analyzer',
   '/community',
   '/diet',
   '/health/nutrition',

@@ -98,7 +98,7 @@ export const mappedFeatures = {
       path: '/ingredient-analyzer',
       needs: 'unlimitedAccess',
     },
-    barcode_scan: { name: 'Barcode scan', text: 'Finds a product by its barcode.', path: '/product-fact-checker' },
+    barcode_scan: { name: 'Barcode scan', text: 'Finds a product by its barcode.', path: null },
   },
 } as const satisfies Record<'wellness' | 'wellness_plus', Record<string, Words>>;
 
@@ -159,7 +159,7 @@ export const furtherFeatures = {
     unlimited_ocr_checks: {
       name: 'Unlimited real-time OCR checks',
       text: 'Reads any number of labels by the camera and checks what is on them.',
-      path: '/product-fact-checker',
+      path: null,
       needs: 'uploads',
     },
     advanced_analysis: {
@@ -242,7 +242,7 @@ export const furtherFeatures = {
     real_time_scanning: {
       name: 'Real-time scanning',
       text: 'Reads a barcode or label while you point the camera.',
-      path: '/product-fact-checker',
+      path: null,
     },
     priority_support: { name: 'Priority support', text: 'Your messages to us are answered first.', path: '/contact' },
     hormone_drug_insights: {

@@ -42,4 +42,5 @@ export function readLabel(text: string, vocabulary: LabelVocabulary): Label {
   };
 }
 
-export type { Ingredient } from '../list/ingredient.ts';
+export { type Ingredient, listLeaves } from '../list/ingredient.ts';
+export type { NovaGroup } from './nova.ts';

@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = (
     ['Food', 'Nutrition', '/health/nutrition', 'Nutrition', 'nutrients, vitamins, calories, protein'],
     ['Food', 'Diary', '/diet', 'Food diary', 'meals, eating, calories, diet'],
     ['Food', 'Plan', '/meal-planning', 'Meal plan', 'meals, week, shopping list'],
-    ['Food', 'Products', '/product-fact-checker', 'Product check', 'barcode, label, claims, fact-checker'],
+    ['Food', 'Products', '/product-fact-checker', 'Product check', 'label, claims, fact-checker, ingredients'],
     ['Food', 'Ingredients', '/ingredient-analyzer', 'Ingredient analyzer', 'allergens, additives, label'],
 
     ['Remedies', 'Remedies', '/natural-remedies', 'Natural remedies', 'herbs, evidence, home remedies'],

@@ -7,11 +7,6 @@ const createCheckLink = (text: string) => ({ text, to: '/interactions', link: 'O
 const createFeaturesLink = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
 export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>> = {
-  '/natural-remedies': {
-    title: 'Natural remedies',
-    will: 'Gives the evidence for common remedies, beside their risk together with what you take.',
-    meanwhile: createCheckLink('The check already knows many herbs and supplements.'),
-  },
   '/essential-oils': {
     title: 'Essential oils',
     will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
@@ -21,16 +16,6 @@ export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>>
     title: 'Aromatherapy',
     will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
     meanwhile: createFeaturesLink('Nothing replaces it yet. Other parts work today.'),
-  },
-  '/product-fact-checker': {
-    title: 'Product fact-checker',
-    will: 'Reads a product’s label or barcode and says what is in it and which claims hold.',
-    meanwhile: createCheckLink('Type the product’s active ingredients into the check.'),
-  },
-  '/ingredient-analyzer': {
-    title: 'Ingredient analyzer',
-    will: 'Goes through a list of ingredients and marks allergens, restricted substances and additives, each with its source.',
-    meanwhile: createCheckLink('Type the active ingredients into the check.'),
   },
   '/community': {
     title: 'Community',

@@ -1,0 +1,104 @@
+import { toMidSentence } from '@wellkept/clinical/wording.ts';
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Leaflets } from '@wellkept/knowledge/leaflets.ts';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Mark } from '../../components/severity-mark.tsx';
+import type { Engine } from '../../lib/knowledge.ts';
+import { AnswerCard } from '../interactions/answer-card.tsx';
+import { FindingCard } from '../interactions/finding-card.tsx';
+import { verdictWords } from '../interactions/supplements/card-text.ts';
+import { EvidenceRow } from '../interactions/supplements/evidence-row.tsx';
+import { createSupplementFacts, type SupplementEvidence } from '../interactions/supplements/supplement-facts.ts';
+import { useLeaflets } from '../interactions/use-leaflets.ts';
+import { findTricks, listClaimedSubstances, selectClaimedEvidence } from './claim.ts';
+import styles from './products.module.css';
+import type { LabelCheck } from './use-label-check.ts';
+
+type Props = { claim: string; engine: Engine; check: LabelCheck; isLimited: boolean };
+
+const marks: Readonly<Record<SupplementEvidence['verdict'], Mark>> = {
+  works: 'none',
+  'may-help': 'minor',
+  unclear: 'unknown',
+  'does-not-help': 'moderate',
+};
+
+/** A claim, held against what trials say of the ingredients that it names, and against what the person takes. */
+export function ClaimCard({ claim, engine, check, isLimited }: Props) {
+  const leaflets = useLeaflets();
+  const substances = useMemo(() => listClaimedSubstances(claim, engine), [claim, engine]);
+  const sources = useMemo(() => new Map([...engine.knowledge.sources, ...(leaflets.data?.sources ?? [])]), [engine, leaflets.data]);
+  const [first] = substances;
+  const severe = check.findings.filter(({ severity }) => severity === 'major' || severity === 'contraindicated');
+  const findings = isLimited ? severe : check.findings;
+  const tricks = isLimited ? [] : findTricks(claim);
+  return (
+    <div className={styles['card']}>
+      {!isLimited && (!first || !leaflets.data) && (
+        <AnswerCard mark="unknown" sentence="Cannot be assessed.">
+          <p>We know no ingredient that this text names. Write it as it is on the package, or paste the whole list of ingredients.</p>
+        </AnswerCard>
+      )}
+      {!isLimited &&
+        leaflets.data &&
+        substances.map((substance) => (
+          <SubstanceClaim
+            key={substance.id}
+            claim={claim}
+            substance={substance}
+            engine={engine}
+            leaflets={leaflets.data}
+            sources={sources}
+          />
+        ))}
+      {check.result &&
+        findings.map((finding, at) =>
+          check.result ? (
+            <FindingCard key={finding.id} result={check.result} finding={finding} isOpen={false} domId={`claim-finding-${at}`} />
+          ) : null,
+        )}
+      {tricks.length > 0 && (
+        <section className="sec">
+          <h2>Words to be careful with</h2>
+          <ul className={styles['reasons']}>
+            {tricks.map(({ word, text }) => (
+              <li key={word}>
+                <b className="b">“{word}”.</b> {text}
+              </li>
+            ))}
+          </ul>
+          <p className="cap">Source: U.S. Federal Trade Commission, Health Products Compliance Guidance, 2022.</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type SubstanceProps = {
+  claim: string;
+  substance: KnownSubstance;
+  engine: Engine;
+  leaflets: Leaflets;
+  sources: Parameters<typeof EvidenceRow>[0]['sources'];
+};
+
+function SubstanceClaim({ claim, substance, engine, leaflets, sources }: SubstanceProps) {
+  const { evidence } = createSupplementFacts(engine.knowledge, leaflets, substance);
+  const claimed = selectClaimedEvidence(claim, evidence);
+  const [answer] = claimed;
+  return (
+    <>
+      <AnswerCard
+        mark={answer ? marks[answer.verdict] : 'unknown'}
+        sentence={answer ? `${substance.name} for ${answer.for}: ${verdictWords[answer.verdict].toLowerCase()}.` : 'Cannot be assessed.'}
+      >
+        {answer ? <p>{answer.text}</p> : <p>We know of no trial of {toMidSentence(substance.name)} for what this text says.</p>}
+        <p>
+          <Link to="/natural-remedies">See what else is known of it</Link>
+        </p>
+      </AnswerCard>
+      <EvidenceRow name={substance.name} evidence={claimed.length > 0 ? claimed : evidence} reason={null} sources={sources} />
+    </>
+  );
+}

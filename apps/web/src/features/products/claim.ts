@@ -1,0 +1,76 @@
+import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import type { Engine } from '../../lib/knowledge.ts';
+import type { SupplementEvidence } from '../interactions/supplements/supplement-facts.ts';
+
+const wordsMax = 60;
+const nameWordsMax = 3;
+const substancesMax = 3;
+
+/** Herbs, foods and supplements that a claim names, each once, in its order. */
+export function listClaimedSubstances(claim: string, engine: Engine): KnownSubstance[] {
+  const words = claim.match(/[\p{L}\p{N}'’-]+/gu)?.slice(0, wordsMax) ?? [];
+  const found = new Map<string, KnownSubstance>();
+  for (let at = 0; at < words.length && found.size < substancesMax; ) {
+    const name = findName(words, at, engine);
+    if (name) found.set(name.substance.id, name.substance);
+    at += name?.length ?? 1;
+  }
+  return [...found.values()];
+}
+
+function findName(words: readonly string[], at: number, { resolve, knowledge }: Engine) {
+  for (let length = Math.min(nameWordsMax, words.length - at); length > 0; length -= 1) {
+    const text = words.slice(at, at + length).join(' ');
+    const { match } = text.length < 4 ? { match: null } : resolve(text);
+    const [ingredient] = match?.ingredients ?? [];
+    const substance = ingredient && knowledge.substances.get(ingredient.substanceId);
+    if (match && match.confidence === 1 && substance && substance.kind !== 'habit') return { substance, length };
+  }
+  return null;
+}
+
+const idleWords = new Set([
+  'with',
+  'and',
+  'from',
+  'your',
+  'that',
+  'this',
+  'helps',
+  'help',
+  'cures',
+  'for',
+  'the',
+  'mild',
+  'high',
+  'lasting',
+  'preventing',
+]);
+
+/** What is known of the effects that a claim names; a word counts by its first five letters, so that "joints" meets "joint pain". */
+export function selectClaimedEvidence(claim: string, evidence: readonly SupplementEvidence[]): SupplementEvidence[] {
+  const listStems = (text: string) =>
+    (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => !idleWords.has(word)).map((word) => word.slice(0, 5));
+  const claimed = new Set(listStems(claim));
+  return evidence.filter((one) => listStems(one.for).some((stem) => claimed.has(stem)));
+}
+
+const tricks: readonly (readonly [RegExp, string])[] = [
+  [/clinically (?:tested|studied|proven)/i, 'It does not say what was tested, against what, or with which result. Ask for the trial.'],
+  [/doctor[- ]recommended|recommended by (?:doctors|experts)/i, 'An opinion is not evidence, and experts are often paid.'],
+  [/proprietary (?:blend|formula)/i, 'A blend hides how much of each part there is, so nobody can compare it with a trial.'],
+  [/detox(?:ify|ifies)?|cleanse/i, 'The liver and kidneys clear the body. The word does not name what is removed.'],
+  [/\bmiracle\b|breakthrough|\bsecret\b/i, 'Words like these often stand in for evidence.'],
+  [/\bcures?\b/i, 'A supplement may not be sold as a cure. A product that says so breaks the rules.'],
+  [/(?:100 ?%|all|completely) natural/i, 'Natural does not mean harmless. Some plants are strong medicines or poisons.'],
+  [/in vitro|cell stud|in mice|animal stud/i, 'What happens in a dish or in animals often does not happen in people.'],
+  [/lose \d+ ?(?:lb|pounds|kg|kilos)/i, 'Fast weight loss without a change of diet is a common false claim.'],
+  [/no side effects|risk[- ]free/i, 'Anything that works can have side effects.'],
+];
+
+/** Words of advertising that say less than they seem to. */
+export const findTricks = (claim: string): { word: string; text: string }[] =>
+  tricks.flatMap(([pattern, text]) => {
+    const word = pattern.exec(claim)?.[0];
+    return word === undefined ? [] : [{ word, text }];
+  });

@@ -1,0 +1,80 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { formatAllergen, type LabelAnswer } from '@wellkept/products/check/judge-label.ts';
+import { Link } from 'react-router';
+import type { Mark } from '../../components/severity-mark.tsx';
+import { formatList } from '../../lib/wording.ts';
+import { AnswerCard } from '../interactions/answer-card.tsx';
+import { FindingCard } from '../interactions/finding-card.tsx';
+import { AdditiveList } from './additive-list.tsx';
+import { IngredientTree } from './ingredient-tree.tsx';
+import styles from './products.module.css';
+import type { LabelCheck } from './use-label-check.ts';
+
+const answerWords: Readonly<Record<LabelAnswer, { sentence: string; mark: Mark }>> = {
+  fits: { sentence: 'Fits you', mark: 'none' },
+  check: { sentence: 'Check this', mark: 'moderate' },
+  not: { sentence: 'Not for you', mark: 'contraindicated' },
+  unknown: { sentence: 'Cannot be assessed', mark: 'unknown' },
+};
+
+type Props = { check: LabelCheck; isLimited: boolean };
+
+/** The answer, then why, then what is in it. Beyond the allowance only serious warnings are shown. */
+export function LabelCard({ check: { label, reasons, findings, result, answer }, isLimited }: Props) {
+  const shownReasons = isLimited ? reasons.filter((one) => one.answer === 'not') : reasons;
+  const shownFindings = findings.filter(({ severity }) => !isLimited || severity === 'major' || severity === 'contraindicated');
+  if (isLimited && shownReasons.length === 0 && shownFindings.length === 0) return null;
+  const { sentence, mark } = answerWords[answer];
+  return (
+    <div className={styles['card']}>
+      <AnswerCard mark={mark} sentence={`${sentence}.`}>
+        {answer === 'fits' && (
+          <p>We found nothing on this label against what you told us. Labels can be wrong or change, so that is no promise.</p>
+        )}
+        {shownReasons.length > 0 && (
+          <ul className={styles['reasons']}>
+            {shownReasons.map(({ title, text }) => (
+              <li key={title}>
+                <b className="b">{title}.</b> {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isLimited && (
+          <p className="small ink2">
+            {label.allergens.eu.length > 0
+              ? `Allergens on the label: ${formatList(label.allergens.eu.map(formatAllergen), 14)}.`
+              : 'We found no allergen that must be declared. Read the package if you have an allergy.'}
+            {label.traces.eu.length > 0 && ` May contain ${formatList(label.traces.eu.map(formatAllergen), 14)}.`}
+          </p>
+        )}
+      </AnswerCard>
+      {result && shownFindings.length > 0 && (
+        <section className="sec">
+          <h2>With what you take, and for you</h2>
+          {shownFindings.map((finding, at) => (
+            <FindingCard key={finding.id} result={result} finding={finding} isOpen={false} domId={`label-finding-${at}`} />
+          ))}
+        </section>
+      )}
+      {!isLimited && (
+        <>
+          <section className="sec">
+            <div className="sec-h">
+              <h2>What’s in it</h2>
+              <span className="cap">
+                {formatCount(label.ingredients.length, 'ingredient')} read
+                {label.unrecognised.length > 0 && `, ${label.unrecognised.length} not recognized`}
+              </span>
+            </div>
+            <IngredientTree ingredients={label.ingredients} unrecognised={new Set(label.unrecognised)} />
+          </section>
+          <AdditiveList ids={label.additives} nova={label.nova} />
+          <p className="small ink2">
+            Something missing? Add your medicines to <Link to="/medications">your list</Link>, so that they are checked too.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

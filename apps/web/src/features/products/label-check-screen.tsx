@@ -1,0 +1,117 @@
+import { Skeleton } from '@mantine/core';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { type FormEvent, useState } from 'react';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { Field } from '../../components/field.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { client } from '../../lib/client.ts';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { useSession } from '../../lib/session.ts';
+import { reloadPage } from '../../lib/stuck-page.ts';
+import { AboutYou } from '../profile/about-you.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { LabelCard } from './label-card.tsx';
+import styles from './products.module.css';
+import { useLabelCheck } from './use-label-check.ts';
+
+/** The longest text that is read, in letters. */
+const textLengthMax = 20_000;
+const example = 'Oats, sugar, peanut flour, whey powder (milk), green tea extract, emulsifier: soy lecithin, salt. May contain tree nuts.';
+
+export type CheckKind = 'product' | 'ingredients';
+const words: Readonly<Record<CheckKind, { title: string; lead: string; hint: string }>> = {
+  product: {
+    title: 'Product fact-checker',
+    lead: 'Paste what the package says, or a claim from an ad. You see whether it fits you, and why.',
+    hint: 'The list of ingredients, or one claim, such as “Turmeric cures joint pain”.',
+  },
+  ingredients: {
+    title: 'Ingredient analyzer',
+    lead: 'Paste a list of ingredients. You see allergens, additives and what matters with your medicines.',
+    hint: 'In English, French, German, Spanish or Italian, as it is printed.',
+  },
+};
+
+/** One sentence without commas that names no parts is a claim, or the name of a single ingredient. */
+const isClaim = (text: string): boolean => !/[,;\n:•]/.test(text.trim().replace(/[.!]$/, ''));
+
+type Props = { kind: CheckKind; medicines: readonly (string | StoredMedication)[] };
+
+/** A text is typed, checked in the browser, and answered first for the person. */
+export function LabelCheckScreen({ kind, medicines }: Props) {
+  const [typed, setTyped] = useState('');
+  const [checked, setChecked] = useState<string | null>(null);
+  const [limit, setLimit] = useState<string | null>(null);
+  const { user } = useSession();
+  const claim = checked !== null && kind === 'product' && isClaim(checked) ? checked : null;
+  const { check, engine, isError } = useLabelCheck(checked, medicines);
+  const submit = async (text: string) => {
+    if (text.trim() === '') return;
+    setTyped(text);
+    setChecked(text);
+    setLimit(user ? await countCheck(kind) : null);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(typed);
+  };
+  const { title, lead, hint } = words[kind];
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} />
+      <p className="lead">{lead}</p>
+      <form className={styles['form']} onSubmit={onSubmit}>
+        <Field label={kind === 'product' ? 'Ingredients or claim' : 'Ingredients'} hint={hint}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              className={styles['text']}
+              rows={5}
+              maxLength={textLengthMax}
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="row">
+          <button type="submit" className="btn p">
+            Check
+          </button>
+          {checked === null && (
+            <button type="button" className="btn o" onClick={() => void submit(example)}>
+              Try an example
+            </button>
+          )}
+        </div>
+      </form>
+      <AboutYou notUnderstood={check?.result?.notUnderstood ?? []} />
+      {limit !== null && (
+        <p className={styles['limit']} role="status">
+          {limit} Serious warnings are always shown.
+        </p>
+      )}
+      {isError && (
+        <ErrorCard title="The check did not load." text="The connection dropped. Your text is still here." onRetry={reloadPage} />
+      )}
+      {checked !== null && !check && !isError && (
+        <LoadingStatus text="Checking">
+          <Skeleton height={220} radius="md" mt="lg" />
+        </LoadingStatus>
+      )}
+      {check && engine.data && claim === null && <LabelCard check={check} isLimited={limit !== null} />}
+      {check && engine.data && claim !== null && <ClaimCard claim={claim} engine={engine.data} check={check} isLimited={limit !== null} />}
+    </div>
+  );
+}
+
+/** Counts the check against the allowance of the day; the sentence for people where it is used up. */
+async function countCheck(kind: CheckKind): Promise<string | null> {
+  try {
+    const { error } = await client.POST('/api/products/checks', { body: { kind } });
+    return error && error.code === 'limitReached' ? formatFailure(error, 'loading') : null;
+  } catch {
+    // Without a connection the check still runs here: a warning must not wait for a counter.
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
+import { useMemo, useState } from 'react';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { useEngine } from '../../../lib/knowledge.ts';
+import { reloadPage } from '../../../lib/stuck-page.ts';
+import { useLeaflets } from '../../interactions/use-leaflets.ts';
+import { AboutYou } from '../../profile/about-you.tsx';
+import styles from '../products.module.css';
+import { filterRemedies, groupByLetter, listComplaints, listRemedies, type RemedyFilter } from './remedies.ts';
+import { RemedyEntry } from './remedy-entry.tsx';
+import { RemedyFilters } from './remedy-filters.tsx';
+
+type Props = { medicines: readonly (string | StoredMedication)[] };
+
+/** All remedies from A to Z, by complaint and by evidence; each opens with the person's own risk. */
+export function RemediesScreen({ medicines }: Props) {
+  const { data: engine, isError } = useEngine();
+  const leaflets = useLeaflets();
+  const [filter, setFilter] = useState<RemedyFilter>({ typed: '', complaint: '', verdict: '' });
+  const remedies = useMemo(() => (engine && leaflets.data ? listRemedies(engine, leaflets.data) : null), [engine, leaflets.data]);
+  const complaints = useMemo(() => listComplaints(remedies ?? []), [remedies]);
+  const found = useMemo(() => filterRemedies(remedies ?? [], filter), [remedies, filter]);
+  return (
+    <div className={styles['page']}>
+      <PageHeader title="Natural remedies" />
+      <p className="lead">Herbs, vitamins, minerals and other remedies: what trials found, how much is usual, and who should take care.</p>
+      <AboutYou />
+      <RemedyFilters filter={filter} complaints={complaints} onChange={setFilter} />
+      {(isError || leaflets.isError) && (
+        <ErrorCard title="The remedies did not load." text="The connection dropped." onRetry={reloadPage} />
+      )}
+      {!remedies && !isError && !leaflets.isError && (
+        <LoadingStatus text="Loading remedies">
+          <Skeleton height={320} radius="md" mt="lg" />
+        </LoadingStatus>
+      )}
+      {remedies && (
+        <p className="cap" role="status">
+          {found.length === 0
+            ? 'Nothing by this name. Try a shorter word, or fewer choices.'
+            : `${formatCount(found.length, 'result')} found`}
+        </p>
+      )}
+      {engine &&
+        leaflets.data &&
+        groupByLetter(found).map(([letter, group]) => (
+          <section key={letter} className="sec" aria-labelledby={`remedies-${letter}`}>
+            <h2 id={`remedies-${letter}`}>{letter}</h2>
+            <ul className={styles['remedies']}>
+              {group.map((remedy) => (
+                <RemedyEntry key={remedy.substance.id} remedy={remedy} engine={engine} leaflets={leaflets.data} medicines={medicines} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <p className="small ink2">
+        We read about most of these sources in summaries and opened few of them again, so take a result as moderate confidence at most. A
+        remedy is no substitute for treatment.
+      </p>
+    </div>
+  );
+}

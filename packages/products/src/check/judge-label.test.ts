@@ -1,0 +1,32 @@
+import { loadLabelFacts } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { readLabel } from '../label/read-label.ts';
+import { buildLabelVocabulary } from '../vocabulary/vocabulary.ts';
+import { combineAnswers, judgeLabel, type LabelPerson } from './judge-label.ts';
+
+const vocabulary = buildLabelVocabulary(await loadLabelFacts());
+const nobody: LabelPerson = { allergies: [], hasAnsweredAllergies: true, conditions: [], diet: null, restrictions: [] };
+function judge(text: string, person: Partial<LabelPerson>) {
+  const reasons = judgeLabel(readLabel(text, vocabulary), { ...nobody, ...person }, vocabulary);
+  return [combineAnswers(reasons), ...reasons.map(({ title }) => title)];
+}
+
+test.each<[string, string, Partial<LabelPerson>, string[]]>([
+  ['nothing found', 'rice, water, salt', {}, ['fits']],
+  ['an allergen', 'soy protein, peanut flour', { allergies: ['Peanuts'] }, ['not', 'Contains peanut']],
+  ['a hidden allergen', 'whey powder, sugar', { allergies: ['Dairy'] }, ['not', 'Contains milk']],
+  ['traces', 'sugar. May contain nuts.', { allergies: ['tree nuts'] }, ['not', 'May contain tree nuts']],
+  ['an allergy of no legal group', 'sugar, strawberry puree', { allergies: ['Strawberry'] }, ['not', 'Contains strawberry puree']],
+  ['shellfish', 'shrimp, salt', { allergies: ['Shellfish'] }, ['not', 'Contains crustaceans']],
+  ['a medicine’s allergy', 'rice, salt', { allergies: ['Penicillin'] }, ['fits']],
+  ['celiac disease', 'barley malt', { conditions: ['Celiac disease'] }, ['not', 'Contains gluten']],
+  ['phenylketonuria', 'water, aspartame', { conditions: ['Phenylketonuria'] }, ['not', 'Contains aspartame']],
+  ['a vegan', 'sugar, honey, carmine', { diet: 'vegan' }, ['not', 'Contains honey', 'Contains E120']],
+  ['a vegetarian', 'sugar, gelatin, milk', { diet: 'vegetarian' }, ['not', 'Contains gelatin']],
+  ['a restriction', 'milk, sugar', { restrictions: ['Lactose-free'] }, ['not', 'Contains milk']],
+  ['no answer about allergies', 'rice', { hasAnsweredAllergies: false }, ['unknown', 'No allergies entered yet']],
+  ['a text that is no list', 'qwxyz vbnmk', {}, ['unknown', 'Most of the list was not recognized']],
+  ['no text', '', {}, ['unknown', 'Most of the list was not recognized']],
+])('judges %s', (_name, text, person, expected) => {
+  expect(judge(text, person)).toEqual(expected);
+});

@@ -1,0 +1,168 @@
+import { findAllergens } from '../label/find-allergens.ts';
+import type { Label } from '../label/read-label.ts';
+import { listLeaves } from '../list/ingredient.ts';
+import { foldText } from '../vocabulary/fold-text.ts';
+import type { LabelVocabulary } from '../vocabulary/vocabulary.ts';
+
+/** What a label means for one person. None of them says that a food is safe. */
+export type LabelAnswer = 'fits' | 'check' | 'not' | 'unknown';
+export type LabelReason = { answer: Exclude<LabelAnswer, 'fits'>; title: string; text: string };
+
+/** What of a person a label is judged by; texts as the person wrote them. */
+export type LabelPerson = {
+  allergies: readonly string[];
+  /** Whether allergies were asked for and answered, "none" included. */
+  hasAnsweredAllergies: boolean;
+  conditions: readonly string[];
+  diet: string | null;
+  restrictions: readonly string[];
+};
+
+const allergenNames: Readonly<Record<string, string>> = {
+  gluten: 'gluten',
+  crustaceans: 'crustaceans',
+  eggs: 'egg',
+  fish: 'fish',
+  peanuts: 'peanut',
+  soybeans: 'soy',
+  milk: 'milk',
+  nuts: 'tree nuts',
+  celery: 'celery',
+  mustard: 'mustard',
+  'sesame-seeds': 'sesame',
+  'sulphur-dioxide-and-sulphites': 'sulfites',
+  lupin: 'lupin',
+  molluscs: 'mollusks',
+};
+export const formatAllergen = (id: string): string => allergenNames[id] ?? id;
+
+/** Everything of a label that speaks against it, the most serious first. Empty where nothing was found. */
+export function judgeLabel(label: Label, person: LabelPerson, vocabulary: LabelVocabulary): LabelReason[] {
+  const reasons = [
+    ...person.allergies.flatMap((allergy) => judgeAllergy(label, allergy, vocabulary)),
+    ...judgeGroups(label, listAvoidedGroups(person)),
+    ...judgeDiet(label, person.diet),
+    ...judgeAdditives(label, person.conditions),
+    ...judgeReading(label, person),
+  ];
+  const order: readonly LabelAnswer[] = ['not', 'check', 'unknown'];
+  const seen = new Set<string>();
+  return reasons
+    .filter(({ title }) => !seen.has(title) && seen.add(title))
+    .toSorted((one, other) => order.indexOf(one.answer) - order.indexOf(other.answer));
+}
+
+/** The answer of all reasons together. */
+export function combineAnswers(reasons: readonly Pick<LabelReason, 'answer'>[]): LabelAnswer {
+  const answers = reasons.map(({ answer }) => answer);
+  return (['not', 'unknown', 'check'] as const).find((answer) => answers.includes(answer)) ?? 'fits';
+}
+
+function judgeAllergy(label: Label, allergy: string, vocabulary: LabelVocabulary): LabelReason[] {
+  const folded = foldText(allergy);
+  const groups = new Set(findAllergens([allergy], vocabulary).eu);
+  if (/shellfish|seafood/.test(folded)) for (const id of ['crustaceans', 'molluscs']) groups.add(id);
+  if (/seafood/.test(folded)) groups.add('fish');
+  if (groups.size > 0)
+    return judgeGroups(
+      label,
+      [...groups].map((id) => ({ id, why: `your ${allergy.toLowerCase()} allergy` })),
+    );
+  // An allergy of no legal group, such as strawberry: the word itself is looked for.
+  const word = folded.replace(/\s*allerg\w*\s*/, '').trim();
+  const found = word.length < 4 ? undefined : listLeaves(label.ingredients).find(({ text }) => foldText(text).includes(word));
+  return found
+    ? [{ answer: 'not', title: `Contains ${found.text}`, text: `You told us about your ${allergy.toLowerCase()} allergy.` }]
+    : [];
+}
+
+type AvoidedGroup = { id: string; why: string };
+
+function judgeGroups({ allergens, traces }: Label, groups: readonly AvoidedGroup[]): LabelReason[] {
+  return groups.flatMap(({ id, why }): LabelReason[] => {
+    const name = formatAllergen(id);
+    if (allergens.eu.includes(id)) return [{ answer: 'not', title: `Contains ${name}`, text: `This matters because of ${why}.` }];
+    if (traces.eu.includes(id))
+      return [
+        {
+          answer: 'not',
+          title: `May contain ${name}`,
+          text: `The label warns of traces. This matters because of ${why}. Ask your doctor whether traces are a risk for you.`,
+        },
+      ];
+    return [];
+  });
+}
+
+const restrictedGroups: Readonly<Record<string, readonly string[]>> = {
+  'gluten-free': ['gluten'],
+  'dairy-free': ['milk'],
+  'lactose-free': ['milk'],
+  'nut-free': ['nuts', 'peanuts'],
+  'egg-free': ['eggs'],
+  'soy-free': ['soybeans'],
+};
+
+function listAvoidedGroups({ restrictions, conditions }: LabelPerson): AvoidedGroup[] {
+  const byDiet = restrictions.flatMap((one) =>
+    (restrictedGroups[one.toLowerCase()] ?? []).map((id) => ({ id, why: `your ${one.toLowerCase()} diet` })),
+  );
+  const hasCeliac = conditions.some((one) => /co?eliac/i.test(one));
+  const hasLactose = conditions.some((one) => /lactose|milk intolerance/i.test(one));
+  return [
+    ...byDiet,
+    ...(hasCeliac ? [{ id: 'gluten', why: 'celiac disease' }] : []),
+    ...(hasLactose ? [{ id: 'milk', why: 'your lactose intolerance' }] : []),
+  ];
+}
+
+const meatWords =
+  /\b(?:beef|pork|chicken|turkey|lamb|duck|ham|bacon|meat|veal|lard|gelatine?|tallow|boeuf|porc|poulet|dinde|agneau|canard|jambon|lardons?|viande|veau|saindoux|volaille|\w*fleisch|schwein|rind|huhn|hahnchen|pute|speck|schinken|schmalz|carne|cerdo|pollo|pavo|cordero|jamon|ternera|vacuno|gelatina|manteca de cerdo|manzo|maiale|suino|tacchino|agnello|prosciutto|pancetta|strutto|rennet|presure|cuajo|caglio)\b/;
+const honeyWords = /\b(?:honey|miel|honig|miele|beeswax|royal jelly)\b/;
+const seaGroups = ['fish', 'crustaceans', 'molluscs'];
+/** Carmine, beeswax and shellac. */
+const insectAdditives = ['E120', 'E901', 'E904'];
+
+function judgeDiet(label: Label, diet: string | null): LabelReason[] {
+  if (diet !== 'vegan' && diet !== 'vegetarian' && diet !== 'pescatarian') return [];
+  const text = `Your profile says that you eat ${diet}.`;
+  const leaves = listLeaves(label.ingredients);
+  const words = diet === 'vegan' ? [meatWords, honeyWords] : [meatWords];
+  const named = leaves.filter(({ text: name }) => words.some((pattern) => pattern.test(foldText(name)))).map(({ text: name }) => name);
+  const groups = { vegan: [...seaGroups, 'milk', 'eggs'], vegetarian: seaGroups, pescatarian: [] }[diet];
+  const found = groups.filter((id) => label.allergens.eu.includes(id)).map(formatAllergen);
+  const additives = diet === 'pescatarian' ? [] : insectAdditives.filter((id) => label.additives.includes(id));
+  return [...named, ...found, ...additives].slice(0, 3).map((name) => ({ answer: 'not', title: `Contains ${name}`, text }));
+}
+
+function judgeAdditives({ additives }: Label, conditions: readonly string[]): LabelReason[] {
+  const hasPhenylketonuria = conditions.some((one) => /phenylketonuria|\bpku\b/i.test(one));
+  if (!hasPhenylketonuria || !additives.some((id) => id === 'E951' || id === 'E962')) return [];
+  return [{ answer: 'not', title: 'Contains aspartame', text: 'It is a source of phenylalanine, which you cannot break down.' }];
+}
+
+/** What keeps a label from being judged: it was not read, or nothing is known of the person's allergies. */
+function judgeReading({ ingredients, unrecognised }: Label, { hasAnsweredAllergies }: LabelPerson): LabelReason[] {
+  const leaves = listLeaves(ingredients).length;
+  const isUnread = leaves === 0 || unrecognised.length > leaves / 2;
+  return [
+    ...(isUnread
+      ? [
+          {
+            answer: 'unknown' as const,
+            title: 'Most of the list was not recognized',
+            text: 'Check the text, or type the list as it is printed on the package.',
+          },
+        ]
+      : []),
+    ...(hasAnsweredAllergies
+      ? []
+      : [
+          {
+            answer: 'unknown' as const,
+            title: 'No allergies entered yet',
+            text: 'Tell us your allergies, or that you have none, for an answer that fits you.',
+          },
+        ]),
+  ];
+}

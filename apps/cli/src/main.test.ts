@@ -3,19 +3,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { run as runWords } from './run.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'wellkept-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  return { status, stdout, stderr, lines: stdout.split('\n').filter((line) => line !== '') };
+/** Runs a command in this process, which spares the start of one for each. */
+async function run(...words: string[]) {
+  const [out, err] = (['log', 'error'] as const).map((stream) => vi.spyOn(console, stream).mockImplementation(() => undefined));
+  const read = (spy: typeof out) => (spy?.mock.calls ?? []).map((line) => `${line.join(' ')}\n`).join('');
+  try {
+    await runWords(words);
+    const stdout = read(out);
+    return { status: process.exitCode ?? 0, stdout, stderr: read(err), lines: stdout.split('\n').filter((line) => line !== '') };
+  } finally {
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+  }
 }
 
 function writeInputFile(name: string, text: string): string {
@@ -24,8 +31,8 @@ function writeInputFile(name: string, text: string): string {
   return path;
 }
 
-test('a check opens with the answer, then says what to do, why, and on what evidence', () => {
-  const { status, stdout, lines } = run('check', 'warfarin 5 mg', 'ibuprofen', 'grapefruit juice', 'qwertzuiop');
+test('a check opens with the answer, then says what to do, why, and on what evidence', async () => {
+  const { status, stdout, lines } = await run('check', 'warfarin 5 mg', 'ibuprofen', 'grapefruit juice', 'qwertzuiop');
   expect(status).toBe(0);
   expect(lines[0]).toBe('2 of your 4 items can affect each other seriously.');
   const places = [
@@ -41,23 +48,23 @@ test('a check opens with the answer, then says what to do, why, and on what evid
   expect(lines.at(-1)).toBe('Educational only — not medical advice.');
 });
 
-test('a check without findings does not call anything safe', () => {
-  const { lines } = run('check', 'acetaminophen', 'amoxicillin');
+test('a check without findings does not call anything safe', async () => {
+  const { lines } = await run('check', 'acetaminophen', 'amoxicillin');
   expect(lines.slice(0, 2)).toEqual(['No known interaction among your 2 items.', 'That is not the same as safe.']);
 });
 
-test('a check of which no name was recognised fails, with its list printed; one name is enough to go on', () => {
+test('a check of which no name was recognised fails, with its list printed; one name is enough to go on', async () => {
   for (const words of [['qwertzuiop'], ['--json', 'qwertzuiop', 'blood thinner']]) {
-    const { status, stdout, stderr } = run('check', ...words);
+    const { status, stdout, stderr } = await run('check', ...words);
     expect(status).toBe(2);
     expect(stderr.trim()).toBe('No name was recognised, so nothing was checked.');
     expect(stdout).toContain('qwertzuiop');
   }
-  expect(run('check', 'qwertzuiop', 'warfarin').status).toBe(0);
+  expect((await run('check', 'qwertzuiop', 'warfarin')).status).toBe(0);
 });
 
-test('a check of a person says what does not fit them, what was counted, and what was not understood', () => {
-  const { status, stdout } = run(
+test('a check of a person says what does not fit them, what was counted, and what was not understood', async () => {
+  const { status, stdout } = await run(
     ...'check --age 67 --sex female --egfr 38 --condition asthma --condition blorb --habit smoking --json'.split(' '),
     'citalopram 40 mg',
     'metformin',
@@ -81,7 +88,8 @@ test('a check of a person says what does not fit them, what was counted, and wha
   expect(notUnderstood).toEqual(['blorb']);
   expect(items).toHaveLength(5);
 
-  const output = run('check', '--pregnant', '--condition', 'blorb', 'ibuprofen 200 mg 1-2 tablets', 'metformin as the doctor said').stdout;
+  const output = (await run('check', '--pregnant', '--condition', 'blorb', 'ibuprofen 200 mg 1-2 tablets', 'metformin as the doctor said'))
+    .stdout;
   for (const text of [
     'Pregnancy',
     'Counted with the most that is written: 2 tablets.',
@@ -91,8 +99,8 @@ test('a check of a person says what does not fit them, what was counted, and wha
     expect(output).toContain(text);
 });
 
-test('a check can be read by machines', () => {
-  const result = JSON.parse(run('check', '--json', 'warfarin 5 mg', 'ibuprofen').stdout);
+test('a check can be read by machines', async () => {
+  const result = JSON.parse((await run('check', '--json', 'warfarin 5 mg', 'ibuprofen')).stdout);
   expect(result).toMatchObject({
     answer: { sentence: 'Your 2 items can affect each other seriously.' },
     items: [{ name: 'Warfarin', resolution: { dose: { amount: 5, unit: 'mg' } } }, { name: 'Ibuprofen' }],
@@ -101,12 +109,12 @@ test('a check can be read by machines', () => {
   });
 });
 
-test('a file of pairs gives one line a pair, in either kind of columns, whatever else it holds', () => {
+test('a file of pairs gives one line a pair, in either kind of columns, whatever else it holds', async () => {
   const drugs = writeInputFile(
     'drugs.csv',
     '\uFEFFid,drug_a,drug_b,source\r\n1,"Warfarin","ibuprofen, 400 mg","a ""quoted"" note"\r\n2,acetaminophen,amoxicillin,x\r\n3,qwertzuiop,aspirin,x\r\n',
   );
-  const parsed = run('check', '--pairs', drugs).lines.map((line) => JSON.parse(line));
+  const parsed = (await run('check', '--pairs', drugs)).lines.map((line) => JSON.parse(line));
   expect(parsed.map(({ a, b, resolvedA, resolvedB, severity }) => [a, b, resolvedA, resolvedB, severity])).toEqual([
     ['Warfarin', 'ibuprofen, 400 mg', 'Warfarin', 'Ibuprofen', 'major'],
     ['acetaminophen', 'amoxicillin', 'Acetaminophen', 'Amoxicillin', 'none'],
@@ -115,15 +123,15 @@ test('a file of pairs gives one line a pair, in either kind of columns, whatever
   expect(parsed.map(({ findings }) => findings.length)).toEqual([1, 0, 0]);
 
   const foods = writeInputFile('foods.csv', 'drug,supplement_or_food\nsimvastatin,"Grapefruit\njuice"');
-  const [food] = run('check', '--pairs', foods).lines.map((line) => JSON.parse(line));
+  const [food] = (await run('check', '--pairs', foods)).lines.map((line) => JSON.parse(line));
   expect(food).toMatchObject({ a: 'Grapefruit\njuice', b: 'simvastatin', resolvedA: 'Grapefruit juice', severity: 'major' });
 });
 
-test('resolve says what a text names, with dose and confidence', () => {
-  expect(run('resolve', 'metfromin 500').stdout).toMatch(
+test('resolve says what a text names, with dose and confidence', async () => {
+  expect((await run('resolve', 'metfromin 500')).stdout).toMatch(
     /^metfromin 500 → Metformin \(confidence 0\.\d\d\)\n {2}No unit is written: 500 was read as 500 mg\.\n$/,
   );
-  expect(JSON.parse(run('resolve', 'metfromin 500 mg', '--json').stdout)).toMatchObject({
+  expect(JSON.parse((await run('resolve', 'metfromin 500 mg', '--json')).stdout)).toMatchObject({
     text: 'metfromin 500 mg',
     status: 'matched',
     match: { id: 'metformin', how: 'spelling' },
@@ -131,24 +139,24 @@ test('resolve says what a text names, with dose and confidence', () => {
   });
 });
 
-test('triage tells what cannot wait, of one message or of each line of a file', () => {
-  expect(run('triage', 'crushing chest pain and sweating').lines).toEqual([
+test('triage tells what cannot wait, of one message or of each line of a file', async () => {
+  expect((await run('triage', 'crushing chest pain and sweating')).lines).toEqual([
     'emergency',
     'Chest pain together with other signs can be a heart attack.',
   ]);
   const messages = writeInputFile('messages.jsonl', '{"text":"Is zinc healthy?"}\n\n{"id":"b7","text":"he stopped breathing"}\n');
-  const answers = run('triage', '--file', messages).lines.map((line): unknown => JSON.parse(line));
+  const answers = (await run('triage', '--file', messages)).lines.map((line): unknown => JSON.parse(line));
   expect(answers).toEqual([
     { id: 1, text: 'Is zinc healthy?', level: 'routine', reasons: [] },
     { id: 'b7', text: 'he stopped breathing', level: 'emergency', reasons: ['Somebody may not be breathing.'] },
   ]);
-  const broken = run('triage', '--file', writeInputFile('broken.jsonl', '{"text":"fine"}\nnot json\n'));
+  const broken = await run('triage', '--file', writeInputFile('broken.jsonl', '{"text":"fine"}\nnot json\n'));
   expect(broken.status).toBe(2);
   expect(broken.stderr).toContain('Line 2 is not a JSON object with a "text".');
 });
 
-test('resolve reads a file line by line', () => {
-  const { lines } = run('resolve', '--file', writeInputFile('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
+test('resolve reads a file line by line', async () => {
+  const { lines } = await run('resolve', '--file', writeInputFile('names.txt', 'Advil\r\n\r\nhydrolazine\n<b>x</b>\n'));
   expect(lines.map((line) => JSON.parse(line)).map(({ text, status }) => [text, status])).toEqual([
     ['Advil', 'matched'],
     ['hydrolazine', 'ambiguous'],
@@ -174,37 +182,45 @@ test.each([
   [['check', 'aspirin', '--pairs', writeInputFile('both.csv', 'drug_a,drug_b\n')], 'Name either items or a file of pairs, not both.'],
   [['resolve'], 'Name a text to resolve.'],
   [['resolve', '--file', '/nowhere/names.txt'], 'The file "/nowhere/names.txt" cannot be read'],
-])('%j is refused with a reason, the usage and exit code 2', (words, reason) => {
-  const { status, stdout, stderr } = run(...words);
+])('%j is refused with a reason, the usage and exit code 2', async (words, reason) => {
+  const { status, stdout, stderr } = await run(...words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(reason);
   expect(stderr).toContain('Usage:');
 });
 
-test('help is no error', () => {
-  const help = run('--help');
+test('help is no error', async () => {
+  const help = await run('--help');
   expect(help).toMatchObject({ status: 0, stderr: '' });
   expect(help.stdout).toContain('--condition TEXT');
 });
 
-test('odd items are handled as text', () => {
+test('odd items are handled as text', async () => {
   const odd = ['', ' ', "'; DROP TABLE users;--", '<script>alert(1)</script>', 'ワルファリン', 'x'.repeat(10_000)];
-  expect(run('check', 'warfarin', ...odd)).toMatchObject({ status: 0, stderr: '' });
+  expect(await run('check', 'warfarin', ...odd)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('npx finds the command and the right Node, also where the system has an older one', () => {
+test('a command that is refused ends its process with exit code 2 and prints the reason to the error stream alone', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'chekc'], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('There is no command "chekc".');
+});
+
+test('npx finds the command and the right Node, also where the system has an older one', async () => {
   const stdout = execFileSync('npx', ['--no-install', 'wellkept', 'resolve', 'Advil'], { cwd: root, encoding: 'utf8' });
   expect(stdout).toContain('Advil → Ibuprofen');
 });
 
-test('a question is answered with its sources, also after another one, and for machines', () => {
-  const first = run('ask', 'Can I take ibuprofen with warfarin?');
+test('a question is answered with its sources, also after another one, and for machines', async () => {
+  const first = await run('ask', 'Can I take ibuprofen with warfarin?');
   expect(first.stdout).toMatch(/^\*\*Serious:\*\* Ibuprofen and warfarin[\s\S]*\n\[1\] .+, \d{4}/);
-  const { triage, answer, citations, tools } = JSON.parse(run('ask', '--json', '--after', 'what is metformin?', 'side effects?').stdout);
+  const { triage, answer, citations, tools } = JSON.parse(
+    (await run('ask', '--json', '--after', 'what is metformin?', 'side effects?')).stdout,
+  );
   expect(triage.level).toBe('routine');
   expect(answer).toMatch(/nausea/);
   expect(citations[0]).toMatchObject({ number: 1, kind: 'published' });
   expect(tools[0]).toMatchObject({ tool: 'look_up_substance', input: { name: 'Metformin', topics: ['side-effects'] } });
-  expect(run('ask', '--region', 'UK', 'my dad has crushing chest pain and is sweating').stdout).toMatch(/Call 999 now/);
-  expect(run('ask').status).toBe(2);
+  expect((await run('ask', '--region', 'UK', 'my dad has crushing chest pain and is sweating')).stdout).toMatch(/Call 999 now/);
+  expect((await run('ask')).status).toBe(2);
 });

@@ -1,45 +1,13 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { UsageError } from './usage-error.ts';
 
 // Caching compiled code halves the time of a short command. Child processes use the same cache.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
-type Command = (words: readonly string[]) => Promise<void>;
-/** Each is loaded when it is asked for. */
-const commands = {
-  ask: async () => (await import('./ask-command.ts')).runAskCommand,
-  check: async () => (await import('./check-command.ts')).runCheckCommand,
-  explain: async () => (await import('./explain-command.ts')).explain,
-  food: async () => (await import('./food-command.ts')).runFoodCommand,
-  ingredients: async () => (await import('./ingredients-command.ts')).runIngredientsCommand,
-  knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
-  labs: async () => (await import('./labs-command.ts')).runLabsCommand,
-  parse: async () => (await import('./parse-command.ts')).runParseCommand,
-  resolve: async () => (await import('./resolve-command.ts')).runResolveCommand,
-  triage: async () => (await import('./triage-command.ts')).runTriageCommand,
-} satisfies Record<string, () => Promise<Command>>;
-const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
-
-async function main(words: readonly string[]): Promise<void> {
-  const [command, ...rest] = words;
-  if (command === 'help' || command === '--help' || command === '-h') {
-    console.log((await import('./usage.ts')).usage);
-    return;
-  }
-  if (!isCommand(command)) throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
-  await (await commands[command]())(rest);
-}
-
 // A reader that has seen enough ("| head") is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${(await import('./usage.ts')).usage}`);
-  process.exitCode = 2;
-}
+const { run } = await import('./run.ts');
+await run(process.argv.slice(2));

@@ -1,0 +1,38 @@
+import { UsageError } from './usage-error.ts';
+
+type Command = (words: readonly string[]) => Promise<void>;
+/** Each is loaded when it is asked for. */
+const commands = {
+  ask: async () => (await import('./ask-command.ts')).runAskCommand,
+  check: async () => (await import('./check-command.ts')).runCheckCommand,
+  explain: async () => (await import('./explain-command.ts')).explain,
+  food: async () => (await import('./food-command.ts')).runFoodCommand,
+  ingredients: async () => (await import('./ingredients-command.ts')).runIngredientsCommand,
+  knowledge: async () => (await import('./knowledge-command.ts')).runKnowledgeCommand,
+  labs: async () => (await import('./labs-command.ts')).runLabsCommand,
+  parse: async () => (await import('./parse-command.ts')).runParseCommand,
+  resolve: async () => (await import('./resolve-command.ts')).runResolveCommand,
+  triage: async () => (await import('./triage-command.ts')).runTriageCommand,
+} satisfies Record<string, () => Promise<Command>>;
+const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word);
+
+async function runCommand(words: readonly string[]): Promise<void> {
+  const [command, ...rest] = words;
+  if (command === 'help' || command === '--help' || command === '-h') {
+    console.log((await import('./usage.ts')).usage);
+    return;
+  }
+  if (!isCommand(command)) throw new UsageError(command ? `There is no command "${command}".` : 'A command is missing.');
+  await (await commands[command]())(rest);
+}
+
+/** Runs the command that these words name. Prints its answer, or why it cannot give one; in that case the exit code is 2. */
+export async function run(words: readonly string[]): Promise<void> {
+  try {
+    await runCommand(words);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message}\n\n${(await import('./usage.ts')).usage}`);
+    process.exitCode = 2;
+  }
+}

@@ -29,18 +29,17 @@ export async function loadEngines(page: Page): Promise<void> {
   for (const { global, script } of engines) if (!(await page.evaluate(`"${global}" in window`))) await page.evaluate(script);
 }
 
-const axeTags = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-export const axeRules = {
-  all: axeTags,
-  colorsOnly: { runOnly: { type: 'rule', values: ['color-contrast'] } },
-  allButColors: { ...axeTags, rules: { 'color-contrast': { enabled: false } } },
-} as const;
 /** Nothing is embedded here, and only what is wrong is asked for. */
-const axeQuick = { resultTypes: ['violations'], iframes: false, preload: false };
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  iframes: false,
+  preload: false,
+};
 
 /** What axe finds wrong on the page as it is: one line per rule with the places. */
-export async function findAxeFaults(page: Page, rules: (typeof axeRules)[keyof typeof axeRules]): Promise<string[]> {
-  const results = (await page.evaluate(`axe.run(document, ${JSON.stringify({ ...rules, ...axeQuick })})`)) as AxeResults;
+export async function findAxeFaults(page: Page): Promise<string[]> {
+  const results = (await page.evaluate(`axe.run(document, ${JSON.stringify(axeOptions)})`)) as AxeResults;
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { axeRules, findAxeFaults, findIbmFaults, loadEngines } from './accessibility-engines.ts';
+import { findAxeFaults, findIbmFaults, loadEngines } from './accessibility-engines.ts';
 import { widths } from './visitor.ts';
 
 /** Colours that are still on their way to the other theme would be measured in between. */
@@ -16,13 +16,12 @@ const overflow = (page: Page) =>
   });
 
 /**
- * Colours are the slowest to measure, and a theme changes nothing else. So each theme is measured at one width: what only one width shows is
- * made of the same tokens as the rest. The second engine is slow too, and looks at one width of each screen.
+ * A theme changes nothing but colours, and what only one width shows has its colours from the same tokens as the rest. So each width is
+ * looked at in one theme. The second engine is slow, and looks at one width of each screen.
  */
 const views = [
-  { width: 'desk', theme: 'light', rules: axeRules.all },
-  { width: 'phone', theme: 'light', rules: axeRules.allButColors },
-  { width: 'phone', theme: 'dark', rules: axeRules.colorsOnly },
+  { width: 'desk', theme: 'light' },
+  { width: 'phone', theme: 'dark' },
 ] as const;
 
 /** What two engines find wrong with a screen as it stands, at both widths and in both themes. */
@@ -30,15 +29,15 @@ export async function screenFaults(page: Page, name: string, sizes: Partial<type
   await loadEngines(page);
   const faults: string[] = [];
   const ibmWidth = sizes.desk ? 'desk' : 'phone';
-  for (const { width, theme, rules } of views) {
+  for (const { width, theme } of views) {
     const size = sizes[width];
     if (!size) continue;
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
-    const found = await findAxeFaults(page, rules);
-    if (theme === 'light' && width === ibmWidth) found.push(...(await findIbmFaults(page)));
-    if (theme === 'light') found.push(...(await overflow(page)));
+    const found = await findAxeFaults(page);
+    if (width === ibmWidth) found.push(...(await findIbmFaults(page)));
+    found.push(...(await overflow(page)));
     faults.push(...found.map((fault) => `${name}, ${width}, ${theme}: ${fault}`));
   }
   await page.setViewportSize(widths.desk);

@@ -8,22 +8,10 @@ const folder = fileURLToPath(new URL('../packages/knowledge/', import.meta.url))
 export const dataFolder = join(folder, 'data');
 export const compiledFolder = join(folder, 'build');
 
-/** What a check needs, and what only a leaflet's reader needs. */
+/** What a check needs, in two files that are fetched side by side, and what only a leaflet's reader needs. */
 const parts = {
-  check: [
-    'sources',
-    'classes',
-    'substances',
-    'products',
-    'strengths',
-    'terms',
-    'pairs',
-    'labelRules',
-    'conditions',
-    'cautions',
-    'allergies',
-    'dosing',
-  ],
+  check: ['sources', 'classes', 'pairs', 'labelRules', 'cautions'],
+  names: ['sources', 'substances', 'products', 'strengths', 'terms', 'conditions', 'allergies', 'dosing'],
   leaflets: ['sources', 'leaflets'],
 };
 
@@ -54,7 +42,10 @@ export function compileKnowledge() {
   write('articles', articlesWithNames(whole, analytes));
   write('codes', factsOf('codes'));
   write('ingredients', factsOf('ingredients'));
-  write('version', createHash('sha256').update(readPart('check')).update(readPart('codes')).digest('base64url').slice(0, 16));
+  write(
+    'version',
+    createHash('sha256').update(readPart('check')).update(readPart('names')).update(readPart('codes')).digest('base64url').slice(0, 16),
+  );
   const rows = jsonOf('labs/urgency').flatMap((file) => file.rows);
   write('urgency', { rows, sources: citedSources(whole, rows) });
   // A diary needs no row of the laboratory.

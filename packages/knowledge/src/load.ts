@@ -20,7 +20,9 @@ function memoizeLoad<Value>(load: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** The knowledge base that this build ships. A page that checks nothing downloads nothing of it. */
-export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () => buildKnowledge([await readCompiled('check')]));
+export const loadKnowledge: () => Promise<Knowledge> = memoizeLoad(async () =>
+  buildKnowledge(await Promise.all([readCompiled('check'), readCompiled('names')])),
+);
 
 /** What package leaflets tell: side effects, tests that are disturbed, what a supplement is good for. */
 export const loadLeaflets: () => Promise<Leaflets> = memoizeLoad(async () => buildLeaflets(await readCompiled('leaflets')));

@@ -7,6 +7,7 @@ import type { CompiledUrgency } from './urgency-table.ts';
 
 export type CompiledParts = {
   check: KnowledgeFile;
+  names: KnowledgeFile;
   leaflets: KnowledgeFile;
   analytes: AnalyteFile;
   markers: MarkerFile;
@@ -18,6 +19,7 @@ export type CompiledParts = {
 
 const files: Readonly<Record<keyof CompiledParts, () => Promise<{ default: unknown }>>> = {
   check: () => import('../build/check.json', { with: { type: 'json' } }),
+  names: () => import('../build/names.json', { with: { type: 'json' } }),
   leaflets: () => import('../build/leaflets.json', { with: { type: 'json' } }),
   analytes: () => import('../build/analytes.json', { with: { type: 'json' } }),
   markers: () => import('../build/markers.json', { with: { type: 'json' } }),

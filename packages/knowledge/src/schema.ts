@@ -36,6 +36,8 @@ export const SubstanceClass = z.strictObject({
   givenAtVisit: z.boolean().optional(),
   /** The roles that make a substance a member whether or not it is listed as one: all of them. */
   knownBy: z.array(RolePartner).min(1).optional(),
+  /** What is usual for the same purpose, best first; the engine offers of these what goes with the rest. */
+  instead: z.array(Id).min(1).optional(),
   ...Facts,
 });
 export type SubstanceClass = z.infer<typeof SubstanceClass>;

@@ -6,6 +6,8 @@ import type { Source, SubstanceClass } from '@wellkept/knowledge/schema.ts';
 import { getLeadStatement, type PairJudgement } from '../rules/judge-pair.ts';
 import { createFactMechanism, type Mechanism } from '../rules/mechanism.ts';
 import { createAdviceLines } from './advice.ts';
+import { composeEmergency } from './emergency-signs.ts';
+import { findAlternatives, selectStated } from './find-alternatives.ts';
 import type { FindingBase, PairFinding } from './findings.ts';
 
 type Level = Exclude<Severity, 'none'>;
@@ -77,7 +79,6 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
     };
   });
   const [lead] = shown;
-  const stated = lead?.fact ?? lead?.rule;
   const [top, ...others] = filled;
   // The main mechanism's advice in full, the first of each other. A call for help belongs to what can do serious harm; beside lesser
   // findings it would cry wolf.
@@ -87,16 +88,26 @@ function createMechanismTexts(knowledge: Knowledge, severity: Level, mechanisms:
     mechanisms: filled.map((one) => one.mechanism),
     outcome: top?.outcome ?? '',
     advice: [...advice].slice(0, Math.max(adviceMax, top?.advice.length ?? 0)),
-    emergency: !isSevere(severity) ? null : (filled.find((one) => one.emergency !== null)?.emergency ?? null),
+    emergency: isSevere(severity)
+      ? (filled.find((one) => one.emergency !== null)?.emergency ?? (lead ? composeEmergency(lead) : null))
+      : null,
     onset: top?.onset ?? null,
     evidence: lead ? getEvidence(lead) : 'D',
     disagreement: lead?.fact?.disagreement ? fillNames(lead.fact.disagreement, lead.left.name, lead.right.name) : null,
-    alternatives: (stated?.alternatives ?? []).flatMap((id) => knowledge.substances.get(id)?.name ?? []),
+    alternatives: listAlternatives(knowledge, severity, lead),
     sources: findSources(
       knowledge,
       shown.flatMap((mechanism) => mechanism.sources),
     ),
   };
+}
+
+/** What the fact or rule itself names, else what its class is usually replaced by: only where something has to be replaced. */
+function listAlternatives(knowledge: Knowledge, severity: Level, lead: Mechanism | undefined): readonly string[] {
+  const stated = (lead?.fact ?? lead?.rule)?.alternatives ?? [];
+  if (!lead) return [];
+  if (stated.length > 0) return selectStated(knowledge, stated, lead.left, lead.right);
+  return isSevere(severity) ? findAlternatives(knowledge, lead.left, lead.right) : [];
 }
 
 /** A label rule is of the best grade only where the sentence was read in the label itself. */

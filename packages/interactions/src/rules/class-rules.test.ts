@@ -1,6 +1,7 @@
-import type { EffectAxis, Protein } from '@wellkept/knowledge/facts.ts';
+import type { EffectAxis, Protein, Severity } from '@wellkept/knowledge/facts.ts';
 import type { KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
 import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { hasRole } from '@wellkept/knowledge/roles.ts';
 import { expect, test } from 'vitest';
 import { getSeverityRank } from '../severity.ts';
 import { judgePair } from './judge-pair.ts';
@@ -78,4 +79,42 @@ test.each<[string, () => KnownSubstance[], () => KnownSubstance[]]>([
   const pairs = listPairs(ones(), others());
   expect(pairs.length).toBeGreaterThan(1);
   expect(select(pairs, (rank) => rank >= getSeverityRank('major'))).toEqual([]);
+});
+
+const inducers = (protein: Protein, from: 'moderate' | 'strong') => selectRole(protein, 'inducer', from);
+const inhibitors = (protein: Protein, from: 'moderate' | 'strong') => selectRole(protein, 'inhibitor', from);
+const selectRole = (protein: Protein, role: 'inhibitor' | 'inducer', from: 'moderate' | 'strong') =>
+  medicines.filter((one) => hasRole(one, { protein, role, from }));
+
+// Answers that were once wrong or dangerous: each is a sentence of a label or an effect that adds up, tried on everything with the role.
+test.each<[string, Severity, () => KnownSubstance[], () => KnownSubstance[]]>([
+  ['cabotegravir with an inducer of UGT1A1', 'contraindicated', () => byId('cabotegravir'), () => inducers('UGT1A1', 'moderate')],
+  ['dolutegravir with an inducer of UGT1A1', 'major', () => byId('dolutegravir'), () => inducers('UGT1A1', 'moderate')],
+  ['lorlatinib with a strong inducer', 'contraindicated', () => byId('lorlatinib'), () => inducers('CYP3A', 'strong')],
+  ['velpatasvir with a strong inducer', 'major', () => byId('velpatasvir'), () => inducers('CYP3A', 'strong')],
+  ['mavacamten with a strong CYP3A inhibitor', 'contraindicated', () => byId('mavacamten'), () => inhibitors('CYP3A', 'strong')],
+  ['mavacamten with a strong inducer', 'contraindicated', () => byId('mavacamten'), () => inducers('CYP3A', 'strong')],
+  [
+    'thioridazine, pimozide or ziprasidone with a known risk of torsades',
+    'contraindicated',
+    () => byId('thioridazine', 'pimozide', 'ziprasidone'),
+    () => raising('qt', 3),
+  ],
+  ['nimodipine with a strong CYP3A inhibitor', 'contraindicated', () => byId('nimodipine'), () => inhibitors('CYP3A', 'strong')],
+  ['selexipag with a strong CYP2C8 inhibitor', 'contraindicated', () => byId('selexipag'), () => inhibitors('CYP2C8', 'strong')],
+  ['an opioid with an opioid', 'major', () => inClass('opioid'), () => inClass('opioid')],
+  ['clobazam with a CYP2C19 inhibitor', 'moderate', () => byId('clobazam'), () => inhibitors('CYP2C19', 'moderate')],
+  [
+    'a known risk of torsades with a diuretic that lowers potassium',
+    'moderate',
+    () => raising('qt', 3),
+    () => inClass('thiazide', 'loop-diuretic'),
+  ],
+  ['potassium iodide with what clearly raises potassium', 'moderate', () => byId('potassium-iodide'), () => raising('potassium', 2)],
+  ['an amphetamine with what makes the urine alkaline', 'moderate', () => inClass('amphetamine-salt'), () => raising('urine-ph', 2)],
+  ['memantine with what makes the urine alkaline', 'moderate', () => byId('memantine'), () => raising('urine-ph', 2)],
+])('%s is %s or worse for each pair of them', (_, level, ones, others) => {
+  const pairs = listPairs(ones(), others());
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(select(pairs, (rank) => rank < getSeverityRank(level))).toEqual([]);
 });

@@ -77,7 +77,10 @@ function addStatedMechanisms(
     if (stated.a === stated.b && topics.includes(getLevelTopic(left))) topics.push(getLevelTopic(right));
     // What no rule derives cannot be distinguished from what a nearer fact states.
     if (topics.some((topic) => taken.has(topic) || (topic === 'other' && facts.length > 0))) continue;
-    const shownAbove = isExact(stated) ? 'never' : stated.severity;
+    const shownAbove = {
+      derived: isExact(stated) ? 'never' : stated.severity,
+      rule: isAboutClass(stated) ? stated.severity : 'never',
+    } as const;
     for (const topic of topics) taken.set(topic, shownAbove);
     facts.push(stated);
     const fact = fitFact ? fitFact(stated) : stated;
@@ -86,9 +89,11 @@ function addStatedMechanisms(
   return facts;
 }
 
+const isAboutClass = ({ a, b }: Pick<PairFact, 'a' | 'b'>): boolean => a.startsWith('class:') || b.startsWith('class:');
+
 /** A class fact that asks for care, from a list without grades, does not calm down what more is derived of a member. */
 const isExact = ({ a, b, severity, evidence }: PairFact): boolean =>
-  severity !== 'moderate' || !(a.startsWith('class:') || b.startsWith('class:')) || !(evidence === 'listed' || evidence === 'D');
+  severity !== 'moderate' || !isAboutClass({ a, b }) || !(evidence === 'listed' || evidence === 'D');
 
 type NearFact = { fact: PairFact; classes: number; severity: Severity };
 
@@ -109,7 +114,7 @@ function listPairFacts(knowledge: Knowledge, one: KnownSubstance, other: KnownSu
 
 function isShown(mechanism: Mechanism, taken: TakenTopics): boolean {
   if (taken.size === 0) return true;
-  const from = taken.get(getTopicKey(mechanism));
+  const from = taken.get(getTopicKey(mechanism))?.derived;
   return from === undefined || (from !== 'never' && getSeverityRank(mechanism.severity) > getSeverityRank(from));
 }
 

@@ -3,7 +3,7 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import type { LabelRule, Partner } from '@wellkept/knowledge/label-rule.ts';
 import { hasRole, meetsRole } from '@wellkept/knowledge/roles.ts';
 import type { Topic } from '@wellkept/knowledge/topics.ts';
-import { compareSeverity } from '../severity.ts';
+import { compareSeverity, getSeverityRank } from '../severity.ts';
 import { effectRules } from './effects.ts';
 import { getLevelTopic, type Mechanism, type MechanismTexts, type TopicKey } from './mechanism.ts';
 import { createLevelTexts } from './metabolism.ts';
@@ -19,8 +19,9 @@ function listLabelRules(knowledge: Knowledge, substance: KnownSubstance): readon
   return found;
 }
 
-/** How severe a derived mechanism has to be to be shown beside what is stated of its topic. */
-export type TakenTopics = Map<TopicKey, Severity | 'never'>;
+/** What is more severe than this is shown beside what is stated of a topic: what is derived, and what a medicine's own label says. */
+type ShownAbove = { derived: Severity | 'never'; rule: Severity | 'never' };
+export type TakenTopics = Map<TopicKey, ShownAbove>;
 
 /**
  * Adds the label rules of either that apply to the other, except in topics that a nearer fact has taken. A rule that was written for just
@@ -38,11 +39,17 @@ export function addLabelMechanisms(
   if (found.length > 1) found.sort((rule, next) => compareSeverity(rule, next) || Number(isExact(next)) - Number(isExact(rule)));
   for (const mechanism of found) {
     const topics = listTopicKeys(mechanism.rule.about, mechanism.left, mechanism.right);
-    if (topics.some((topic) => taken.has(topic))) continue;
+    if (topics.some((topic) => isSilenced(mechanism, taken.get(topic)))) continue;
     mechanisms.push(mechanism);
-    const shownAbove = isExact(mechanism) ? 'never' : mechanism.severity;
-    for (const topic of topics) taken.set(topic, shownAbove);
+    const derived = isExact(mechanism) ? 'never' : mechanism.severity;
+    for (const topic of topics) taken.set(topic, { derived, rule: 'never' });
   }
+}
+
+/** What is stated of a whole class does not calm down what the label of this very medicine says. */
+function isSilenced({ rule }: LabelMechanism, above: ShownAbove | undefined): boolean {
+  if (above === undefined) return false;
+  return above.rule === 'never' || rule.of.startsWith('class:') || getSeverityRank(rule.severity) <= getSeverityRank(above.rule);
 }
 
 const isExact = ({ rule, right }: LabelMechanism): boolean =>

@@ -1,0 +1,37 @@
+import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts';
+import { judgePair } from '../rules/judge-pair.ts';
+import { getSeverityRank } from '../severity.ts';
+
+const alternativesMax = 3;
+
+/** What a fact names, without what the engine calls serious with both sides. */
+export function selectStated(knowledge: Knowledge, ids: readonly string[], one: KnownSubstance, other: KnownSubstance): readonly string[] {
+  return ids
+    .flatMap((id) => knowledge.substances.get(id) ?? [])
+    .filter((candidate) => [one, other].some((side) => side === candidate || !isSerious(knowledge, candidate, side)))
+    .map(({ name }) => name);
+}
+
+const isSerious = (knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): boolean =>
+  getSeverityRank(judgePair(knowledge, one, other).severity) >= getSeverityRank('major');
+
+/**
+ * What is usual for the same purpose as either of the two and goes with the one that stays, at most three. Classes say what is usual; the
+ * engine judges each of them with the other side, so that a table by class fits every pair.
+ */
+export function findAlternatives(knowledge: Knowledge, one: KnownSubstance, other: KnownSubstance): readonly string[] {
+  const found = [...listFitting(knowledge, one, other), ...listFitting(knowledge, other, one)];
+  return [...new Set(found)].slice(0, alternativesMax).map(({ name }) => name);
+}
+
+function listFitting(knowledge: Knowledge, replaced: KnownSubstance, staying: KnownSubstance): readonly KnownSubstance[] {
+  return replaced.classes
+    .flatMap(({ instead = [] }) => instead)
+    .flatMap((id) => knowledge.substances.get(id) ?? [])
+    .filter(
+      (candidate) =>
+        candidate !== replaced && candidate !== staying && getSeverityRank(judgePair(knowledge, candidate, staying).severity) <= minorRank,
+    );
+}
+
+const minorRank = getSeverityRank('minor');

@@ -1,0 +1,46 @@
+import { loadKnowledge } from '@wellkept/knowledge/load.ts';
+import { expect, test } from 'vitest';
+import { judgePair } from '../rules/judge-pair.ts';
+import { getSeverityRank } from '../severity.ts';
+import { createInteractionFinding } from './compose-finding.ts';
+import type { PairFinding } from './findings.ts';
+
+// Every seventh medicine with every other of them: some hundred thousand pairs, the rare ones among them.
+const knowledge = await loadKnowledge();
+const medicines = [...knowledge.substances.values()].filter(({ kind, local }) => kind === 'drug' && !local).filter((_, at) => at % 7 === 0);
+
+const severe: PairFinding[] = medicines.flatMap((one, at) =>
+  medicines.slice(at + 1).flatMap((other) => {
+    const judgement = judgePair(knowledge, one, other);
+    if (getSeverityRank(judgement.severity) < getSeverityRank('major')) return [];
+    return createInteractionFinding(knowledge, judgement, one, other, [0, 1]) ?? [];
+  }),
+);
+const select = (isFault: (finding: PairFinding) => boolean) => severe.filter(isFault).map(({ id }) => id);
+
+test('every serious finding says when to get help at once', () => {
+  expect(severe.length).toBeGreaterThan(1000);
+  expect(select(({ emergency }) => !emergency)).toEqual([]);
+});
+
+test('every serious finding says what to do for those who take both already', () => {
+  expect(select(({ advice }) => !advice.some(({ when }) => when === 'taking'))).toEqual([]);
+});
+
+test('a third of the serious findings at least name something else to ask for', () => {
+  expect(select(({ alternatives }) => alternatives.length > 0).length / severe.length).toBeGreaterThan(0.33);
+});
+
+test('nothing that is offered instead is itself serious with the medicine that stays', () => {
+  const byName = new Map([...knowledge.substances.values()].map((substance) => [substance.name, substance]));
+  const isBad = ({ alternatives, substances }: PairFinding) =>
+    alternatives.some((name) => {
+      const instead = byName.get(name);
+      const sides = substances.flatMap(({ id }) => knowledge.substances.get(id) ?? []);
+      return (
+        instead !== undefined &&
+        sides.every((side) => getSeverityRank(judgePair(knowledge, instead, side).severity) >= getSeverityRank('major'))
+      );
+    });
+  expect(select(isBad)).toEqual([]);
+});

@@ -83,6 +83,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await expect.poll(() => next.getByRole('heading', { level: 3 }).innerText()).toBe(first);
 
   const health = page.getByRole('region', { name: 'Your health profile' });
+  await health.getByRole('button', { name: 'Show your health profile' }).click();
   await health.getByText(/^\d of 7 sections completed$/).waitFor();
   await health.getByRole('tab', { name: 'Health Overview' }).press('ArrowRight');
   const getFigure = (name: string) => health.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
@@ -108,6 +109,28 @@ test('the day opens with its doses and one thing to do; below it the profile, it
   await status.getByRole('button', { name: 'Run System Check' }).click();
   await getToast(page, 'All systems operational!').waitFor();
   expect(await screenFaults(page, 'dashboard, opened')).toEqual([]);
+});
+
+test('on the day itself a tap logs the mood, and another one ticks all doses that are due', async () => {
+  const { page, account } = await createMember();
+  await take(account, [
+    { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },
+    { name: 'Lisinopril', strength: '10 mg', frequency: 'at 08:00' },
+    { name: 'Atorvastatin', strength: '20 mg', frequency: 'at 22:00' },
+  ]);
+  await finishSetUp(account);
+  await page.clock.install({ time: new Date(2026, 10, 21, 12, 30) });
+  await page.goto('/dashboard');
+  const quick = page.getByRole('region', { name: 'Quick log' });
+  await quick.getByRole('radio', { name: 'Good' }).check();
+  await getToast(page, 'Mood: good').waitFor();
+  const day = page.getByRole('region', { name: 'Doses today' });
+  await day.getByRole('button', { name: 'Mark both due now as taken' }).click();
+  await getToast(page, '2 doses taken').waitFor();
+  const states = () => day.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+  await expect.poll(states).toEqual([true, true, false]);
+  await page.goto('/log');
+  await expect.poll(() => page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true);
 });
 
 test('offers and recovers data from an earlier version; a dashboard that fails to load says so', async () => {
@@ -154,6 +177,7 @@ test('a health profile that does not load says why below the day, and Retry load
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Doses today' }).waitFor();
   const health = page.getByRole('region', { name: 'Your health profile' });
+  await health.getByRole('button', { name: 'Show your health profile' }).click();
   await health.getByText(/^Failed to load health dashboard: \S/).waitFor();
   expect(await health.getByRole('tab').count()).toBe(0);
   await page.unroute('**/api/medications');
@@ -209,6 +233,7 @@ test('the sample shows a visitor all of it, marked, with the way to an account; 
   await finishSetUp(account);
   const { page } = await createMember({ account, viewport: widths.phone });
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Show your health profile' }).click();
   await page.getByRole('tab', { name: 'Health Overview' }).waitFor();
   await page.getByText(/^\d of 7 sections completed$/).waitFor();
   expect(await measureOverflowPx(page)).toBe(0);

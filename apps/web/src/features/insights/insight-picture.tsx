@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { LoadingStatus } from '../../components/loading-status.tsx';
 import { formatFailure } from '../../lib/error-texts.ts';
@@ -7,6 +6,7 @@ import { formatLongDay } from '../tracking/trends/date-text.ts';
 import { LineDrawing } from '../tracking/trends/line-drawing.tsx';
 import { capitalize, formatNumber } from '../tracking/trends/number-text.ts';
 import { type TrendLine, useTrends } from '../tracking/trends/trends-data.ts';
+import styles from './insights.module.css';
 import type { InsightFinding } from './insights-data.ts';
 import { PairedChart } from './paired-chart.tsx';
 import { pairDays } from './paired-days.ts';
@@ -26,7 +26,7 @@ function DaysPicture({ finding }: { finding: InsightFinding }) {
   if (!data)
     return (
       <LoadingStatus text="Loading the days">
-        <Skeleton height={190} radius="md" />
+        <div className={styles['pending']} />
       </LoadingStatus>
     );
   const findLine = (id: string | undefined) => data.lines.find((one) => one.series.id === id);

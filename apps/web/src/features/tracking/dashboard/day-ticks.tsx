@@ -1,11 +1,12 @@
-import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay, parseMinute } from '../../dosing/time-text.ts';
 import { useDay, useToday } from '../diary/diary-data.ts';
 import { saveWithUndo } from '../diary/diary-writes.ts';
 import type { ShownEntry } from '../diary/queued-entries.ts';
 import { createDayBook, type DoseLine } from '../log/day-book.ts';
-import { createDoseStep, type DoseState } from '../log/dose-rows.tsx';
+import { createDoseStep, type DoseState, DueDosesButton } from '../log/dose-rows.tsx';
+import type { Save } from '../log/log-screen.tsx';
 import styles from './doses.module.css';
 
 /** Draws where doses of a medicine are ticked: the `nth` of the day, the first as 0; null for all of them. */
@@ -13,17 +14,18 @@ export type DrawTicks = (medicationId: string, nth: number | null) => ReactNode;
 
 /**
  * Ticks the doses of today, skips them, or takes either back: the same entries of the diary as in the log. The day is read once for all of
- * its lines, which draw the ticks.
+ * its lines, which draw the ticks; under them is the one tap for all that is due.
  */
-export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks | null>> }) {
+export function DayTicks({ onDraw, now }: { onDraw: Dispatch<SetStateAction<DrawTicks | null>>; now: Date }) {
   const today = useToday();
   const { day: facts, entries } = useDay(today);
+  const book = useMemo(() => facts && createDayBook(facts, entries), [facts, entries]);
   const latest = useRef<readonly ShownEntry[]>(entries);
   latest.current = entries;
   const isDrawn = useRef(false);
   useLayoutEffect(() => {
-    if (!facts) return onDraw(null);
-    const { doses } = createDayBook(facts, entries);
+    if (!book) return onDraw(null);
+    const { doses, facts } = book;
     const saveState = (line: DoseLine, state: DoseState | null) => {
       const message = `${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`;
       void saveWithUndo([createDoseStep(today, line, state, facts.isPlanned)], message, () => latest.current);
@@ -43,8 +45,14 @@ export function DayTicks({ onDraw }: { onDraw: Dispatch<SetStateAction<DrawTicks
     if (isDrawn.current) onDraw(() => draw);
     else startTransition(() => onDraw(() => draw));
     isDrawn.current = true;
-  }, [facts, entries, today, onDraw]);
-  return null;
+  }, [book, today, onDraw]);
+  if (!book) return null;
+  const save: Save = (message, ...steps) => void saveWithUndo(steps, message, () => latest.current);
+  return (
+    <p className={styles['due-button']}>
+      <DueDosesButton book={book} save={save} now={now} />
+    </p>
+  );
 }
 
 function formatDoseName({ dose: { name, slot } }: DoseLine, isPlanned: boolean, count: number): string {

@@ -42,6 +42,11 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
       ) : (
         <p className="ink2">Nothing with a fixed time is due today.</p>
       )}
+      {!isSample && view && view.doses.length > 0 && (
+        <Suspense fallback={<p className={styles['due-button']} />}>
+          <DayTicks onDraw={setTicks} now={now} />
+        </Suspense>
+      )}
       {view && <OtherMedicines view={view} />}
       {!isSample && (
         <p className={styles['after']}>
@@ -54,11 +59,6 @@ export function DosesToday({ view, medicines, now, isSample }: Props) {
           )}
           <ArrowLink to="/medications">Add or change</ArrowLink>
         </p>
-      )}
-      {!isSample && view && view.doses.length > 0 && (
-        <Suspense>
-          <DayTicks onDraw={setTicks} />
-        </Suspense>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { IconGauge, IconPencil } from '@tabler/icons-react';
+import { IconChevronDown, IconGauge, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { formatCompleteness } from '@wellkept/profile/setup-steps.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -23,32 +23,56 @@ const tabs = { overview: 'Health Overview', insights: 'Data Insights', settings:
 
 type Props = { dashboard: Dashboard; onJourney: () => void };
 
-/** The profile in full: its sections, its figures, its settings, and how its data travels. */
+/** The profile in full, folded: its sections, its figures, its settings, and how its data travels. */
 export function HealthDashboard({ dashboard, onJourney }: Props) {
-  const { profile, error, isPending, reload } = useProfile();
-  const { section, open, close } = useEditDialog();
-  const [isWatching, setWatching] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles['health']} aria-labelledby="health-dashboard">
       <div className={styles['head']}>
         <h2 id="health-dashboard">Your health profile</h2>
         <span className={dashboard.completeness.isComplete ? 'tag g' : 'tag'}>{formatCompleteness(dashboard.completeness.score)}</span>
-        <div className={styles['actions']}>
-          <button
-            type="button"
-            className="btn o sm"
-            aria-expanded={isWatching}
-            aria-controls={isWatching ? 'performance' : undefined}
-            onClick={() => setWatching(!isWatching)}
-          >
-            <IconGauge size={16} stroke={1.5} aria-hidden />
-            Performance
-          </button>
-          <button type="button" className="btn o sm" onClick={() => open('personalInfo')}>
-            <IconPencil size={16} stroke={1.5} aria-hidden />
-            Edit Profile
-          </button>
+        <button
+          type="button"
+          className={`btn o sm ${styles['fold']}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? 'health-details' : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'}
+          <span className="vh"> your health profile</span>
+          <IconChevronDown size={16} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      {isOpen && (
+        <div id="health-details">
+          <HealthDetails dashboard={dashboard} onJourney={onJourney} />
         </div>
+      )}
+    </section>
+  );
+}
+
+function HealthDetails({ dashboard, onJourney }: Props) {
+  const { profile, error, isPending, reload } = useProfile();
+  const { section, open, close } = useEditDialog();
+  const [isWatching, setWatching] = useState(false);
+  return (
+    <>
+      <div className={styles['actions']}>
+        <button
+          type="button"
+          className="btn o sm"
+          aria-expanded={isWatching}
+          aria-controls={isWatching ? 'performance' : undefined}
+          onClick={() => setWatching(!isWatching)}
+        >
+          <IconGauge size={16} stroke={1.5} aria-hidden />
+          Performance
+        </button>
+        <button type="button" className="btn o sm" onClick={() => open('personalInfo')}>
+          <IconPencil size={16} stroke={1.5} aria-hidden />
+          Edit Profile
+        </button>
       </div>
       {isWatching && <PerformancePanel dashboard={dashboard} />}
       {error ? (
@@ -75,6 +99,6 @@ export function HealthDashboard({ dashboard, onJourney }: Props) {
         </Tabs>
       )}
       <Suspense>{section && <EditProfileDialog key={section} initial={section} onClose={close} />}</Suspense>
-    </section>
+    </>
   );
 }

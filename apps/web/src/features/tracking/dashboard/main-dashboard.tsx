@@ -23,6 +23,10 @@ type Props = {
   /** Between what must not be missed and the day. */
   notices?: ReactNode;
   isSample?: boolean;
+  /** Beside the day. */
+  quickLog?: ReactNode;
+  /** Under the doses of the day. */
+  finding?: ReactNode;
   /** Below the day. */
   children: ReactNode;
 };
@@ -30,7 +34,8 @@ type Props = {
 const day = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** Today first: what must not be missed, the day's doses, the one thing worth doing; then the rest. */
-export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAction, notices, isSample = false, children }: Props) {
+export function MainDashboard(props: Props) {
+  const { title, kicker, way, dashboard, suggestion, onAction, notices, isSample = false, quickLog, finding, children } = props;
   const now = useMinute();
   return (
     <>
@@ -45,6 +50,7 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
       <div className={styles['two']}>
         <DosesToday view={createDayView(dashboard, now)} medicines={dashboard.medicines} now={now} isSample={isSample} />
         <div className={styles['side']}>
+          {quickLog}
           <AfterPaint>
             {dashboard.medicines.length + dashboard.actions.actions.length > 0 && (
               <NextStepCard
@@ -58,6 +64,7 @@ export function MainDashboard({ title, kicker, way, dashboard, suggestion, onAct
             <LifestyleScore lifestyle={dashboard.lifestyle} isSample={isSample} />
           </AfterPaint>
         </div>
+        {finding}
       </div>
       {children}
     </>

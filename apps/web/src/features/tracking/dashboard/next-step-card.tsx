@@ -27,7 +27,15 @@ export function NextStepCard({ suggestion, openCount, medicines, onAction, isSam
     <section aria-labelledby="next-step">
       <div className="sec-h">
         <h2 id="next-step">Worth doing next {isSample && <SampleTag />}</h2>
-        {suggestion.kind === 'action' && openCount > 1 && <span className="cap nowrap">1 of {formatCount(openCount, 'suggestion')}</span>}
+        {suggestion.kind === 'action' &&
+          openCount > 1 &&
+          (isSample ? (
+            <span className="cap nowrap">1 of {formatCount(openCount, 'suggestion')}</span>
+          ) : (
+            <Link className="tlink nowrap" to="/wellness?tab=actions">
+              See all {openCount}
+            </Link>
+          ))}
       </div>
       <div className={styles['card']}>
         {suggestion.kind === 'action' ? (

@@ -31,6 +31,12 @@ const HeadsUpNote = lazy(() =>
     .then(() => import('../trends/heads-up-note.tsx'))
     .then((one) => ({ default: one.HeadsUpNote })),
 );
+const QuickLog = lazy(() =>
+  waitForPaint()
+    .then(() => import('./quick-log.tsx'))
+    .then((one) => ({ default: one.QuickLog })),
+);
+const FindingOfDays = lazy(() => import('./finding-of-days.tsx').then((one) => ({ default: one.FindingOfDays })));
 const DashboardDetails = lazy(() =>
   waitForPaint()
     .then(() => import('./dashboard-details.tsx'))
@@ -124,6 +130,18 @@ function OwnDashboardFrame({ user, dashboard, isDone, recovery, children }: OwnP
       dashboard={dashboard}
       suggestion={suggestion}
       onAction={(action, status) => void updateActionStatus(action, status)}
+      quickLog={
+        <Suspense fallback={<div className={styles['quickSpace']} />}>
+          <QuickLog />
+        </Suspense>
+      }
+      finding={
+        <WhenNear>
+          <Suspense>
+            <FindingOfDays />
+          </Suspense>
+        </WhenNear>
+      }
       notices={
         <>
           {recovery}

@@ -11,8 +11,11 @@ const usualSleepMinutes = 450;
 const sleepStepMinutes = 30;
 type Level = 'mood' | 'energy' | 'stress' | 'sleep-quality';
 
+/** `low`: on a day of low energy. `quick`: beside other things. */
+type Extent = 'full' | 'low' | 'quick';
+
 /** Mood, energy, sleep and stress: a tap each. */
-export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLow: boolean }) {
+export function CheckIn({ book, save, extent }: { book: DayBook; save: Save; extent: Extent }) {
   const renderLevel = (id: Level, glyph: 'disc' | 'bars') => {
     const { name, words } = dayScales[id];
     const yesterday = findScaleWord(id, findYesterdayValue(book, id));
@@ -36,9 +39,9 @@ export function CheckIn({ book, save, isLow }: { book: DayBook; save: Save; isLo
     <>
       {renderLevel('mood', 'disc')}
       {renderLevel('energy', 'bars')}
-      {!isLow && (
+      {extent !== 'low' && <Sleep book={book} save={save} />}
+      {extent === 'full' && (
         <>
-          <Sleep book={book} save={save} />
           {renderLevel('stress', 'bars')}
           <Fold title="More about this day" aside="sleep quality, period">
             {renderLevel('sleep-quality', 'disc')}

@@ -1,3 +1,4 @@
+import { IconChecks } from '@tabler/icons-react';
 import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
@@ -39,8 +40,23 @@ type Props = {
 /** What one tap ticks: without planned times one dose of each medicine, whose later doses stay open. */
 function formatAllTaken(count: number, { isPlanned, isToday }: { isPlanned: boolean; isToday: boolean }): string {
   const all = count === 2 ? 'both' : `all ${count}`;
-  if (isToday && !isPlanned) return `Next dose of ${all} taken`;
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}${isToday ? ' due now' : ''} taken`;
+  if (isToday && !isPlanned) return `Mark the next dose of ${all} as taken`;
+  return `Mark ${all}${isToday ? ' due now' : ''} as taken`;
+}
+
+/** One tap for all doses that are due; a single one has its own box. */
+export function DueDosesButton({ book, save, now }: { book: DayBook; save: Save; now: Date }) {
+  const today = getToday();
+  const { isPlanned } = book.facts;
+  const due = listDueDoses(book, { day: today, minute: now.getHours() * 60 + now.getMinutes() });
+  if (due.length < 2) return null;
+  const steps = due.map((line) => createDoseStep(book.day, line, 'taken', isPlanned));
+  return (
+    <button type="button" className="btn o sm" onClick={() => save(`${formatCount(due.length, 'dose')} taken`, ...steps)}>
+      <IconChecks size={16} stroke={1.5} aria-hidden />
+      {formatAllTaken(due.length, { isPlanned, isToday: book.day === today })}
+    </button>
+  );
 }
 
 /** What is due on this day, taken or skipped by a tap. */
@@ -48,10 +64,6 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
   const { doses, day } = book;
   const { asNeeded } = book.facts;
   if (doses.length === 0 && asNeeded.length === 0) return null;
-  const clock = new Date();
-  const today = getToday();
-  const isToday = day === today;
-  const due = listDueDoses(book, { day: today, minute: clock.getHours() * 60 + clock.getMinutes() });
   const set = (line: DoseLine, state: State | null) =>
     save(`${shorten(line.dose.name, 40)} ${state === null ? 'not ticked' : state}`, createDoseStep(day, line, state, book.facts.isPlanned));
   return (
@@ -77,20 +89,7 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
         ))}
       </div>
       <div className={`${styles['chips']} ${styles['below']}`}>
-        {due.length > 1 && (
-          <button
-            type="button"
-            className="btn o sm"
-            onClick={() =>
-              save(
-                `${formatCount(due.length, 'dose')} taken`,
-                ...due.map((line) => createDoseStep(day, line, 'taken', book.facts.isPlanned)),
-              )
-            }
-          >
-            {formatAllTaken(due.length, { isPlanned: book.facts.isPlanned, isToday })}
-          </button>
-        )}
+        <DueDosesButton book={book} save={save} now={new Date()} />
         {asNeeded.map((medicine) => (
           <AsNeeded key={medicine.medicationId} medicine={medicine} book={book} save={save} />
         ))}

@@ -64,7 +64,7 @@ export function LogScreen() {
       {book && (
         <div className={log['two']} key={day}>
           <div>
-            <CheckIn book={book} save={save} isLow={isLow} />
+            <CheckIn book={book} save={save} extent={isLow ? 'low' : 'full'} />
             <SymptomChips book={book} save={save} />
             <DoseRows book={book} save={save} />
             {!isLow && (

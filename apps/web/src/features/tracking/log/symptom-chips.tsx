@@ -12,11 +12,12 @@ import type { DayBook } from './day-book.ts';
 import { createScaleStep } from './day-book.ts';
 import type { Save } from './log-screen.tsx';
 
-const offeredMax = 8;
 const first = commonSymptoms.slice(0, 6);
 
+type Props = { book: DayBook; save: Save; title?: string; offeredMax?: number };
+
 /** The person's symptoms, the ones used last first. Two taps: which, and how strong. */
-export function SymptomChips({ book, save, title = 'Symptoms' }: { book: DayBook; save: Save; title?: string }) {
+export function SymptomChips({ book, save, title = 'Symptoms', offeredMax = 8 }: Props) {
   const { symptoms: ofProfile } = useDiaryPreferences();
   const [opened, setOpened] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);

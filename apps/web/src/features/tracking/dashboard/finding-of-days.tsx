@@ -1,0 +1,34 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import { daysMin } from '@wellkept/tracking/patterns.ts';
+import { ArrowLink } from '../../../components/arrow-link.tsx';
+import { InsightPicture } from '../../insights/insight-picture.tsx';
+import { useInsights } from '../../insights/insights-data.ts';
+import styles from './dashboard.module.css';
+
+/** One picture of the person's own days, with what it shows as its title; before there is one, how many days are missing. */
+export function FindingOfDays() {
+  const { data } = useInsights();
+  if (!data) return null;
+  const first = data.insights.find(({ fadedAt }) => fadedAt === null);
+  if (first)
+    return (
+      <section className={styles['finding']} aria-labelledby="finding-of-days">
+        <h2 id="finding-of-days">{first.finding.sentence}</h2>
+        <InsightPicture finding={first.finding} />
+        <p>
+          <ArrowLink to="/ai-insights">How we know</ArrowLink>
+        </p>
+      </section>
+    );
+  const missing = daysMin - data.dayCount;
+  if (missing <= 0 || data.isBehind) return null;
+  return (
+    <section className={styles['finding']} aria-labelledby="finding-of-days">
+      <h2 id="finding-of-days">What your days show</h2>
+      <p className="ink2">
+        {data.dayCount === 0 ? 'Log' : 'Log another'} {formatCount(missing, 'day')}, and this shows what goes with your sleep, mood and
+        symptoms.
+      </p>
+    </section>
+  );
+}

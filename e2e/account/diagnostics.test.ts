@@ -56,7 +56,7 @@ test('the set-up is tried from each of its states, and one’s own answers come 
   await page.goto('/onboarding-testing');
   await waitForStatus(page, 'New, 0 parts of 7 answered');
   await press(page, 'Half done, at step 4');
-  await waitForStatus(page, 'Half done: goes on at step 4 of 7, 3 parts of 7 answered');
+  await waitForStatus(page, 'Half done: continues at step 4 of 7, 3 parts of 7 answered');
   expect(await screenFaults(page, 'set-up testing')).toEqual([]);
   await page.getByRole('link', { name: 'Where one starts' }).click();
   await page.getByText('Continue your setup - Step 4 of 7').waitFor();

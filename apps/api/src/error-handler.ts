@@ -14,7 +14,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     return send(reply, knownError);
   }
   request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed');
-  return send(reply, new AppError('internal', `Something went wrong on our side. If it goes on, tell us this number: ${request.id}`));
+  return send(reply, new AppError('internal', `Something went wrong on our side. If it continues, tell us this number: ${request.id}`));
 }
 
 function send(reply: FastifyReply, { code, message, field, feature, retryAfterSeconds }: AppError): FastifyReply {

@@ -85,7 +85,7 @@ export function listCaveats(pattern: Pattern): string[] {
   if (pattern.kind === 'results')
     return [
       `Read from the ${formatCount(labWindow.days, 'day')} before and after each result, apart from what changed steadily with time.`,
-      'Which of the two came first, or whether something else moved both, cannot be told from this.',
+      'Which of the two came first, or whether something else moved both, cannot be seen from this.',
     ];
   if (pattern.kind !== 'relation') return [];
   const caveats = pattern.confounders.map(({ factor, remains }) =>

@@ -26,7 +26,7 @@ function watchSilence(name: string, silence: ReturnType<typeof createSilenceWatc
     const child = findReadyChild();
     const step = child ? silence.look() : null;
     if (step === 'continue') {
-      console.error(`The ${name} is silent, as one that was stopped. It is told to continue …`);
+      console.error(`The ${name} is silent, as one that was stopped. It is asked to continue …`);
       child?.kill('SIGCONT');
     }
     if (step === 'replace') child?.kill('SIGKILL');

@@ -30,7 +30,7 @@ export function createSideEffectStatements({ substance, sideEffects: { list, sou
       createFact(substance.name, `${frequencyTexts[frequency].replace(/: (.+)$/, ' ($1)')}: ${formatNames(some)}.`, [source], 'answer'),
     ),
     ...(serious.length > 0
-      ? [createFact(substance.name, `To be told to a doctor at once: ${formatNames(serious)}.`, [source], 'signs')]
+      ? [createFact(substance.name, `Report these to a doctor at once: ${formatNames(serious)}.`, [source], 'signs')]
       : []),
   ];
 }
@@ -84,7 +84,7 @@ export function selectMatchingEffects(list: readonly SideEffect[], complaint: st
 }
 
 export const formatEffect = (of: string, { name, frequency, serious }: SideEffect): string =>
-  `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' It is one to be told to a doctor at once.' : ''}`;
+  `${capitalize(formatEffectName(name))}: ${frequencyWords[frequency].replace('{name}', toMidSentence(of))}.${serious ? ' It is one to report to a doctor at once.' : ''}`;
 
 /** Whether one complaint is among the side effects on record. Lists use words of their own, so that a "no" goes with the list. */
 export function createEffectStatements(leaflet: SubstanceLeaflet, complaint: string, mayBeWanted: boolean): AnswerStatement[] {

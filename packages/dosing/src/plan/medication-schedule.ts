@@ -128,7 +128,7 @@ function formatHint(timed: TimedItem, own: readonly Separation[]): string {
 function formatRule(timed: TimedItem, own: readonly Separation[]): string {
   const { item, intake, isFood, timesADay, notDaily } = timed;
   const { interval } = timed.stated;
-  if (isFood) return own.length > 0 ? 'Keep it away from the doses that it hinders.' : 'Any time.';
+  if (isFood) return own.length > 0 ? 'Keep it away from the doses that it blocks.' : 'Any time.';
   if (timesADay === null)
     return interval ? `When you need it, with at least ${formatDuration(interval.least)} between two doses.` : 'When you need it.';
   const words = [...(interval ? [formatInterval(interval)] : []), ...listIntakeWords(timed)];

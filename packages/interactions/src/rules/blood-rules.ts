@@ -25,7 +25,7 @@ export const bloodRules: readonly EffectRule[] = [
     mechanism: '{b} is taken to keep clots from forming, while {a} helps blood to clot (opposite effects).',
     outcome: 'You may be less protected against a clot than your treatment intends.',
     advice: [
-      'Tell whoever manages your {b} that you take {a}.',
+      'Tell the person who manages your {b} that you take {a}.',
       'An extra blood test or another choice may be needed; do not change doses on your own.',
     ],
     onset: 'days',
@@ -37,7 +37,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['...', '.-o', '.o!'],
     headline: '{a} and {b} both make blood clots a little more likely.',
     mechanism: 'Each tips the balance towards clotting (thrombosis), and the two effects add up.',
-    outcome: 'A clot in a leg or a lung becomes more likely, above all with smoking, after surgery or on long journeys.',
+    outcome: 'A clot in a leg or a lung becomes more likely, especially with smoking, after surgery or on long journeys.',
     advice: [
       'Check with your doctor that both are meant to be taken together.',
       'Mention any earlier clot, in yourself or in your close family.',
@@ -65,7 +65,7 @@ export const bloodRules: readonly EffectRule[] = [
     levels: ['..-', '.-o', '-oo'],
     headline: '{a} and {b} both hold back your defences against infection.',
     mechanism:
-      'Each dampens the immune system (immunosuppression); together they dampen it further. Some treatments combine them on purpose.',
+      'Each dampens the immune system (immunosuppression); together they dampen it further. Some treatments combine them deliberately.',
     outcome: 'Infections may be more frequent, more severe or slower to clear.',
     advice: [
       'Make sure that the same doctor knows about both.',

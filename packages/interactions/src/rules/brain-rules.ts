@@ -14,7 +14,7 @@ export const brainRules: readonly EffectRule[] = [
       'Let somebody at home know what slow breathing looks like; ask about naloxone where an opioid is involved.',
     ],
     onset: 'hours',
-    emergency: 'Slow or shallow breathing, blue lips, or somebody who cannot be woken',
+    emergency: 'Slow or shallow breathing, blue lips, or someone who cannot be woken',
   },
   {
     id: 'breathing-and-sedation',
@@ -30,7 +30,7 @@ export const brainRules: readonly EffectRule[] = [
       'Do not add alcohol, and do not drive until you know how the two affect you.',
     ],
     onset: 'hours',
-    emergency: 'Slow or shallow breathing, blue lips, or somebody who cannot be woken',
+    emergency: 'Slow or shallow breathing, blue lips, or someone who cannot be woken',
   },
   {
     id: 'sedation',
@@ -79,7 +79,7 @@ export const brainRules: readonly EffectRule[] = [
     mechanism: 'Both block the messenger acetylcholine (anticholinergic effect).',
     outcome: 'A dry mouth, blurred sight, constipation, trouble passing water and, in older people, confusion or falls.',
     advice: [
-      'Ask whether one of the two can be replaced, above all from the age of 65.',
+      'Ask whether one of the two can be replaced, especially from age 65.',
       'Report new confusion or trouble passing water soon.',
     ],
     onset: 'days',

@@ -91,7 +91,7 @@ export const heartRules: readonly EffectRule[] = [
     levels: ['---', '--o', '-oo'],
     wantedTogether: true,
     headline: '{a} and {b} both lower blood pressure.',
-    mechanism: 'Their effects on blood pressure add up (hypotension). Doctors often combine such medicines on purpose.',
+    mechanism: 'Their effects on blood pressure add up (hypotension). Doctors often combine such medicines as part of treatment.',
     outcome: 'You may feel dizzy or light-headed, most of all when standing up or after a change of dose.',
     advice: [
       'Get up slowly, and sit down when you feel dizzy.',

@@ -81,7 +81,7 @@ export const checkUpRules: readonly PlanRule[] = [
     impact: 6,
     timeSensitivity: 4,
     when: (facts) => getSentenceIf(isWoman(facts) && isAged(facts, 65) && !facts.has(/osteoporosis/), formatAge(facts)),
-    reason: 'For women from 65 on a bone measurement helps to prevent broken bones. If you had one, mark it done.',
+    reason: 'For women from age 65, a bone measurement helps to prevent broken bones. If you had one, mark it done.',
     source: 'boneScreening',
     steps: ['Ask your doctor for a test', 'Ask how much calcium and vitamin D you need'],
   },
@@ -113,7 +113,7 @@ export const checkUpRules: readonly PlanRule[] = [
         isAged(facts, 40) && facts.logs.bloodPressure === undefined && !facts.has(/hypertension|high blood pressure/),
         `${formatAge(facts)} And there is no measurement here.`,
       ),
-    reason: 'From 40 on once a year is advised, because high blood pressure is not felt.',
+    reason: 'From age 40, once a year is advised, because high blood pressure is not felt.',
     source: 'bloodPressureScreening',
     steps: ['Measure at home, at a pharmacy or at the next visit', 'Log the figures'],
   },
@@ -163,6 +163,6 @@ export const checkUpRules: readonly PlanRule[] = [
     reason:
       'A yearly vaccine is recommended, ideally in early fall. If you had it, mark it done; if you ever reacted badly to one, ask first.',
     source: 'flu',
-    steps: ['Ask your pharmacist or doctor', 'From 65 on ask for the stronger kinds'],
+    steps: ['Ask your pharmacist or doctor', 'From age 65, ask for the stronger kinds'],
   },
 ];

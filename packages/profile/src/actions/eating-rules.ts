@@ -177,7 +177,7 @@ export const eatingRules: readonly PlanRule[] = [
     impact: 8,
     timeSensitivity: 5,
     when: (facts) => getSentenceIf(facts.mayTalkOfWeight && facts.bmi !== null && facts.bmi >= obesityFromBmi, formatBmiSentence(facts)),
-    reason: 'From 30 on, programs with many sessions on eating and moving are recommended: they help to lose weight and prevent diabetes.',
+    reason: 'From age 30, programs with many sessions on eating and moving are recommended: they help to lose weight and prevent diabetes.',
     source: 'weightLoss',
     steps: ['Ask your doctor or insurer for a program', 'Log your weight once a week', 'Ask whether one of your medicines makes you gain'],
   },

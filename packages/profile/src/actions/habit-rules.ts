@@ -21,7 +21,7 @@ const quitSteps = [
   'Choose a day within the next two weeks',
   'Ask your doctor or pharmacist what helps: medicines and counseling together work best',
   'Call a free quitline; in the US 1-800-QUIT-NOW',
-  'Tell somebody who will back you up',
+  'Tell someone who will back you up',
 ];
 
 /** Smoking, alcohol, sleep and the mind. */

@@ -92,7 +92,7 @@ export const movementRules: readonly PlanRule[] = [
     impact: 7,
     timeSensitivity: 5,
     when: (facts) => getSentenceIf(isAged(facts, olderFromYears) && !isAtRiskOfFalls(facts), `You are ${facts.ageYears}.`),
-    reason: 'From 65 on, varied activity with balance and strength on three or more days a week keeps people steady and prevents falls.',
+    reason: 'From age 65, varied activity with balance and strength on three or more days a week keeps people steady and prevents falls.',
     source: 'whoMovement',
     steps: ['Stand on one leg next to a kitchen counter', 'Try tai chi or a class for your age', 'Clear away loose rugs'],
   },

@@ -67,7 +67,7 @@ export function PasskeySettings() {
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Add a passkey"
-        text="A passkey opens your account without the password, so we ask for it once more."
+        text="A passkey opens your account without the password, so we ask for it again."
         confirm="Continue"
         onPassword={add}
       />

@@ -77,7 +77,7 @@ const goalTemplates: Readonly<Record<(typeof healthGoals)[number], GoalTemplate>
   },
   'Stop smoking': {
     kind: 'steps',
-    steps: ['Choose a day within the next two weeks', 'Ask your doctor or pharmacist what helps', 'Tell somebody who will back you up'],
+    steps: ['Choose a day within the next two weeks', 'Ask your doctor or pharmacist what helps', 'Tell someone who will back you up'],
   },
   'Drink less alcohol': {
     kind: 'steps',

@@ -25,7 +25,7 @@ export function AboutYou({ notUnderstood = [] }: { notUnderstood?: readonly stri
       <IconUser size={20} stroke={1.5} aria-hidden />
       <p className="small">
         {isError ? (
-          'What you told about yourself did not load, so the check does not look at it.'
+          'Your profile did not load, so the check does not look at it.'
         ) : words.length > 0 ? (
           <>
             <b className="b">Checked for you:</b> {formatList(words, wordsMax)}.

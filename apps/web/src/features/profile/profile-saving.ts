@@ -182,7 +182,7 @@ export const retryNow = (): Promise<boolean> => saveManually(() => showFailure('
 /** The button that saves. */
 export const saveChanges = (): Promise<boolean> =>
   saveManually(() =>
-    showFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again by itself.'),
+    showFailure('Save failed', 'Your changes are kept in a local backup in this browser, and saving is tried again on its own.'),
   );
 
 /** What an earlier page could not save is there again, and goes on its way. */

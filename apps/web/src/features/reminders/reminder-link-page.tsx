@@ -31,7 +31,7 @@ export default function ReminderLinkPage() {
   };
   useEffect(() => {
     if (window.location.hash.length > 1) void ask('/api/reminders/link');
-    else setStep({ failure: 'The link from your mail is not whole. Open it from the mail once more.', mayRetry: false });
+    else setStep({ failure: 'The link from your mail is not whole. Open it from the mail again.', mayRetry: false });
   }, []);
 
   return (

@@ -7,11 +7,11 @@ type End = ShareGone['reason'] | 'noLink' | 'broken';
 const words: Readonly<Record<End, { title: string; text: string }>> = {
   noLink: {
     title: 'This link is not whole',
-    text: 'A part of it is missing, or was changed on the way. Copy it once more, up to its last sign, or scan the code again.',
+    text: 'A part of it is missing, or was changed on the way. Copy it again, up to its last sign, or scan the code again.',
   },
   broken: {
     title: 'This link does not fit',
-    text: 'What is behind it cannot be opened with it: a sign of the link was changed. Copy it once more, or ask for a new one.',
+    text: 'What is behind it cannot be opened with it: a sign of the link was changed. Copy it again, or ask for a new one.',
   },
   unknown: {
     title: 'There is nothing behind this link',

@@ -80,7 +80,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'broken',
     level: 'today',
-    reason: 'This may be broken or out of joint and should be looked at today.',
+    reason: 'This may be broken or dislocated and should be looked at today.',
     when: (findings) =>
       findings.has('nosyBone') ||
       (findings.has('brokenMaybe') && (findings.has('fellHurt', 'injuryAny', 'pain', 'severe', 'sudden') || findings.has('jointSore'))),
@@ -148,7 +148,7 @@ export const today: readonly RedFlag[] = [
   {
     id: 'pregnancy-today',
     level: 'today',
-    reason: 'In pregnancy this should be told to the midwife or doctor today.',
+    reason: 'In pregnancy this should be reported to the midwife or doctor today.',
     when: (findings) => findings.ever('pregnant') && findings.has('pregnancyWatch'),
   },
   {

@@ -53,7 +53,7 @@ function readRows(path: string, reader: HealthConnectReader): void {
   } catch (error) {
     const isOfFile = error instanceof Error && 'code' in error && (error.code === 'ERR_SQLITE_ERROR' || error.code === 'ERR_OUT_OF_RANGE');
     if (!isOfFile) throw error;
-    throw new UnreadableFile('This export is damaged or incomplete. Export it once more on your phone.');
+    throw new UnreadableFile('This export is damaged or incomplete. Export it again on your phone.');
   } finally {
     database?.close();
   }

@@ -112,7 +112,7 @@ function createXmlReader(): XmlReader {
   });
   parser.on('error', () => {
     if (root !== null && root !== appleRoot) return;
-    throw new UnreadableFile('This export breaks off or is damaged. Export it once more on your phone.');
+    throw new UnreadableFile('This export breaks off or is damaged. Export it again on your phone.');
   });
   return {
     push(piece) {

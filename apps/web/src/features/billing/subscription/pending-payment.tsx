@@ -45,8 +45,8 @@ export function PendingPayment() {
       <PageHeader title={checkoutUrl ? 'Your payment is open' : 'Waiting for your payment to arrive'} />
       <p className="lead sheet-lead" role="status">
         {isLong
-          ? 'It takes longer than usual. Nothing is lost, and you are not charged twice: what you paid opens here by itself, also if you leave this page.'
-          : 'This page goes on by itself as soon as the payment is there, usually within seconds.'}
+          ? 'It takes longer than usual. Nothing is lost, and you are not charged twice: what you paid for opens here on its own, also if you leave this page.'
+          : 'This page continues on its own as soon as the payment is there, usually within seconds.'}
       </p>
       <p className={styles['waiting']} aria-hidden="true">
         <i />

@@ -62,7 +62,7 @@ const isCancelledStatus = (status: SubscriptionStatus) => status.cancelsAt !== n
 
 async function resumeSubscription(): Promise<void> {
   await resume();
-  toast({ kind: 'success', title: 'Your subscription goes on' });
+  toast({ kind: 'success', title: 'Your subscription continues' });
 }
 
 async function cancelSubscription(onUndo: () => void): Promise<void> {

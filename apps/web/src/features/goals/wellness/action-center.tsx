@@ -79,7 +79,7 @@ function EmptyActions({ hasPutAside }: { hasPutAside: boolean }) {
       <p className="ink2">
         {hasPutAside
           ? 'Everything is done or put aside. New actions come when your data changes.'
-          : 'Nothing that you told calls for an action yet. Answer more of the set-up or add what you take, and the plan is made within a minute.'}
+          : 'Nothing in your answers calls for an action yet. Answer more of the set-up or add what you take, and the plan is made within a minute.'}
       </p>
     </>
   );

@@ -123,7 +123,7 @@ function Actions({ plan, isPaid }: { plan: Dashboard['actions']; isPaid: boolean
           <p className="ink2">{first.description}</p>
         </>
       ) : (
-        <p>Nothing that you told calls for an action now.</p>
+        <p>Nothing in your answers calls for an action now.</p>
       )}
       {isPaid ? (
         <ArrowLink to="/wellness?tab=actions">{formatPending(plan.counts.pending)}: open the Action Center</ArrowLink>

@@ -22,7 +22,7 @@ export const meta = () =>
   createPageMeta({
     path: '/safety/checks',
     title: 'Safety checks',
-    description: 'Every finding about what you take and what you told about yourself, what you said to it, and what is gone.',
+    description: 'Every finding about what you take and your profile, how you answered it, and what is gone.',
   });
 
 const none: never[] = [];

@@ -16,7 +16,7 @@ export const meta = () =>
   createPageMeta({
     path: '/upload',
     title: 'Look at what we read',
-    description: 'Every value of a report beside the place it stands at, before it counts.',
+    description: 'Every value of a report beside its place on the page, before it counts.',
   });
 
 export default function ReviewPage() {

@@ -67,7 +67,7 @@ function Uploading({ kind }: { kind: Kind }) {
     <>
       <PageHeader title={title} />
       <p className={`lead ${styles['intro']}`}>
-        Upload what the laboratory gave you. We read every value and show it beside the place it stands at. Nothing counts until you have
+        Upload what the laboratory gave you. We read every value and show it beside its place on the page. Nothing counts until you have
         looked at it.
       </p>
       <DropZone onFiles={add} />
@@ -82,7 +82,7 @@ function Uploading({ kind }: { kind: Kind }) {
       {uploads.data && uploads.data.length > 0 && (
         <section className={styles['section']}>
           <h2>Your uploads</h2>
-          <p className="small ink2">You may leave this page: reading goes on, and what was read waits here.</p>
+          <p className="small ink2">You may leave this page: reading continues, and what was read waits here.</p>
           <UploadList uploads={uploads.data} />
         </section>
       )}

@@ -20,7 +20,7 @@ export const meta = () =>
   createPageMeta({
     path: '/profile',
     title: 'Health profile',
-    description: 'What you told about your health, in one place that every check reads.',
+    description: 'Your answers about your health, in one place that every check reads.',
   });
 
 export default function ProfilePage() {

@@ -20,7 +20,7 @@ export function SetUpChanges({ isDisabled, onSet }: Props) {
             type="button"
             className="btn o"
             disabled={isDisabled}
-            onClick={() => onSet({ state: 'partial', parts }, `Your set-up goes on at step ${parts + 1}`)}
+            onClick={() => onSet({ state: 'partial', parts }, `Your set-up continues at step ${parts + 1}`)}
           >
             Half done, at step {parts + 1}
           </button>

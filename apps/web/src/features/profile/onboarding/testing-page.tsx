@@ -95,5 +95,5 @@ function formatTestState({ onboardingCompleted, lastCompletedStep, parts }: comp
   const answered = `${formatCount(parts.length, 'part')} of ${onboardingParts.length} answered`;
   if (onboardingCompleted) return `Complete, ${answered}`;
   if (lastCompletedStep === null) return `New, ${answered}`;
-  return `Half done: goes on at step ${Math.min(lastCompletedStep + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
+  return `Half done: continues at step ${Math.min(lastCompletedStep + 2, onboardingParts.length)} of ${onboardingParts.length}, ${answered}`;
 }

@@ -9,7 +9,7 @@ import { useReminderEditing } from './use-reminder-editing.tsx';
 type Group = { kind: ReminderItem['kind']; title: string; text: string; empty: string | null };
 const groups: readonly Group[] = [
   { kind: 'medicine', title: 'Medicines', text: '', empty: null },
-  { kind: 'refill', title: 'Refills', text: 'Told before a box is empty, by the doses you tick.', empty: null },
+  { kind: 'refill', title: 'Refills', text: 'Sent before a box is empty, based on the doses you tick.', empty: null },
   { kind: 'habit', title: 'Habits', text: 'Their times are set with the habit.', empty: null },
   { kind: 'check-in', title: 'Evening', text: '', empty: null },
   {

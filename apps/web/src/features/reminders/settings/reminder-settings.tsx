@@ -24,8 +24,8 @@ export function ReminderSettings() {
   return (
     <div className={styles['settings']}>
       <p className="ink2">
-        Reminders for medicines are free. What you have ticked already is not asked again, and what came while we could not reach you is
-        told in one notice.
+        Reminders for medicines are free. You won’t be reminded of what you have ticked already, and what came while we could not reach you
+        comes in one notice.
       </p>
       {verdict.state !== 'nothing-to-check' && (
         <FollowedVerdict verdict={verdict} note={warning}>

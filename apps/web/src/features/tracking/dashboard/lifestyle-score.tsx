@@ -24,7 +24,7 @@ export function LifestyleScore({ lifestyle, isSample }: Props) {
             <span className="ink2">of 100, {formatLifestyleVerdict(lifestyle)}</span> {isSample && <SampleTag />}
           </ScoreLine>
           <p className="cap">
-            From sleep, movement, stress, smoking and alcohol as you told them. A guide for habits, not a measure of illness.
+            From sleep, movement, stress, smoking and alcohol in your profile. A guide for habits, not a measure of illness.
           </p>
         </>
       ) : (

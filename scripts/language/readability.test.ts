@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { computeGrade, countSyllables, measureText, splitSentences } from './readability.ts';
+
+test.each([
+  ['take', 1],
+  ['doses', 2],
+  ['medicine', 3],
+  ['interaction', 4],
+  ['bleeding', 2],
+  ['stopped', 1],
+  ['potassium', 4],
+  ['apple', 2],
+])('%s has %i syllables', (word, expected) => {
+  expect(countSyllables(word)).toBe(expected);
+});
+
+test('an abbreviation does not end a sentence', () => {
+  expect(splitSentences('Avoid painkillers, e.g. ibuprofen. Ask first.')).toHaveLength(2);
+});
+
+test('the grade follows the published formula', () => {
+  // 0.39 × 10 words a sentence + 11.8 × 1.5 syllables a word − 15.59
+  expect(computeGrade({ sentences: 2, words: 20, syllables: 30 })).toBeCloseTo(6.01);
+  expect(computeGrade(measureText('1 2 3'))).toBeNull();
+});
+
+test('long sentences of long words read harder than short ones', () => {
+  const easy = computeGrade(measureText('Take it with food. Drink a glass of water.')) ?? 99;
+  const hard = computeGrade(measureText('Concomitant administration with nutritional supplementation necessitates monitoring.')) ?? 0;
+  expect(easy).toBeLessThan(4);
+  expect(hard).toBeGreaterThan(15);
+});

@@ -38,7 +38,7 @@ test('after a step to another page the top of it is shown and its heading has th
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/terms-of-service');
 });
 
-test('Ctrl+K finds screens, one’s own medicines, and substances to check with them', async () => {
+test('Ctrl+K finds screens, things to do, one’s own medicines, and substances to check with them', async () => {
   const { page, account } = await createMember();
   await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, createMedicine('Warfarin'));
   await page.goto('/account');
@@ -59,6 +59,12 @@ test('Ctrl+K finds screens, one’s own medicines, and substances to check with 
   await page.getByRole('dialog').getByText('Ibuprofen', { exact: true }).click();
   await page.waitForURL('**/interactions');
   await page.getByRole('article', { name: 'Ibuprofen with Warfarin' }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByText('Log mood and energy').waitFor();
+  await field.fill('export');
+  await page.getByRole('dialog').getByText('Export my data').click();
+  await page.waitForURL('**/account');
 
   await page.keyboard.press('Control+k');
   await field.fill('<b>nothing like it</b>');

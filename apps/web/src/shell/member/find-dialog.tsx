@@ -1,4 +1,4 @@
-import { FoundPlaces } from './found-places.tsx';
+import { FoundOwn, FoundPlaces } from './found-places.tsx';
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -8,13 +8,16 @@ import { api } from '../../lib/api.ts';
 import { useEngine } from '../../lib/knowledge.ts';
 import { useSession } from '../../lib/session.ts';
 import { Library } from '../library.tsx';
+import { findActions, suggestedMax } from './find-actions.ts';
 import { findOwn, findScreens } from './find-results.ts';
 import { listScreens } from './places.ts';
+import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
 const shown = 6;
+const articlesMax = 3;
 
-/** Finds a screen, a medicine of one's own, or any substance that can be checked. */
+/** Finds one's own medicines, results and entries, something to do, a screen, an article, or a substance that can be checked. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
@@ -26,12 +29,16 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     if (isOpen) spotlight.open();
   }, [isOpen]);
 
+  const found = useFound(query);
+  const isSuggesting = query.trim() === '';
+  const actions = isSuggesting ? findActions.slice(0, suggestedMax) : findScreens(findActions, query).slice(0, shown);
   const screens = findScreens(listScreens(user?.role), query);
   const mine = findOwn(own, query).slice(0, shown);
   const substances = useMemo(
     () => (query.trim().length < 2 || !engine ? [] : engine.suggest(query).map((suggestion) => suggestion.name)),
     [engine, query],
   );
+  const count = actions.length + screens.length + mine.length + substances.length + found.own.length + found.articles.length;
   const checkWithMine = (name: string) =>
     navigate('/interactions', { state: { items: [...own.filter(({ active }) => active).map((medicine) => medicine.name), name] } });
 
@@ -55,7 +62,8 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden="true" />}
         />
         <Spotlight.ActionsList>
-          <FoundPlaces screens={screens} mine={mine} />
+          <FoundOwn mine={mine} own={found.own.slice(0, shown)} />
+          <FoundPlaces actions={actions} screens={screens} articles={found.articles.slice(0, articlesMax)} isSuggesting={isSuggesting} />
           {substances.length > 0 && (
             <Spotlight.ActionsGroup label="Check with what you take">
               {[...new Set(substances)].slice(0, shown).map((name) => (
@@ -63,7 +71,7 @@ export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
               ))}
             </Spotlight.ActionsGroup>
           )}
-          {screens.length + mine.length + substances.length === 0 && (
+          {!found.isWaiting && count === 0 && (
             <Spotlight.Empty>Nothing found for “{query.slice(0, 60)}”. Check the spelling, or try a brand name.</Spotlight.Empty>
           )}
         </Spotlight.ActionsList>

@@ -1,7 +1,7 @@
 import type { Screen } from './screens.ts';
 
 /** Lower case, without accents: `Paracétamol` is found by `paracetamol`. */
-const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const normalizeText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const hasMatch = (texts: readonly string[], query: string) => texts.some((text) => normalizeText(text).includes(normalizeText(query)));
 

@@ -78,10 +78,7 @@ export const brainRules: readonly EffectRule[] = [
     headline: '{a} and {b} share side effects such as a dry mouth, and these add up.',
     mechanism: 'Both block the messenger acetylcholine (anticholinergic effect).',
     outcome: 'A dry mouth, blurred sight, constipation, trouble passing water and, in older people, confusion or falls.',
-    advice: [
-      'Ask whether one of the two can be replaced, especially from age 65.',
-      'Report new confusion or trouble passing water soon.',
-    ],
+    advice: ['Ask whether one of the two can be replaced, especially from age 65.', 'Report new confusion or trouble passing water soon.'],
     onset: 'days',
   },
   {

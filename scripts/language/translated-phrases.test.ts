@@ -7,7 +7,7 @@ test.each([
   ['From 65 on a test is advised.', 'From 65 on'],
   ['Take it for some days.', 'for some days'],
   ['Do not drink much alcohol.', 'much alcohol'],
-])('%s is said differently', (text, phrase) => {
+])('%s has a plainer form', (text, phrase) => {
   expect(findTranslatedPhrase(text)?.phrase).toBe(phrase);
 });
 

@@ -1,4 +1,4 @@
-/** Phrases that give away a translated text, with what people say. They are for sentences that users read; code has its own list. */
+/** Phrases that give away a translated text, with plainer ones. They are for sentences that users read; code has its own list. */
 const phrases: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\babove all\b/i, 'especially, mainly'],
   [/\bon purpose\b/i, 'as part of treatment; deliberately'],
@@ -25,7 +25,7 @@ const phrases: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\bout of joint\b/i, 'dislocated'],
 ];
 
-/** The first phrase of a text that should be said differently, with what to say; null if there is none. */
+/** The first phrase of a text that has a plainer form, with that form; null if there is none. */
 export function findTranslatedPhrase(text: string): { phrase: string; plain: string } | null {
   for (const [pattern, plain] of phrases) {
     const [phrase] = pattern.exec(text) ?? [];

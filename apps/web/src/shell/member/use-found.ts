@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../../lib/client.ts';
 import { normalizeText } from './find-results.ts';
 
-/** While somebody types, nothing is asked. */
+/** While a user types, nothing is asked. */
 const pauseMs = 150;
 const lengthMin = 2;
 const lengthMax = 200;

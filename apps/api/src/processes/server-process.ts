@@ -8,7 +8,6 @@ import { createServices } from '../create-services.ts';
 import { connect } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { moveStoredTimes } from '../features/dosing/move-stored-times.ts';
-import { readStoredMedications } from '../features/medications/read-stored.ts';
 import { clearWaitingFiles } from '../features/transfer/imports/reading-process.ts';
 import type { FastifyApp } from '../services.ts';
 import { runProcess, type StartParts, sendMigrated } from './child.ts';
@@ -27,7 +26,6 @@ process.on('message', (message: ToProcess) => {
 const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   const config = readConfig();
   await migrateDatabase(ownerUrl, appUrl);
-  await readStoredMedications(ownerUrl, 'unread', { onFault: (error) => console.error('A stored medicine could not be read.', error) });
   await moveStoredTimes(ownerUrl);
   sendMigrated();
   const connections = connect(appUrl, config.databasePoolMax);
@@ -43,9 +41,6 @@ const start: StartParts = async ({ appUrl, ownerUrl }, stops) => {
   await buildApp(app, services, isBuilt ? webFolder : undefined);
   stops.unshift(() => closeServer(app));
   await app.listen({ port: config.port, host: config.host });
-  // What an earlier release has read is good until then: names that it did not know are checked from now on.
-  const onFault = (error: unknown) => app.log.error(error, 'stored medicines could not be read again');
-  readStoredMedications(ownerUrl, 'outdated', { onFault }).catch(onFault);
   // So that nobody's first question waits for it. Should it fail, that question tries again.
   services.models.embedded().catch((error: unknown) => app.log.error(error, 'the assistant could not be made'));
 };

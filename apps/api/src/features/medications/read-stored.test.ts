@@ -94,6 +94,27 @@ test('confirmed words are not asked about again, whatever else changes', async (
   expect((await save({ ...words, frequency: 'now and then' })).json()).toMatchObject({ needsReview: true });
 });
 
+test('a question that was open before the words were read stays open', async () => {
+  const person = await createUser(server);
+  await insertUnread(person, [{ name: 'Warfarin', strength: '5 mg', prescribedDosage: null, frequency: 'once a day' }]);
+  await runAs(person, sql`update medications set needs_review = true`);
+  await readUnread();
+  expect(await findAll(person)).toMatchObject([{ needsReview: true, parsed: { unreadWords: [] } }]);
+});
+
+test('the dashboard answers before stored medicines are read', async () => {
+  const person = await createUser(server);
+  const words = { strength: null, prescribedDosage: null, frequency: null };
+  await insertUnread(person, [
+    { ...words, name: 'Warfarin' },
+    { ...words, name: 'Ibuprofen' },
+  ]);
+  const dashboard = await person.call('GET', '/api/dashboard');
+  expect(dashboard.statusCode, dashboard.body).toBe(200);
+  expect((await findAll(person)).map(({ parsed }) => parsed)).toEqual([null, null]);
+  await readUnread();
+});
+
 test('a release that knows more reads stored words again, and asks nobody about them', async () => {
   const person = await createUser(server);
   const id = randomUUID();

@@ -9,7 +9,7 @@ import { toParsedColumns } from './repository.ts';
 /** The number is arbitrary. */
 const readingLock = 7_316_402;
 
-/** So many are read between two statements: a start that is ended in the middle loses no more. */
+/** So many are read between two statements: a process that is ended in the middle loses no more. */
 const batchSize = 250;
 
 type Row = MedicationWords & { user_id: string; id: string };
@@ -51,7 +51,7 @@ async function findRows(client: pg.Client, text: string, values: readonly string
   return rows;
 }
 
-/** A medicine at which the reader fails is no reason for a server not to start: the person is asked to check it. */
+/** A medicine at which the reader fails is no reason to leave the others unread: the person is asked to check it. */
 function readOrLeave(words: MedicationWords, { read }: WordsReader, onFault: Settings['onFault']): ParsedMedication {
   try {
     return read(words);
@@ -99,6 +99,6 @@ const updateText = `with r as (
     for update of m skip locked)
   update medications m set substance_id = r.substance_id, rxcui = r.rxcui, dose_value = r.dose_value, dose_unit = r.dose_unit,
     form = r.form, sig = r.sig, sig_text = r.sig_text, recognition = r.recognition, unread_words = r.unread_words, reader = r.reader,
-    needs_review = case when m.reader is null then m.active and jsonb_array_length(r.unread_words) > 0 else m.needs_review end
+    needs_review = m.needs_review or (m.reader is null and m.active and jsonb_array_length(r.unread_words) > 0)
   from r join free using (user_id, id)
   where m.user_id = r.user_id and m.id = r.id`;

@@ -26,8 +26,6 @@ export default [
     ...screen('features/labs/guides/marker-group-page.tsx', '/markers-education/:group'),
     ...screen('features/labs/guides/blood-test-guide-page.tsx', '/blood-test-guide'),
     ...screen('features/labs/guides/test-kits-page.tsx', '/test-kits'),
-    ...notOpen('/essential-oils'),
-    ...notOpen('/aromatherapy'),
     ...screen('features/library/search/search-page.tsx', '/search'),
     ...screen('features/library/guides/guides-page.tsx', '/guides'),
     ...screen('features/library/guides/guide-page.tsx', '/guides/:id'),
@@ -52,6 +50,8 @@ export default [
       ...screen('features/products/product-check-page.tsx', '/product-fact-checker'),
       ...screen('features/products/ingredient-analyzer-page.tsx', '/ingredient-analyzer'),
       ...screen('features/products/remedies/natural-remedies-page.tsx', '/natural-remedies'),
+      ...screen('features/products/oils/essential-oils-page.tsx', '/essential-oils'),
+      ...screen('features/products/oils/aromatherapy-page.tsx', '/aromatherapy'),
       ...screen('features/goals/wellness/wellness-page.tsx', '/wellness'),
       // A visitor sees why before the page changes.
       ...screen('features/profile/onboarding/onboarding-page.tsx', '/onboarding'),

@@ -4,6 +4,7 @@ import { AllergyCodes, ConditionCodes, MedicineCodes } from './codes.ts';
 import { DataFile } from './data-file.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
 import { DrugTestInteractionMap, MarkerGroup, Percentiles, Variation } from './marker.ts';
+import { OilFile } from './oils.ts';
 import { Source } from './schema.ts';
 import { UrgencyFile } from './urgency.ts';
 
@@ -29,6 +30,7 @@ const schemas: Readonly<Record<string, { files: readonly string[]; schema: z.Zod
   allergens: { files: ['ingredients/allergens.json'], schema: AllergenFile },
   foods: { files: ['ingredients/foods.json'], schema: FoodFile },
   classes: { files: ['ingredients/classes.json'], schema: ClassFile },
+  oils: { files: ['ingredients/oils.json'], schema: OilFile },
   sources: { files: ['ingredients/sources.json'], schema: z.array(Source) },
 };
 

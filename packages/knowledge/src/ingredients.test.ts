@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readJson } from './data-files.ts';
 import { AdditiveFile, AllergenFile, ClassFile, FoodFile } from './ingredients.ts';
+import { OilFile } from './oils.ts';
 import { Source } from './schema.ts';
 
 const additives = AdditiveFile.parse(readJson('ingredients/additives.json'));
 const allergens = AllergenFile.parse(readJson('ingredients/allergens.json'));
 const foods = FoodFile.parse(readJson('ingredients/foods.json'));
+const oils = OilFile.parse(readJson('ingredients/oils.json'));
 const classes = ClassFile.parse(readJson('ingredients/classes.json'));
 const sources = z.array(Source).parse(readJson('ingredients/sources.json'));
 
 test('every source that the facts of labels name is described, and no other', () => {
-  const named = new Set([additives, allergens, foods, classes].flatMap((file) => file.sources));
+  const named = new Set([additives, allergens, foods, classes, oils].flatMap((file) => file.sources));
   expect(sources.map(({ id }) => id).sort()).toEqual([...named].sort());
 });
 
@@ -35,4 +37,12 @@ test('the nine major allergens of the United States are named', () => {
   expect([...named].sort()).toEqual(
     ['wheat', 'crustacean shellfish', 'eggs', 'fish', 'peanuts', 'soybeans', 'milk', 'tree nuts', 'sesame'].sort(),
   );
+});
+
+test('there are at least 80 oils in six categories, and each statement has a source of the file', () => {
+  expect(oils.oils.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(oils.oils.map(({ id }) => id)).size).toBe(oils.oils.length);
+  expect(new Set(oils.oils.flatMap(({ categories }) => categories)).size).toBe(6);
+  const cited = [...oils.rules, ...Object.values(oils.cautions), oils.allergen, ...oils.oils.flatMap(({ monograph }) => monograph ?? [])];
+  expect(cited.filter(({ source }) => !oils.sources.includes(source))).toEqual([]);
 });

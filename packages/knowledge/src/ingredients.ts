@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SourceId, Words } from './facts.ts';
+import type { OilFile } from './oils.ts';
 import type { Source } from './schema.ts';
 
 /** The languages whose labels are read. */
@@ -67,11 +68,12 @@ export const AllergenFile = z.strictObject({
 export const FoodFile = z.strictObject({ sources, foods: z.array(z.strictObject({ kind: FoodKind, names: Names })) });
 export const ClassFile = z.strictObject({ sources, classes: z.array(z.strictObject({ class: Words, names: Names })) });
 
-/** What scripts/compile-knowledge.mjs makes of `data/ingredients`: what labels of foods are read by. */
+/** What scripts/compile-knowledge.mjs makes of `data/ingredients`: what labels of foods are read by, and what is known of essential oils. */
 export type LabelFacts = Readonly<{
   additives: z.infer<typeof AdditiveFile>;
   allergens: z.infer<typeof AllergenFile>;
   foods: z.infer<typeof FoodFile>;
   classes: z.infer<typeof ClassFile>;
+  oils: z.infer<typeof OilFile>;
   sources: readonly Source[];
 }>;

@@ -1,7 +1,5 @@
 /** Canonical addresses of the screens that are not open yet. A screen that opens is removed here, and every page follows. */
 export const closedScreens = [
-  '/essential-oils',
-  '/aromatherapy',
   '/community',
   '/diet',
   '/health/nutrition',

@@ -4,19 +4,8 @@ import type { ClosedScreen } from '@wellkept/contract/billing/closed-screens.ts'
 type ClosedScreenText = { title: string; will: string; meanwhile: { text: string; to: string; link: string } };
 
 const createCheckLink = (text: string) => ({ text, to: '/interactions', link: 'Open the interaction check' });
-const createFeaturesLink = (text: string) => ({ text, to: '/features', link: 'See what is open today' });
 
 export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>> = {
-  '/essential-oils': {
-    title: 'Essential oils',
-    will: 'Lists essential oils with safe dilution, who should avoid them and what the evidence says.',
-    meanwhile: createFeaturesLink('Nothing replaces it yet. Other parts work today.'),
-  },
-  '/aromatherapy': {
-    title: 'Aromatherapy',
-    will: 'Collects uses of scent by purpose: relaxation, energy, respiratory, digestive, immune support and pain relief.',
-    meanwhile: createFeaturesLink('Nothing replaces it yet. Other parts work today.'),
-  },
   '/community': {
     title: 'Community',
     will: 'A moderated place to ask and answer.',

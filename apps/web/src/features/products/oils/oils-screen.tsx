@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '@wellkept/clinical/wording.ts';
+import type { OilCategory } from '@wellkept/knowledge/oils.ts';
+import { useMemo, useState } from 'react';
+import { ErrorCard } from '../../../components/error-card.tsx';
+import { LoadingStatus } from '../../../components/loading-status.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { reloadPage } from '../../../lib/stuck-page.ts';
+import { SourceLine } from '../../interactions/source-line.tsx';
+import { AboutYou } from '../../profile/about-you.tsx';
+import styles from '../products.module.css';
+import { BlendMixer } from './blend-mixer.tsx';
+import { OilEntry } from './oil-entry.tsx';
+import { categoryWords, oilCategories } from './oil-words.ts';
+
+const useOils = () =>
+  useQuery({
+    queryKey: ['oils'],
+    queryFn: async () => (await import('@wellkept/knowledge/load.ts')).loadLabelFacts(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: 1,
+  });
+
+type Props = { title: string; lead: string; hasMixer: boolean };
+
+/** Rules for every oil first, then the oils by category, then a blend with its stops before its recipe. */
+export function OilsScreen({ title, lead, hasMixer }: Props) {
+  const { data, isError } = useOils();
+  const [category, setCategory] = useState<OilCategory | null>(null);
+  const sources = useMemo(() => new Map((data?.sources ?? []).map((source) => [source.id, source])), [data]);
+  const oils = (data?.oils.oils ?? []).filter(({ categories }) => category === null || categories.includes(category));
+  return (
+    <div className={styles['page']}>
+      <PageHeader title={title} />
+      <p className="lead">{lead}</p>
+      {isError && <ErrorCard title="The oils did not load." text="The connection dropped." onRetry={reloadPage} />}
+      {!data && !isError && (
+        <LoadingStatus text="Loading oils">
+          <Skeleton height={320} radius="md" mt="lg" />
+        </LoadingStatus>
+      )}
+      {data && (
+        <>
+          <section className="sec">
+            <h2>For every oil</h2>
+            <ul className={styles['reasons']}>
+              {data.oils.rules.map((rule) => (
+                <li key={rule.title}>
+                  <b className="b">{rule.title}.</b> {rule.text}
+                  <SourceLine ids={[rule.source]} sources={sources} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {hasMixer && (
+            <>
+              <AboutYou />
+              <BlendMixer oils={data.oils.oils} />
+            </>
+          )}
+          <section className="sec">
+            <h2>Oils</h2>
+            <fieldset className="row">
+              <legend className="vh">Category</legend>
+              <button type="button" className="btn o sm" aria-pressed={category === null} onClick={() => setCategory(null)}>
+                All
+              </button>
+              {oilCategories.map((one) => (
+                <button key={one} type="button" className="btn o sm" aria-pressed={category === one} onClick={() => setCategory(one)}>
+                  {categoryWords[one]}
+                </button>
+              ))}
+            </fieldset>
+            <p className="cap" role="status">
+              {formatCount(oils.length, 'oil')}
+            </p>
+            <ul className={styles['remedies']}>
+              {oils.map((oil) => (
+                <OilEntry key={oil.id} oil={oil} facts={data.oils} sources={sources} />
+              ))}
+            </ul>
+          </section>
+          <p className="small ink2">
+            We did not open these sources again for this page, so take every statement as moderate confidence at most. No open table of
+            limits for the skin exists. In pregnancy, with children and with a long illness, ask first.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

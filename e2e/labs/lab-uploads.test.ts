@@ -38,7 +38,7 @@ test('a report is uploaded, looked at, put right and confirmed, and counts only 
   expect(await screenFaults(page, 'upload')).toEqual([]);
   const choose = page.getByLabel('Choose files');
   await choose.setInputFiles({ name: 'holiday.heic', mimeType: 'image/heic', buffer: Buffer.from('x') });
-  await page.getByText('PDF, JPEG, PNG and GIF can be read.').waitFor();
+  await page.getByText('We can’t read this kind of file.').waitFor();
   await choose.setInputFiles({ name: 'may.pdf', mimeType: 'application/pdf', buffer: report });
   await page.getByText('Read. Please look at it: nothing counts before.').waitFor();
   expect(await fetchResults()).toEqual([]);

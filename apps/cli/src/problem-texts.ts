@@ -11,5 +11,8 @@ export const problemTexts: Readonly<Record<DocumentProblem, string>> = {
   tooLong: 'Reading it took too long.',
   tooMuchMemory: 'Reading it needs more memory than there is for one page.',
   busy: 'This computer is too busy to read it right now.',
-  unknownType: 'The file is no PDF, JPEG, PNG or GIF.',
+  unknownType: 'The file is no PDF, picture, email or file of results.',
+  severalPeople: 'The file has results of more than one person.',
+  severalDays: 'The file has results from more than one day.',
+  noAttachment: 'No report is attached to the email.',
 };

@@ -2,14 +2,12 @@ import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dis
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
+import { getAssetFolder } from './pdf-assets.ts';
 import { isDecompressionBomb } from './pdf-decompression.ts';
 import { isNestedTooDeep } from './pdf-nesting.ts';
 import { isTextLayer, orientText } from './pdf-text.ts';
 import { noSkew, type TextPage } from './text-page.ts';
 import { identityView } from './view.ts';
-
-const getAssetFolder = (name: string) =>
-  new URL(`../../${name}/`, import.meta.resolve('pdfjs-dist/legacy/build/pdf.min.mjs')).href.replace('file://', '');
 
 /** The longer side of a page that is drawn to be recognised, in pixels. */
 const drawnSideMax = 2200;

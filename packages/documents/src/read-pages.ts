@@ -42,7 +42,7 @@ export async function readPages(
   if (lane === 'short' && pictureCount > documentLimits.shortRecognisedPagesMax) throw new TooLongForLane();
   return recognizePages(pages, (page) => {
     onProgress?.({ stage: 'recognising', page, pageCount: pages.length });
-    return recognizePage(bytes, type === 'application/pdf' ? page : null, { person, lane });
+    return recognizePage(bytes, type.startsWith('image/') ? null : page, { person, lane });
   });
 }
 

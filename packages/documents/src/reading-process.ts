@@ -1,6 +1,6 @@
 import { DocumentError } from './document-error.ts';
 import { documentLimits } from './limits.ts';
-import { detectDocumentType } from './media-type.ts';
+import { detectDocumentType, isMessageType, type MessageType } from './media-type.ts';
 import type { ReaderMessage, ReaderResponse, Requests } from './requests.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -33,12 +33,14 @@ function processRequest(message: ReaderMessage): Promise<Requests[ReaderMessage[
   return message.kind === 'recognise' ? recognizePage(message.picture, message.sideMax) : renderPicture(message);
 }
 
-async function extractText(bytes: Uint8Array): Promise<Requests['text']['answer']> {
-  if (!isPdf(bytes)) {
+async function extractText(sent: Uint8Array): Promise<Requests['text']['answer']> {
+  const { bytes, type } = await openDocument(sent);
+  if (type === 'picture') {
     const { openPicture } = await import('./picture.ts');
     await openPicture(bytes);
     return { pages: [null] };
   }
+  if (type !== 'pdf') return { pages: await readMessagePages(bytes, type) };
   const { openPdf, readTextPage: textPageOf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'text');
   const pages: (TextPage | null)[] = [];
@@ -67,12 +69,15 @@ async function recognizePage(picture: Uint8Array, sideMax: number): Promise<Text
 async function renderPicture({ bytes, page, sideMax, view }: ReaderMessage & { kind: 'picture' }): Promise<Uint8Array> {
   const { renderView: viewedPicture } = await import('./picture.ts');
   const { default: sharp } = await import('sharp');
-  const source = isPdf(bytes) ? await drawPage(bytes, page, sideMax) : bytes;
-  const { data } = await viewedPicture(source, view, sideMax);
+  const { data } = await viewedPicture(await drawPage(bytes, page, sideMax), view, sideMax);
   return sharp(data).jpeg({ quality: 82 }).toBuffer();
 }
 
-async function drawPage(bytes: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
+/** A page as a picture: of a PDF, of a message as it is printed, or the file itself where it is one. */
+async function drawPage(sent: Uint8Array, page: number, sideMax?: number): Promise<Uint8Array> {
+  const { bytes, type } = await openDocument(sent);
+  if (type === 'picture') return bytes;
+  if (type !== 'pdf') return drawMessagePage(bytes, type, { page, sideMax });
   const { renderPage: drawnPage, openPdf } = await import('./pdf.ts');
   const pdf = await openPdf(bytes, 'drawing');
   try {
@@ -82,8 +87,36 @@ async function drawPage(bytes: Uint8Array, page: number, sideMax?: number): Prom
   }
 }
 
-function isPdf(bytes: Uint8Array): boolean {
+type OpenedDocument = { bytes: Uint8Array; type: 'pdf' | 'picture' | MessageType };
+
+/** The document itself; of an e-mail, what is attached to it. */
+async function openDocument(bytes: Uint8Array): Promise<OpenedDocument> {
   const type = detectDocumentType(bytes);
   if (type === null) throw new DocumentError('unknownType');
-  return type === 'application/pdf';
+  if (type === 'message/rfc822') {
+    const { findAttachment } = await import('./exchange/mail.ts');
+    // The text of a mail has commas as a table has.
+    const skipped: ReadonlySet<unknown> = new Set([null, 'message/rfc822', 'text/csv']);
+    return openDocument(findAttachment(bytes, (file) => !skipped.has(detectDocumentType(file))));
+  }
+  if (isMessageType(type)) return { bytes, type };
+  return { bytes, type: type === 'application/pdf' ? 'pdf' : 'picture' };
+}
+
+async function readMessagePages(bytes: Uint8Array, type: MessageType): Promise<TextPage[]> {
+  const { readMessage } = await import('./exchange/read-message.ts');
+  return readMessage(bytes, type);
+}
+
+const printedSideMax = 1600;
+
+async function drawMessagePage(
+  bytes: Uint8Array,
+  type: MessageType,
+  { page, sideMax = printedSideMax }: { page: number; sideMax: number | undefined },
+): Promise<Uint8Array> {
+  const { drawTextPage } = await import('./exchange/draw-text-page.ts');
+  const printed = (await readMessagePages(bytes, type))[page - 1];
+  if (!printed) throw new DocumentError('damaged', 'no such page');
+  return drawTextPage(printed, sideMax);
 }

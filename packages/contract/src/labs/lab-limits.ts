@@ -21,5 +21,10 @@ export const uploadTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
+  'message/rfc822': ['eml'],
+  'application/hl7-v2': ['hl7'],
+  'application/fhir+json': ['json'],
+  'application/cda+xml': ['xml', 'cda'],
+  'text/csv': ['csv'],
 } as const;
 export type UploadType = keyof typeof uploadTypes;

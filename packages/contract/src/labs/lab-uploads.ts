@@ -20,6 +20,9 @@ export const UploadProblem = z.enum([
   'noText', // no letters in it: a photo of something else
   'noResults', // letters, but no result that we know
   'tooManyResults',
+  'severalPeople', // results of more than one person
+  'severalDays', // results of more than one day, and a report has one
+  'noAttachment', // an e-mail without a file that can be read
 ]);
 export type UploadProblem = z.infer<typeof UploadProblem>;
 

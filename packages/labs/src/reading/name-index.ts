@@ -7,6 +7,8 @@ import { findNearName } from './near-name.ts';
 export type AnalyteNameIndex = {
   /** All that a name may mean, which a unit or the section then tells apart. */
   find: (name: string) => readonly Analyte[];
+  /** What a LOINC code means. */
+  findByLoinc: (code: string) => readonly Analyte[];
   /** The longest name at the start of a text, and where it ends. */
   atStart: (text: string) => NameAtStart | null;
   /** The same where letters were recognised in a picture and one of them may be wrong. */
@@ -48,9 +50,11 @@ export function buildAnalyteNameIndex(analytes: readonly Analyte[]): AnalyteName
     return [];
   };
   const tokens = makeTokenIndex(analytes);
+  const byLoinc = Map.groupBy(analytes, ({ loinc }) => loinc);
   return {
     find,
     inAnyOrder: tokens.find,
+    findByLoinc: (code) => byLoinc.get(code) ?? [],
     atStart: (text) => {
       for (const end of listWordEnds(text).toReversed()) {
         const name = text.slice(0, end);

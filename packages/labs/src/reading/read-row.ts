@@ -1,3 +1,5 @@
+import type { Analyte } from '@wellkept/knowledge/analyte.ts';
+import { type CodedRow, createTextValue, findCodedRow } from './coded-row.ts';
 import { findEvidence } from './evidence.ts';
 import type { AnalyteNameIndex } from './name-index.ts';
 import { hasPropertyKind, withoutIonSigns } from './name-tokens.ts';
@@ -26,8 +28,12 @@ export type RowContext = {
   columns: ValueColumns;
 };
 
+type RowReading = { values: ReadValue[]; unrecognized: UnrecognizedValue[] };
+
 /** Every value of a line, with the lines that read as a result of something unknown. A line may hold two columns of results; each begins with a name. */
-export function readRow(row: PageRow, context: RowContext): { values: ReadValue[]; unrecognized: UnrecognizedValue[] } {
+export function readRow(row: PageRow, context: RowContext): RowReading {
+  const coded = findCodedRow(row, context.index);
+  if (coded) return readCodedRow(coded, row, context);
   const segments: PageCell[][] = [];
   for (const cell of moveNamesFirst(row.cells, context)) {
     const own = segments.at(-1);
@@ -39,6 +45,18 @@ export function readRow(row: PageRow, context: RowContext): { values: ReadValue[
   const values = read.flatMap((one) => one.values);
   const others = read.filter((one) => one.values.length === 0).flatMap(({ segment }) => readUnrecognized(segment, row, context));
   return { values, unrecognized: others };
+}
+
+/** Nothing of a coded line is lost: what is neither a number nor a known word is stored as a text. */
+function readCodedRow(coded: CodedRow, row: PageRow, context: RowContext): RowReading {
+  const [first] = coded.analytes;
+  const reading = { ...context, isRemark: false, ...(first && { specimen: first.specimen }) };
+  const values = readSegment(coded.cells, row, reading, coded.analytes);
+  const unrecognized = values.length > 0 ? [] : readUnrecognized(coded.cells, row, reading);
+  if (values.length + unrecognized.length > 0 && !(first && values.length === 0)) return { values, unrecognized };
+  const text = createTextValue(coded, row);
+  if (text === null) return { values: [], unrecognized: [] };
+  return 'analyte' in text ? { values: [text], unrecognized: [] } : { values: [], unrecognized: [text] };
 }
 
 /** A result whose name is not known stands before one whose name is. */
@@ -82,14 +100,22 @@ const canReadValues = (rest: readonly PageCell[], cells: readonly PageCell[], co
 /** The number of the laboratory that measured it, which some print behind the name; the value is in the next cell. */
 const laboratoryNumber = /^ 0\d(?=\t(?:\*\s*)?[<>≤≥]?\s*\d)/;
 
-function readSegment(printed: readonly PageCell[], row: PageRow, context: RowContext): ReadValue[] {
+function readSegment(
+  printed: readonly PageCell[],
+  row: PageRow,
+  context: RowContext,
+  /** What a code says that the name means. */
+  coded: readonly Analyte[] = [],
+): ReadValue[] {
   const cells = withPlainName(putValueFirst(printed, context));
   const text = cells
     .map((cell) => cell.text)
     .join('\t')
     .replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '')
     .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
-  const named = findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);
+  const nameEnd = text.indexOf('\t');
+  const named =
+    coded.length > 0 && nameEnd !== -1 ? { analytes: coded, end: nameEnd } : findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);
   if (!named) return [];
   const part = findValuePart(text.slice(named.end).replace(laboratoryNumber, ''));
   if (part === null) return [];

@@ -15,8 +15,12 @@ export const foldUnit = (printed: string): string =>
     .replace(/^(tsd|mio|mill|thou)\.\/?/, '$1/')
     .replace(/^mcl$/, 'ul');
 
+const ucumUnits: ReadonlySet<string> = new Set(Object.values(spellings).filter((unit) => /[/%{[]/.test(unit)));
+
 /** The UCUM unit that a printed one means; null where it means none that we know. */
 export const parseUcumUnit = (printed: string): string | null => {
+  // Messages write units in UCUM itself.
+  if (ucumUnits.has(printed)) return printed;
   const folded = foldUnit(printed);
   const known = spellings[folded];
   if (known !== undefined) return known;

@@ -107,5 +107,5 @@ function isMeasurementName(printed: string): boolean {
 const findUnknownUnit = (cells: readonly PageCell[]): PrintedUnit['printed'] | null =>
   cells
     .slice(1)
-    .find(({ text }) => unitLike.test(text.trim()))
+    .find(({ text }) => unitLike.test(text.trim()) && !/^[HLNA]$/.test(text.trim()))
     ?.text.trim() ?? null;

@@ -36,6 +36,9 @@ const problems: Readonly<Record<DocumentProblem, UploadProblem>> = {
   tooMuchMemory: 'tooMuchMemory',
   busy: 'busy',
   unknownType: 'damaged',
+  severalPeople: 'severalPeople',
+  severalDays: 'severalDays',
+  noAttachment: 'noAttachment',
 };
 
 /** What a busy machine could not read for so long is given up. */

@@ -10,7 +10,7 @@ export const acceptedFiles = Object.entries(uploadTypes)
 /** What is wrong with a file before it is sent; null where nothing is. */
 export function findFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
-  if (!Object.values(uploadTypes).some((endings) => endings.some((one) => one === ending))) return 'PDF, JPEG, PNG and GIF can be read.';
+  if (!Object.values(uploadTypes).some((endings) => endings.some((one) => one === ending))) return 'We can’t read this kind of file.';
   if (size === 0) return 'The file is empty.';
   return size > uploadBytesMax ? `A file can have up to ${uploadBytesMax / 1024 / 1024} MB.` : null;
 }

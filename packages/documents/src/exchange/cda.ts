@@ -1,0 +1,120 @@
+import { SaxesParser } from 'saxes';
+import { DocumentError } from '../document-error.ts';
+import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+
+type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[]; text: string };
+
+const depthMax = 100;
+const elementsMax = 300_000;
+const loincSystem = '2.16.840.1.113883.6.1';
+/** LOINC of a section with laboratory results, and of one with vital signs. */
+const [resultsSection, vitalSignsSection] = ['30954-2', '8716-3'];
+
+/** The results of a Clinical Document (HL7 CDA release 2, consolidated CDA). */
+export function parseCda(text: string): LabMessage {
+  const root = parseXml(text);
+  const [role] = findAll(root, 'patientRole');
+  const [patient] = role ? findAll(role, 'patient') : [];
+  const sections = findAll(root, 'section');
+  const hasCode = (section: Element, code: string) =>
+    section.children.some((one) => one.name === 'code' && one.attributes['code'] === code);
+  const results = sections.filter((section) => hasCode(section, resultsSection));
+  const chosen = results.length > 0 ? results : sections.filter((section) => !hasCode(section, vitalSignsSection));
+  const [custodian] = findAll(root, 'representedCustodianOrganization');
+  return {
+    patient: patient ? formatText(findChild(patient, 'name')) : '',
+    born: parseDay(findChild(patient, 'birthTime')?.attributes['value'] ?? ''),
+    sex: parseSex(findChild(patient, 'administrativeGenderCode')?.attributes['code'] ?? ''),
+    laboratory: formatText(findChild(custodian, 'name')),
+    // A section within a section is searched with its parent.
+    results: [...new Set(chosen.flatMap((section) => findAll(section, 'observation')))].flatMap(readObservation),
+  };
+}
+
+/** A tree of elements by their local names. Entities that the text declares itself are an error, not a text. */
+function parseXml(text: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  let count = 0;
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('opentag', ({ name, attributes }) => {
+    count += 1;
+    if (open.length > depthMax || count > elementsMax) throw new DocumentError('tooDeep');
+    const element = { name: name.replace(/^.*:/, ''), attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (piece) => {
+    const element = open.at(-1);
+    if (element) element.text += piece;
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.on('error', (error) => {
+    throw new DocumentError('damaged', error.message);
+  });
+  parser.write(text).close();
+  return root;
+}
+
+const findAll = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findAll(child, name)]);
+const findChild = (element: Element | undefined, name: string): Element | undefined =>
+  element?.children.find((child) => child.name === name);
+const formatText = (element: Element | undefined): string =>
+  element
+    ? [element.text, ...element.children.map(formatText)]
+        .map((one) => one.replace(/\s+/g, ' ').trim())
+        .filter((one) => one !== '')
+        .join(' ')
+    : '';
+
+function readObservation(observation: Element): MessageResult[] {
+  const value = findChild(observation, 'value');
+  const code = findChild(observation, 'code');
+  const shown = value ? formatValue(value) : '';
+  if (!value || !code || shown === '' || findChild(observation, 'statusCode')?.attributes['code'] === 'aborted') return [];
+  const codes = [code, ...code.children.filter(({ name }) => name === 'translation')];
+  const [range] = findAll(observation, 'observationRange');
+  const time = findChild(observation, 'effectiveTime');
+  return [
+    {
+      name: code.attributes['displayName'] || formatText(findChild(code, 'originalText')) || (code.attributes['code'] ?? ''),
+      loinc: codes.find(({ attributes }) => attributes['codeSystem'] === loincSystem)?.attributes['code'] ?? null,
+      value: shown,
+      unit: formatUnit(value),
+      range: range ? formatRange(range) : '',
+      flag: parseFlag(findChild(observation, 'interpretationCode')?.attributes['code'] ?? ''),
+      day: parseDay(time?.attributes['value'] ?? findChild(time, 'low')?.attributes['value'] ?? ''),
+    },
+  ];
+}
+
+const getBounds = (value: Element) => [
+  findChild(value, 'low')?.attributes['value'] ?? '',
+  findChild(value, 'high')?.attributes['value'] ?? '',
+];
+
+/** A number, an interval open at one end (a comparison), a code's name or a text. */
+function formatValue(value: Element): string {
+  const [low, high] = getBounds(value);
+  if (value.attributes['value']) return value.attributes['value'];
+  if (low && high) return `${low}-${high}`;
+  if (high) return `<${high}`;
+  return low ? `>${low}` : value.attributes['displayName'] || formatText(value);
+}
+
+const formatUnit = (value: Element): string => {
+  const unit =
+    value.attributes['unit'] ?? findChild(value, 'high')?.attributes['unit'] ?? findChild(value, 'low')?.attributes['unit'] ?? '';
+  return unit === '1' ? '' : unit;
+};
+
+function formatRange(range: Element): string {
+  const value = findChild(range, 'value');
+  const [low, high] = value ? getBounds(value) : [];
+  if (low && high) return `${low} - ${high}`;
+  if (high) return `< ${high}`;
+  return low ? `> ${low}` : formatText(findChild(range, 'text'));
+}

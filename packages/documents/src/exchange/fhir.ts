@@ -1,0 +1,115 @@
+import { DocumentError } from '../document-error.ts';
+import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listObjects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : []);
+const getText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/g, ' ').trim() : '';
+
+const loincSystem = 'http://loinc.org';
+/** Observations that the sender took back or never made. */
+const withdrawn = new Set(['entered-in-error', 'cancelled']);
+/** Observations that are no test of a sample. */
+const otherCategories = new Set(['vital-signs', 'social-history', 'survey', 'imaging', 'exam', 'activity', 'procedure', 'therapy']);
+
+/** A FHIR R4 bundle, report or observation: hl7.org/fhir/R4. */
+export function parseFhir(text: string): LabMessage {
+  const root = parseJson(text);
+  const resources = listResources(root);
+  const ofType = (type: string) => resources.filter(({ resourceType }) => resourceType === type);
+  const [patient, ...others] = ofType('Patient');
+  if (others.length > 0) throw new DocumentError('severalPeople');
+  const [name] = listObjects(patient?.['name']);
+  const given = Array.isArray(name?.['given']) ? name['given'].map(getText).join(' ') : '';
+  return {
+    patient: getText(name?.['text']) || `${given} ${getText(name?.['family'])}`.trim(),
+    born: parseDay(getText(patient?.['birthDate'])),
+    sex: parseSex(getText(patient?.['gender'])),
+    laboratory:
+      getText(ofType('Organization')[0]?.['name']) || getText(listObjects(ofType('DiagnosticReport')[0]?.['performer'])[0]?.['display']),
+    results: ofType('Observation').flatMap(readObservation),
+  };
+}
+
+function parseJson(text: string): Json {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isObject(parsed)) return parsed;
+  } catch {
+    throw new DocumentError('damaged', 'no JSON');
+  }
+  throw new DocumentError('damaged', 'no resource');
+}
+
+/** The resources of a bundle, and those that a report contains. */
+function listResources(root: Json): Json[] {
+  const entries = root['resourceType'] === 'Bundle' ? listObjects(root['entry']).flatMap(({ resource }) => listObjects(resource)) : [root];
+  return entries.flatMap((resource) => [resource, ...listObjects(resource['contained'])]);
+}
+
+function readObservation(observation: Json): MessageResult[] {
+  const categories = listObjects(observation['category']).flatMap(({ coding }) => listObjects(coding).map(({ code }) => getText(code)));
+  if (withdrawn.has(getText(observation['status'])) || categories.some((one) => otherCategories.has(one))) return [];
+  const period = observation['effectivePeriod'];
+  const day = parseDay(getText(observation['effectiveDateTime'])) || parseDay(getText(isObject(period) ? period['start'] : ''));
+  const title = formatConcept(observation['code']);
+  const parts = listObjects(observation['component']).flatMap((part) => readValue(part, day));
+  return [...readValue(observation, day), ...parts.map((part) => ({ ...part, name: part.name || title }))];
+}
+
+function readValue(holder: Json, day: string): MessageResult[] {
+  const { value, unit } = formatValue(holder);
+  if (value === '') return [];
+  const loinc = listObjects(isObject(holder['code']) ? holder['code']['coding'] : null).find(({ system }) => system === loincSystem);
+  const [range] = listObjects(holder['referenceRange']);
+  const [interpretation] = listObjects(holder['interpretation']);
+  const [flag] = listObjects(interpretation?.['coding']);
+  return [
+    {
+      name: formatConcept(holder['code']),
+      loinc: getText(loinc?.['code']) || null,
+      value,
+      unit,
+      range: range ? formatRange(range) : '',
+      flag: parseFlag(getText(flag?.['code'])),
+      day,
+    },
+  ];
+}
+
+const formatConcept = (concept: unknown): string => {
+  if (!isObject(concept)) return '';
+  const codings = listObjects(concept['coding']);
+  return (
+    getText(concept['text']) || codings.map(({ display }) => getText(display)).find((one) => one !== '') || getText(codings[0]?.['code'])
+  );
+};
+
+function formatValue(holder: Json): { value: string; unit: string } {
+  const quantity = holder['valueQuantity'];
+  if (isObject(quantity))
+    return {
+      value: `${getText(quantity['comparator'])}${getText(quantity['value'])}`,
+      unit: getText(quantity['unit']) || getText(quantity['code']),
+    };
+  const ratio = holder['valueRatio'];
+  if (isObject(ratio)) return { value: `${getAmount(ratio['numerator'])}:${getAmount(ratio['denominator'])}`, unit: '' };
+  const span = holder['valueRange'];
+  if (isObject(span)) return { value: `${getAmount(span['low'])}-${getAmount(span['high'])}`, unit: getUnit(span['low']) };
+  return {
+    value: getText(holder['valueString']) || formatConcept(holder['valueCodeableConcept']) || getText(holder['valueInteger']),
+    unit: '',
+  };
+}
+
+const getAmount = (quantity: unknown): string => (isObject(quantity) ? getText(quantity['value']) : '');
+const getUnit = (quantity: unknown): string => (isObject(quantity) ? getText(quantity['unit']) || getText(quantity['code']) : '');
+
+function formatRange(range: Json): string {
+  const [low, high] = [getAmount(range['low']), getAmount(range['high'])];
+  if (low !== '' && high !== '') return `${low} - ${high}`;
+  if (high !== '') return `< ${high}`;
+  return low === '' ? getText(range['text']) : `> ${low}`;
+}

@@ -1,0 +1,78 @@
+import { DocumentError } from '../document-error.ts';
+import { type LabMessage, type MessageResult, parseDay, parseFlag, parseSex } from './lab-message.ts';
+
+/** Results that the sender took back: HL7 table 0085. */
+const withdrawn = new Set(['D', 'W', 'X']);
+
+type Delimiters = { field: string; component: string; repetition: string; escapeMark: string };
+
+/** An HL7 version 2 message of results (ORU), by chapter 7 of the standard. */
+export function parseHl7(text: string): LabMessage {
+  const lines = text.split(/[\r\n\v]+/).filter((line) => line.trim() !== '');
+  const header = lines.find((line) => line.startsWith('MSH')) ?? '';
+  const [component = '^', repetition = '~', escapeMark = '\\'] = header.slice(4);
+  const delimiters = { field: header[3] ?? '|', component, repetition, escapeMark };
+  const segments = lines.map((line) => line.split(delimiters.field));
+  const people = segments.filter(([name]) => name === 'PID');
+  // Results of several people never become one report.
+  if (new Set(people.map((fields) => `${fields[3]} ${fields[5]}`)).size > 1) throw new DocumentError('severalPeople');
+  const get = (fields: readonly string[] | undefined, at: number, part = 0) => getComponent(fields?.[at] ?? '', part, delimiters);
+  const [person] = people;
+  return {
+    patient: [get(person, 5, 1), get(person, 5)].filter((name) => name !== '').join(' '),
+    born: parseDay(get(person, 7)),
+    sex: parseSex(get(person, 8)),
+    // The fields of the header are counted from the separator.
+    laboratory: get(
+      segments.find(([name]) => name === 'MSH'),
+      3,
+    ),
+    results: readResults(segments, delimiters),
+  };
+}
+
+function readResults(segments: readonly (readonly string[])[], delimiters: Delimiters): MessageResult[] {
+  let sampled = '';
+  return segments.flatMap((fields): MessageResult[] => {
+    const get = (at: number, part = 0) => getComponent(fields[at] ?? '', part, delimiters);
+    if (fields[0] === 'OBR') sampled = parseDay(get(7)) || parseDay(get(22));
+    const value = fields[0] === 'OBX' ? formatValue(fields[2] ?? '', fields[5] ?? '', delimiters) : '';
+    if (value === '' || withdrawn.has(get(11))) return [];
+    // The identifier is code, text and system, and perhaps the same once more in another system.
+    const loinc = get(3, 2) === 'LN' ? get(3) : get(3, 5) === 'LN' ? get(3, 3) : '';
+    return [
+      {
+        name: get(3, 1) || get(3, 4) || get(3),
+        loinc: loinc === '' ? null : loinc,
+        value,
+        unit: get(6),
+        range: get(7),
+        flag: parseFlag(get(8)),
+        day: parseDay(get(14)) || sampled,
+      },
+    ];
+  });
+}
+
+/** A value by its type: numbers and texts as they are, a structured number as one text, a code by its name. Files within the message are left out. */
+function formatValue(type: string, field: string, delimiters: Delimiters): string {
+  const get = (part: number) => getComponent(field, part, delimiters);
+  if (type === 'ED' || type === 'RP') return '';
+  if (type === 'SN') return [0, 1, 2, 3].map(get).join('');
+  if (type === 'CE' || type === 'CWE' || type === 'CNE') return get(1) || get(0);
+  return unescapeText(field.split(delimiters.repetition).join(', '), delimiters);
+}
+
+/** A part of the first repetition of a field. */
+const getComponent = (field: string, part: number, delimiters: Delimiters): string =>
+  unescapeText(field.split(delimiters.repetition)[0]?.split(delimiters.component)[part] ?? '', delimiters);
+
+function unescapeText(text: string, { field, component, repetition, escapeMark }: Delimiters): string {
+  const letters: Readonly<Record<string, string>> = { F: field, S: component, R: repetition, T: '&', E: escapeMark, '.br': ' ' };
+  return text
+    .split(escapeMark)
+    .map((piece, at) => (at % 2 === 1 ? (letters[piece] ?? '') : piece))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DocumentError } from '../document-error.ts';
+import { detectDocumentType, isMessageType } from '../media-type.ts';
+import { findAttachment } from './mail.ts';
+import { readMessage } from './read-message.ts';
+
+const header =
+  'MSH|^~\\&|LAB|Sunrise Diagnostics|EHR|Clinic|20240305||ORU^R01|1|P|2.5.1\rPID|1||7||Lee^Ann||19800201|F\rOBR|1||1|CMP|||20240305\r';
+const hl7 = `${header}OBX|1|NM|2160-0^Creatinine^LN||0.9|mg/dL|0.6-1.1|N|||F\rOBX|2|SN|20507-0^RPR^LN||^1^:^64||||||F\rOBX|3|NM|2951-2^Sodium^LN||140|mmol/L|||||D\r`;
+const loinc = (code: string, display: string) => ({ coding: [{ system: 'http://loinc.org', code, display }] });
+const createObservation = (day: string, more: object = {}) => ({
+  resource: {
+    ...{ resourceType: 'Observation', status: 'final', code: loinc('2160-0', 'Creatinine'), effectiveDateTime: day },
+    ...{ valueQuantity: { value: 0.9, unit: 'mg/dL' }, referenceRange: [{ low: { value: 0.6 }, high: { value: 1.1 } }] },
+    ...more,
+  },
+});
+const patient = {
+  resource: { resourceType: 'Patient', name: [{ given: ['Ann'], family: 'Lee' }], gender: 'female', birthDate: '1980-02-01' },
+};
+const createBundle = (...entry: object[]) => JSON.stringify({ resourceType: 'Bundle', entry: [patient, ...entry] });
+const fhir = createBundle(
+  createObservation('2024-03-05T08:00:00Z'),
+  createObservation('2024-03-05', { status: 'entered-in-error' }),
+  createObservation('2024-03-05', { category: [{ coding: [{ code: 'vital-signs' }] }] }),
+);
+const cdaResult =
+  '<observation><code code="2160-0" codeSystem="2.16.840.1.113883.6.1" displayName="Creatinine"/><effectiveTime value="20240305"/><value value="0.9" unit="mg/dL"/><referenceRange><observationRange><value><low value="0.6"/><high value="1.1"/></value></observationRange></referenceRange></observation>';
+const cda = `<?xml version="1.0"?><ClinicalDocument><recordTarget><patientRole><patient><name><given>Ann</given><family>Lee</family></name></patient></patientRole></recordTarget><section><code code="8716-3"/>${cdaResult}</section><section><code code="30954-2"/>${cdaResult}</section></ClinicalDocument>`;
+const csv = 'Date;Test;Result;Unit\n2024-03-05;Creatinine;0,9;mg/dL\n2024-03-05;"Iron; total";88;ug/dL\n';
+const mail = (attachment: Buffer, encoding = 'base64') =>
+  Buffer.from(
+    `From: lab@example.org\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed;\r\n boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/plain\r\n\r\nDear Ann, 2 files\r\n--b1\r\nContent-Type: application/pdf\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${attachment.toString('base64')}\r\n--b1--\r\n`,
+  );
+
+const read = (text: string) => {
+  const bytes = Buffer.from(text);
+  const type = detectDocumentType(bytes);
+  if (type === null || !isMessageType(type)) throw new Error(`no message: ${type}`);
+  return readMessage(bytes, type).flatMap(({ items }) => items.map((item) => item.text));
+};
+const findProblem = (text: string) => {
+  try {
+    read(text);
+    return null;
+  } catch (error) {
+    return error instanceof DocumentError ? error.problem : String(error);
+  }
+};
+const creatinine = ['Creatinine', '0.9'];
+
+describe('a message between computers', () => {
+  it.each([
+    ['HL7 version 2', hl7, 'application/hl7-v2'],
+    ['FHIR', fhir, 'application/fhir+json'],
+    ['CDA', cda, 'application/cda+xml'],
+  ])('of %s is printed with whose it is, its day, and each result once', (_, text, type) => {
+    expect(detectDocumentType(Buffer.from(text))).toBe(type);
+    const printed = read(text);
+    expect(printed).toEqual(
+      expect.arrayContaining(['Patient name: Ann Lee', 'Collected: 2024-03-05', ...creatinine, 'mg/dL', 'LOINC 2160-0']),
+    );
+    expect(printed.filter((one) => one === 'Creatinine')).toHaveLength(1);
+    expect(printed.join(' ')).toMatch(/0\.6 ?- ?1\.1/);
+  });
+
+  it('of HL7 has titers as one text, and nothing that was taken back', () => {
+    const printed = read(hl7);
+    expect(printed).toContain('1:64');
+    expect(printed).not.toContain('Sodium');
+  });
+
+  it('of separated values has its cells in columns', () => {
+    expect(detectDocumentType(Buffer.from(csv))).toBe('text/csv');
+    expect(read(csv)).toEqual(expect.arrayContaining(['Creatinine', '0,9', 'Iron; total']));
+  });
+
+  it.each([
+    ['results of two days', createBundle(createObservation('2024-03-05'), createObservation('2024-03-06')), 'severalDays'],
+    ['a table of two days', csv.replace('2024-03-05;"', '2024-03-06;"'), 'severalDays'],
+    ['two patients', createBundle(patient, createObservation('2024-03-05')), 'severalPeople'],
+    ['two people in HL7', `${hl7}PID|2||8||Roe^Bob\rOBX|1|NM|2160-0^Creatinine^LN||2.9|mg/dL\r`, 'severalPeople'],
+    ['JSON that breaks off', fhir.slice(0, -20), 'damaged'],
+    ['XML that breaks off', cda.slice(0, -20), 'damaged'],
+    ['elements within elements without an end', `<ClinicalDocument>${'<a>'.repeat(5000)}`, 'tooDeep'],
+    ['more results than any report has', `${header}${'OBX|1|NM|2160-0^Creatinine^LN||0.9|mg/dL\r'.repeat(3000)}`, 'tooLong'],
+  ])('with %s says what is wrong', (_, text, problem) => {
+    expect(findProblem(text)).toBe(problem);
+  });
+
+  it('that was changed at any place is printed or says what is wrong', () => {
+    const texts = [hl7, fhir, cda, csv];
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(2000), fc.string({ maxLength: 6 }), fc.nat(40), (which, at, put, length) => {
+        const text = texts[which] ?? '';
+        const start = at % text.length;
+        const problem = findProblem(text.slice(0, start) + put + text.slice(start + length));
+        expect(problem === null || /^(?:damaged|tooDeep|tooLong|several\w+|Error: no message)/.test(problem)).toBe(true);
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+  });
+});
+
+describe('an e-mail', () => {
+  const pdf = Buffer.from('%PDF-1.7 a report');
+  const isPdf = (file: Uint8Array) => detectDocumentType(file) === 'application/pdf';
+
+  it('gives the file that is attached to it', () => {
+    expect(detectDocumentType(mail(pdf))).toBe('message/rfc822');
+    expect(Buffer.from(findAttachment(mail(pdf), isPdf)).toString()).toBe('%PDF-1.7 a report');
+  });
+
+  it('without one says so', () => {
+    expect(() => findAttachment(mail(Buffer.from('a letter')), isPdf)).toThrow('noAttachment');
+    expect(() => findAttachment(mail(pdf, '7bit'), isPdf)).toThrow('noAttachment');
+  });
+});

@@ -1,0 +1,36 @@
+import { loadAnalytes } from '@wellkept/knowledge/load.ts';
+import { createLayoutPage } from '@wellkept/test-kit/lab-reports/layout-page.ts';
+import { expect, it } from 'vitest';
+import { readReport } from './read-report.ts';
+
+const { all } = await loadAnalytes();
+const columns = [40, 420, 540, 570, 670, 790];
+const head = 'Test | Result | Flag | Unit | Reference range | Code';
+const read = (...lines: string[]) => {
+  const { values, unrecognized } = readReport([createLayoutPage([head, ...lines], columns)], all);
+  return {
+    values: values.map(({ analyte, valueText, value, unit }) => [analyte.id, valueText, value, unit]),
+    unrecognized: unrecognized.map(({ name, valueText, printedUnit }) => [name, valueText, printedUnit]),
+  };
+};
+
+it('a code says what a name in any language means', () => {
+  expect(read('Dòng máu đỏ |  0.9 |  | mg/dL | 0.6-1.1 | LOINC 2160-0').values).toEqual([['creatinine', '0.9', 0.9, 'mg/dL']]);
+});
+
+it('a code of a urine test holds on a report that never names urine', () => {
+  expect(read('Sodium | 80 |  | mmol/L |  | LOINC 2955-3').values).toEqual([['urine_sodium', '80', 80, 'mmol/L']]);
+});
+
+it('stores a result in words of its own, with or without a known code', () => {
+  expect(
+    read('Urine culture | No growth after 5 days |  |  |  | LOINC 630-4', 'Stool culture | Salmonella isolated |  |  |  | no LOINC'),
+  ).toEqual({
+    values: [['urine_culture', 'No growth after 5 days', null, null]],
+    unrecognized: [['Stool culture', 'Salmonella isolated', null]],
+  });
+});
+
+it('takes a flag for no unit', () => {
+  expect(read('Zorbulin index | 3.2 | H | zorb/L | 1-5 | no LOINC').unrecognized).toEqual([['Zorbulin index', '3.2', 'zorb/L']]);
+});

@@ -47,6 +47,13 @@ it('stores a titer with the word before it', () => {
   ]);
 });
 
+it('takes no name for a shorter one that it ends or begins with', () => {
+  expect(read(['HDL, Non | 130 | mg/dL | 0-160', '游离PSA | 0.8 | ng/mL | 0-1', '复合PSA | 0.5 | ng/mL | 0-1'])).toEqual([
+    'non_hdl 130 mg/dL',
+    'psa_free 0.8 ng/mL',
+  ]);
+});
+
 it('links no line to a urine test where the report never names urine', () => {
   expect(read(['Hemoglobin | 13.5 | g/dL | 12-16', 'Whole Blood | 11', 'Ph | 91'])).toEqual(['hemoglobin 13.5 g/dL']);
 });

@@ -108,11 +108,8 @@ function readSegment(
   coded: readonly Analyte[] = [],
 ): ReadValue[] {
   const cells = withPlainName(putValueFirst(printed, context));
-  const text = cells
-    .map((cell) => cell.text)
-    .join('\t')
-    .replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, '')
-    .replace(/^(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+(?=\p{Script=Latin})/u, '');
+  const line = cells.map((cell) => cell.text).join('\t');
+  const text = withoutTranslation(line.replace(/^(?:\d{1,2}[.)]\s+|\{[^}]{0,3}\}\s*|[\s*•·+-]+)(?=\p{Letter})/u, ''), context.index);
   const nameEnd = text.indexOf('\t');
   const named =
     coded.length > 0 && nameEnd !== -1 ? { analytes: coded, end: nameEnd } : findName(text, (cells[0]?.certainty ?? 1) < 1, context.index);
@@ -129,6 +126,15 @@ function readSegment(
   });
   return values.map((value) => placeValue(value, cells, { row, columns: context.columns, hasWordsBetween: part.hasWords }));
 }
+
+/** A name in Latin letters without what stands before it in another script. Written as one word, both are the name: "游离PSA" is no PSA. */
+const withoutTranslation = (text: string, index: AnalyteNameIndex): string =>
+  index.atStart(text)
+    ? text
+    : text.replace(
+        /^(?:\p{Script=Greek}(?=\p{Script=Latin}{2})|(?:(?!\p{Script=Latin})\p{Letter}|\p{Mark}|\s)+\s(?=\p{Script=Latin}))/u,
+        '',
+      );
 
 /** The name with the signs of ions that it is printed with. */
 function getPrintedName(name: string, cells: readonly PageCell[]): string {
@@ -155,8 +161,10 @@ function findName(text: string, isRecognised: boolean, index: AnalyteNameIndex):
   const [cell = ''] = text.split('\t');
   // Where name and value share a cell, the name ends before the number.
   const whole = (text.includes('\t') ? cell : (/^.*?(?=\s*[:=]?\s+[<>≤≥]?\s*\d)/.exec(cell)?.[0] ?? '')).replace(/[\s:=]+$/, '');
-  if (first && !hasPropertyKind(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
   const analytes = whole.length > (first?.end ?? 0) ? index.inAnyOrder(whole) : [];
+  // "HDL, Non" begins with the name of another: all words together decide.
+  const isFirst = analytes.length === 0 || analytes.some((one) => first?.analytes.includes(one));
+  if (first && isFirst && !hasPropertyKind(whole) && !isOtherName(text.slice(first.end), first.analytes, index)) return first;
   return analytes.length > 0 ? { analytes, end: whole.length } : null;
 }
 

@@ -14,7 +14,6 @@ type Line = readonly (readonly [text: string, x: number])[];
 export function printMessage({ patient, born, sex, laboratory, results }: LabMessage): TextPage[] {
   const day = results.find((result) => result.day !== '')?.day ?? '';
   const facts = [
-    ['Laboratory', laboratory],
     ['Patient name', patient],
     ['Date of birth', born],
     ['Sex', sex],
@@ -28,7 +27,9 @@ export function printMessage({ patient, born, sex, laboratory, results }: LabMes
     ['Reference range', columns.range],
     ['Code', columns.code],
   ];
-  return layOutLines([...facts, [], head, ...results.map(formatLine)]);
+  // At the top, without a label, as on paper.
+  const title: Line[] = laboratory === '' ? [] : [[[shorten(laboratory, nameLengthMax), left]]];
+  return layOutLines([...title, ...facts, [], head, ...results.map(formatLine)]);
 }
 
 const formatLine = ({ name, value, flag, unit, range, loinc }: MessageResult): Line =>

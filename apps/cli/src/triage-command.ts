@@ -1,4 +1,4 @@
-import { triage as triageOf } from '@wellkept/triage/triage.ts';
+import { type TriageLevel, triage as triageOf } from '@wellkept/triage/triage.ts';
 import { readText, readWords } from './read-input.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -15,14 +15,26 @@ export async function runTriageCommand(words: readonly string[]): Promise<void> 
   }
   const text = texts.join(' ');
   if (text.trim() === '') throw new UsageError('Write the message to triage.');
-  const { level, reasons } = triageOf(text);
-  console.log(json ? JSON.stringify({ text, level, reasons }) : [level, ...reasons].join('\n'));
+  const judged = judge(text);
+  console.log(
+    json
+      ? JSON.stringify({ text, ...judged })
+      : [judged.level, ...judged.reasons, ...(judged.question ? [judged.question] : [])].join('\n'),
+  );
+}
+
+type Judged = { level: TriageLevel; reasons: readonly string[]; question?: string; hasCrisisSigns?: true };
+
+/** `question` where it is asked whether it is happening; `hasCrisisSigns` where an answer names a crisis line. */
+function judge(text: string): Judged {
+  const { level, reasons, mayBeEmergency, hasCrisisSigns } = triageOf(text);
+  const question = 'Is this happening to you or someone with you right now?';
+  return { level, reasons, ...(mayBeEmergency && { question }), ...(hasCrisisSigns && { hasCrisisSigns }) };
 }
 
 function formatAnswer(line: string, number: number): string {
   const { id, text } = parseMessage(line, number);
-  const { level, reasons } = triageOf(text);
-  return JSON.stringify({ id: id ?? number, text, level, reasons });
+  return JSON.stringify({ id: id ?? number, text, ...judge(text) });
 }
 
 function parseMessage(line: string, number: number): { id?: unknown; text: string } {

@@ -1,4 +1,5 @@
-import { type Triage, triage } from '@wellkept/triage/triage.ts';
+import type { Triage } from '@wellkept/triage/triage.ts';
+import { triageTalk } from '@wellkept/triage/triage-talk.ts';
 import { createAnswer } from './answer/answer.ts';
 import { renderMarkdown } from './answer/markdown.ts';
 import { planToolCalls } from './answer/plan.ts';
@@ -6,7 +7,7 @@ import { toRegionalNames } from './answer/regional-names.ts';
 import { type Citation, Citer, SourceRegistry } from './answer/source-registry.ts';
 import { fillTemplate } from './answer/templates.ts';
 import { createGuard, type Guard } from './guard/guard.ts';
-import { createUrgentAnswer, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
+import { createUrgentAnswer, formatAskingText, formatSoonText, type HelpLines, type Region } from './rails/emergency.ts';
 import { isForeign } from './rails/foreign-language.ts';
 import { contextTurnLengthMax, contextTurnsMax, resolveContext } from './reading/conversation-context.ts';
 import { createMessageReader, type MessageReader, type MessageReading } from './reading/read-message.ts';
@@ -48,7 +49,7 @@ export function createAssistant(world: World): Assistant {
     read,
     guard,
     ask: ({ message, earlier, own, lines }) => {
-      const urgency = triage(message, findOwnStates(world, own, message));
+      const urgency = triageTalk(message, earlier, findOwnStates(world, own, message));
       const first = createGuardrailAnswer(message, urgency, lines);
       if (first.isWhole) return { triage: urgency, answer: first.text, citations: [], tools: [], cards: [], toolRuns: [] };
       const reading = read(message, earlier, own?.region ?? null);
@@ -93,8 +94,13 @@ const withRegionalNames = (reading: MessageReading, region: Region | null): Mess
  * goes first where something should be looked at soon, nothing otherwise.
  */
 export function createGuardrailAnswer(message: string, urgency: Triage, lines: HelpLines): { text: string; isWhole: boolean } {
-  const urgent = createUrgentAnswer(urgency, lines);
+  const urgent = createUrgentAnswer(message, urgency, lines);
   if (urgent !== null) return { text: urgent, isWhole: true };
-  if (isForeign(message)) return { text: `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`, isWhole: true };
-  return { text: urgency.level === 'urgent' ? formatSoonText(urgency, lines) : '', isWhole: false };
+  const asking = formatAskingText(message, urgency, lines);
+  const first = isForeign(message)
+    ? `${fillTemplate('englishOnly')} ${fillTemplate('inEnglish')}`
+    : urgency.level === 'urgent'
+      ? formatSoonText(urgency, lines)
+      : '';
+  return { text: [asking, first].filter((part) => part !== '').join('\n\n'), isWhole: isForeign(message) };
 }

@@ -1,4 +1,4 @@
-import { listStatedMarkers } from '@wellkept/triage/triage.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import {
   classifyMentions,
   createIntentMatcher,

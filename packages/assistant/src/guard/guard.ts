@@ -1,5 +1,5 @@
 import { compareUrgency, isPressing } from '@wellkept/clinical/urgency.ts';
-import { judgeStatedValues, listStatedMarkers } from '@wellkept/triage/triage.ts';
+import { judgeStatedValues, listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { isAtLeast } from '../answer/statement.ts';
 import { createMentionReader, isCurrentMedication } from '../reading/mentions.ts';
 import type { MessageReading } from '../reading/read-message.ts';

@@ -1,10 +1,10 @@
 import messages from '@wellkept/test-kit/triage/crisis-messages.json' with { type: 'json' };
 import { triage } from '@wellkept/triage/triage.ts';
 import { describe, expect, test } from 'vitest';
-import { createUrgentAnswer, getHelpLines } from './emergency.ts';
+import { createUrgentAnswer, formatAskingText, getHelpLines } from './emergency.ts';
 
 const lines = getHelpLines('US', [{ number: '911', region: 'US' }]);
-const answerTo = (text: string) => createUrgentAnswer(triage(text), lines) ?? '';
+const answerTo = (text: string) => createUrgentAnswer(text, triage(text), lines) ?? formatAskingText(text, triage(text), lines);
 /** For messages that were not used to choose the signs: the share recognized at first sight is a floor, not a target. */
 const heldOutSeenMin = 50;
 
@@ -28,4 +28,18 @@ test('an overdose is an emergency, and the answer names a crisis line', () => {
   const answer = answerTo('I took a whole strip of pills an hour ago and regret it');
   expect(answer).toMatch(/^\*\*This can be an emergency\. Call 911 now\./);
   expect(answer).toMatch(/call or text 988/);
+});
+
+test.each([
+  ['Mein Mann bekommt keine Luft mehr', 'Rufen Sie jetzt 112 an'],
+  ['Mon mari ne respire plus', 'Appelez le 112 maintenant'],
+  ['Mi marido no respira', 'Llame ahora al 112'],
+  ['Mio marito non respira', 'Chiami subito il 112'],
+  ['Meu marido não respira', 'Ligue agora para o 112'],
+  ['Je ne veux plus vivre', '3114'],
+  ['No quiero vivir más', '024'],
+  ['Ich will nicht mehr leben', '0800 111 0 111'],
+] as const)('help is given in the language of the message: %s', (text, expected) => {
+  const european = getHelpLines('EU', [{ number: '112', region: 'EU' }]);
+  expect(createUrgentAnswer(text, triage(text), european)).toContain(expected);
 });

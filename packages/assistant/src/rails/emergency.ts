@@ -1,4 +1,6 @@
 import type { Triage } from '@wellkept/triage/triage.ts';
+import { detectHelpLanguage, type HelpLanguage } from './foreign-language.ts';
+import { helpTexts, languageLines } from './help-texts.ts';
 
 export type Region = 'US' | 'UK' | 'EU' | 'other';
 
@@ -22,34 +24,46 @@ export function getHelpLines(region: Region | null, numbers: readonly { number: 
   };
 }
 
+/** The crisis lines of regions with one emergency number of their own. */
+const regionalCrisisNumbers: Readonly<Record<string, string>> = { '911': '988', '999': '116 123' };
+
+/** What to dial for a person who writes in a language: the region's numbers, or those of the language where the region is not US or UK. */
+export function getLinesIn(language: HelpLanguage, lines: HelpLines): HelpLines {
+  if (language === 'en') return lines;
+  const { emergency, crisis, call } = languageLines[language];
+  const regional = regionalCrisisNumbers[lines.emergency];
+  return regional ? { emergency: lines.emergency, crisis: call.replace('{number}', regional) } : { emergency, crisis };
+}
+
 /**
  * The whole answer if the person should act at once. These rules alone write it, before and without any model. Null if there is time to
  * look things up.
  */
-export function createUrgentAnswer({ level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
-  if (level === 'crisis') return formatCrisisText(lines);
-  if (level !== 'emergency') return null;
-  const text = formatEmergencyText(reasons, lines);
-  return hasCrisisSigns ? `${text}\n\n${formatCrisisAddition(lines)}` : text;
+export function createUrgentAnswer(message: string, { level, reasons, hasCrisisSigns }: Triage, lines: HelpLines): string | null {
+  if (level !== 'crisis' && level !== 'emergency') return null;
+  const language = detectHelpLanguage(message);
+  const dial = getLinesIn(language, lines);
+  const text = fillHelpText(helpTexts[language][level], { ...dial, reasons: reasons.slice(0, 2).join(' ') });
+  return hasCrisisSigns ? `${text}\n\n${formatCrisisAddition(language, dial)}` : text;
 }
 
-const formatEmergencyText = (reasons: readonly string[], { emergency }: HelpLines): string =>
-  [
-    `**This can be an emergency. Call ${emergency} now.** ${reasons.slice(0, 2).join(' ')}`.trim(),
-    'Do not drive yourself. If you can, unlock the door, stay with somebody, and have your list of medicines ready. If somebody is not breathing, the person on the phone will tell you what to do.',
-    'I am a computer program and cannot see how you are. If you are not sure, call anyway.',
-  ].join('\n\n');
+/** What goes before an answer where it may be an emergency, or a person may be in danger from themselves. */
+export function formatAskingText(message: string, { mayBeEmergency, hasCrisisSigns }: Triage, lines: HelpLines): string {
+  const language = detectHelpLanguage(message);
+  const dial = getLinesIn(language, lines);
+  const asking = mayBeEmergency ? fillHelpText([helpTexts[language].asks], dial) : '';
+  const line = hasCrisisSigns ? formatCrisisAddition(language, dial) : '';
+  return [asking, line].filter((part) => part !== '').join('\n\n');
+}
 
-/** Where an emergency may be meant. */
-const formatCrisisAddition = ({ crisis }: HelpLines): string =>
-  `If you hurt yourself, or think of it, you don't have to be alone with that. Once help is on its way, please also ${crisis}.`;
+const fillHelpText = (paragraphs: readonly string[], slots: Readonly<Record<string, string>>): string =>
+  paragraphs.map((paragraph) => paragraph.replace(/\{(\w+)\}/g, (_, name: string) => slots[name] ?? '').trim()).join('\n\n');
 
-const formatCrisisText = ({ crisis, emergency }: HelpLines): string =>
-  [
-    `**I am glad that you wrote this. You do not have to carry it alone: please ${crisis} now.** Somebody answers at any hour, and you can say as much or as little as you like.`,
-    `If you or somebody else may be hurt right now, call ${emergency}. If you can, go to a person you trust and tell them how you feel.`,
-    'I am a computer program, so a person is the better help here. I can stay with questions about health, sleep or medicines whenever you want.',
-  ].join('\n\n');
+/** Beside an ambulance or an answer: what is meant may be danger from oneself. */
+const formatCrisisAddition = (language: HelpLanguage, { crisis, emergency }: HelpLines): string =>
+  language === 'en'
+    ? `If you hurt yourself, or think of it, you don't have to be alone with that: please ${crisis}. In danger, call ${emergency}.`
+    : fillHelpText(helpTexts[language].crisis.slice(0, 1), { crisis, emergency });
 
 /** Goes before the answer if something should be looked at soon. */
 export function formatSoonText({ reasons, byValue }: Triage, { emergency }: HelpLines): string {

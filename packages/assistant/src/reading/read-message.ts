@@ -1,6 +1,6 @@
 import { createConditionReader } from '@wellkept/interactions/person/condition-reader.ts';
 import { normalizeMessage } from '@wellkept/triage/message/clauses.ts';
-import { listStatedMarkers } from '@wellkept/triage/triage.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import type { Circumstances, World } from '../tools/tool.ts';
 import { isAboutChildOfUnknownAge, parseCircumstances } from './circumstances.ts';
 import { detectIntents, getTypoTolerance, type Intent, isAboutIntake } from './intents.ts';

@@ -1,6 +1,6 @@
 import { findUrgencyStates } from '@wellkept/clinical/person-states.ts';
-import { listStatedMarkers } from '@wellkept/triage/triage.ts';
 import type { States } from '@wellkept/triage/values/judge-values.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { findRelative } from '../reading/relative.ts';
 import { resolveOwnMedicine } from './own-medicines.ts';
 import { findOwnDataFor } from './relative-own-data.ts';

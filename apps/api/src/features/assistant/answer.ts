@@ -15,7 +15,9 @@ import { findOwnStates } from '@wellkept/assistant/tools/own-states.ts';
 import type { OwnData, ToolRun, World } from '@wellkept/assistant/tools/tool.ts';
 import type { AnswerDetails, AssistantCard, SentRecord } from '@wellkept/contract/assistant/assistant.ts';
 import { product } from '@wellkept/contract/site/product.ts';
-import { listStatedMarkers, type Triage, triage } from '@wellkept/triage/triage.ts';
+import type { Triage } from '@wellkept/triage/triage.ts';
+import { triageTalk } from '@wellkept/triage/triage-talk.ts';
+import { listStatedMarkers } from '@wellkept/triage/values/stated-results.ts';
 import { createEmbeddedModel, embeddedModelName } from '../../providers/model/embedded.ts';
 import type { Models } from '../../providers/model/models.ts';
 import type { RemoteModel } from '../../providers/model/port.ts';
@@ -129,10 +131,14 @@ async function* withRestarts(events: AsyncGenerator<AttemptEvent>, before: strin
 }
 
 /** A value that the message names is judged with what is known of the person; everything else waits for nothing. */
-export async function triageQuestion(models: Models, { message, records }: Pick<ChatQuestion, 'message' | 'records'>): Promise<Triage> {
-  if (listStatedMarkers(message).length === 0) return triage(message);
+export async function triageQuestion(
+  models: Models,
+  { message, history, records }: Pick<ChatQuestion, 'message' | 'history' | 'records'>,
+): Promise<Triage> {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content);
+  if (listStatedMarkers(message).length === 0) return triageTalk(message, earlier);
   const { world } = await models.embedded();
-  return triage(message, findOwnStates(world, createOwnData(records, noUrgencies), message));
+  return triageTalk(message, earlier, findOwnStates(world, createOwnData(records, noUrgencies), message));
 }
 
 /** What every answer rests on: the message as it was understood, and what the check of its substances found. */

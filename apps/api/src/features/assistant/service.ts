@@ -52,7 +52,7 @@ async function recordMessage(
     const before = await findHistory(tx, keyring, userId, conversationId, id);
     return { history: before, records: await findOwnRecords(tx, userId, new Date(), [text, getLastQuestion(before)]) };
   });
-  const urgency = await triageQuestion(services.models, { message: text, records });
+  const urgency = await triageQuestion(services.models, { message: text, history, records });
   const question = { message: text, history, records, urgency, isPastLimit: false, signal };
   const note = async (tx: Transaction) => {
     await upsertMessage(tx, keyring, userId, conversationId, { id, role: 'user', text, details: null });
@@ -116,7 +116,7 @@ export async function answerOnce(
   const records = await withUser(people, userId, (tx) =>
     findOwnRecords(tx, userId, new Date(), [talk.message, getLastQuestion(talk.history)]),
   );
-  const urgency = await triageQuestion(services.models, { message: talk.message, records });
+  const urgency = await triageQuestion(services.models, { ...talk, records });
   const baseQuestion = { ...talk, records, urgency, isPastLimit: false };
   const isPastLimit = !(await withUser(people, userId, (tx) => countWithinLimit(tx, request, services, urgency.level)));
   if (isPastLimit) await refuseUnlessSevere(request, services, baseQuestion);

@@ -1,0 +1,58 @@
+import { extractFeatures } from './features.ts';
+import trained from './trained-classifier.json' with { type: 'json' };
+
+/** How likely a message is an emergency of the body, or of a person in danger from themselves; each between 0 and 1. */
+export type Likelihood = { emergency: number; crisis: number };
+
+/** A weight is a byte times the scale of its output. */
+type Output = { weights: Int8Array; scale: number; bias: number };
+
+const decode = ({ weights, scale, bias }: { weights: string; scale: number; bias: number }): Output => ({
+  weights: Int8Array.from(atob(weights), (letter) => letter.charCodeAt(0)),
+  scale,
+  bias,
+});
+const emergency = decode(trained.emergency);
+const crisis = decode(trained.crisis);
+
+/** The messages of the training are about this long; a longer text is read in pieces, and its gravest piece counts. */
+const pieceLengthMax = 120;
+
+/** Reads a message by the logistic regression that `npm run train -- triage` fits. */
+export function estimateLikelihood(message: string): Likelihood {
+  const likelihood = { emergency: 0, crisis: 0 };
+  for (const piece of splitIntoPieces(message)) {
+    const { buckets, values } = extractFeatures(piece);
+    let emergencySum = 0;
+    let crisisSum = 0;
+    for (let at = 0; at < buckets.length; at += 1) {
+      const bucket = buckets[at] ?? 0;
+      const value = values[at] ?? 0;
+      emergencySum += (emergency.weights[bucket] ?? 0) * value;
+      crisisSum += (crisis.weights[bucket] ?? 0) * value;
+    }
+    likelihood.emergency = Math.max(likelihood.emergency, computeLogistic(emergencySum * emergency.scale + emergency.bias));
+    likelihood.crisis = Math.max(likelihood.crisis, computeLogistic(crisisSum * crisis.scale + crisis.bias));
+  }
+  return likelihood;
+}
+
+const computeLogistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/** Sentences side by side up to the length; each piece begins with the last sentence of the one before. */
+export function splitIntoPieces(message: string): string[] {
+  if (message.length <= pieceLengthMax) return [message];
+  const sentences = (message.match(/[^.!?\n]+[.!?\n]*/g) ?? []).flatMap((sentence) => sentence.match(/.{1,120}/gs) ?? []);
+  const pieces: string[] = [];
+  let piece = '';
+  let last = '';
+  for (const sentence of sentences) {
+    if (piece.length + sentence.length > pieceLengthMax && piece !== '') {
+      pieces.push(piece);
+      piece = last.length + sentence.length <= pieceLengthMax ? last : '';
+    }
+    piece += sentence;
+    last = sentence;
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}

@@ -1,0 +1,143 @@
+import type { Urgency } from '@wellkept/clinical/judge-urgency.ts';
+import { compareUrgency, type UrgencyLevel } from '@wellkept/clinical/urgency.ts';
+import { computeAcuityScore, concernAcuityMin, emergencyAcuityMin } from '../findings/acuity-score.ts';
+import type { ClinicalFindings, RedFlag } from '../findings/clinical-findings.ts';
+import { type ClinicalFinding, findingPatterns } from '../findings/finding-patterns.ts';
+import { isNotAboutPerson } from '../findings/message-subject.ts';
+import { parseVitals } from '../findings/vitals.ts';
+import { type Clause, normalizeMessage, removeNegated, splitClauses, withoutPast } from '../message/clauses.ts';
+import { createSearchText } from '../message/search-text.ts';
+import { judgeStatedValue, judgeVitals, parsePersonStates, readStatedValues, type States } from '../values/judge-values.ts';
+import { parseAgeYears } from '../values/stated-age.ts';
+import { findArticleDangerSign } from './article-danger-signs.ts';
+import { redFlags } from './red-flags.ts';
+
+/** How the body is, as the rules see it: `byValue` where nothing but named values makes it urgent, with what it would be an emergency. */
+type BodyJudgment = {
+  level: 'emergency' | 'urgent' | 'routine';
+  reasons: readonly string[];
+  byValue?: { level: UrgencyLevel; dangerSigns: readonly string[] };
+};
+
+export type RuleJudgment = {
+  judged: BodyJudgment;
+  /** Measured, or a danger sign of an article: no likelihood takes it back. */
+  isCertain: boolean;
+  /** Reasons of emergencies that a presentation named, in a message that may be about nobody, or about something mild. */
+  doubted: readonly string[];
+  /** Whether it names values or vital signs, which were judged. */
+  isMeasured: boolean;
+  /** Whether it has at most three words. */
+  isShort: boolean;
+  /** Whether it reads like a question about a subject. */
+  isAboutNobody: boolean;
+};
+
+/** What the rules see in a message about the body. */
+export function judgeByRules(message: string, ownStates: States): RuleJudgment {
+  const clauses = splitClauses(message);
+  const { findings, readings } = extractClinicalFindings(message, clauses);
+  const isOnlyAsked = clauses.every(({ isQuestion }) => isQuestion);
+  const isOfNone = isOnlyAsked && !isOfPerson.test(normalizeMessage(message));
+  const values = listValueUrgencies(message, new Set([...parsePersonStates(normalizeMessage(message), findings), ...ownStates]), isOfNone);
+  const isMeasured = readStatedValues(message).length > 0 || Object.values(findings.vitals).some((value) => value !== null);
+  const isShort = message.trim().split(/\s+/).length <= 3;
+  const named = redFlags.filter(({ when }) => when(findings));
+  const ofEmergency = named.filter(({ level }) => level === 'emergency');
+  if (isNotAboutPerson(message, clauses)) {
+    const judged = merge([], values);
+    return {
+      judged,
+      isCertain: judged.level === 'emergency',
+      doubted: ofEmergency.map(({ reason }) => reason),
+      isMeasured,
+      isShort,
+      isAboutNobody: true,
+    };
+  }
+  const acuity = computeAcuityScore(findings);
+  const isEased = findings.has('mild', 'better', 'chronic') && acuity < concernAcuityMin;
+  const isCounted = ({ level, isGrave, canBeMild }: RedFlag) =>
+    (level !== 'emergency' || isGrave || !isOnlyAsked || findings.count > 1) && !(canBeMild && isEased);
+  const isEmergency = (redFlag: RedFlag) => redFlag.level === 'emergency' && isCounted(redFlag);
+  const helpSign = named.some(isEmergency) ? null : findArticleDangerSign(message, clauses);
+  const meant = helpSign ? [...named, helpSign] : named;
+  const emergencies = meant.filter(isEmergency);
+  const hasManySigns = emergencies.length === 0 && !isOnlyAsked && acuity >= emergencyAcuityMin;
+  const judged =
+    emergencies.length > 0
+      ? merge(emergencies, [...values, ...readings])
+      : merge(hasManySigns ? [...meant, manySigns] : meant.map((redFlag) => ({ ...redFlag, level: 'today' as const })), [
+          ...values,
+          ...readings,
+        ]);
+  const isCertain = helpSign?.level === 'emergency' || [...values, ...readings].some(({ level }) => level === 'emergency');
+  const doubted = judged.level === 'emergency' ? [] : ofEmergency.map(({ reason }) => reason);
+  return { judged, isCertain, doubted, isMeasured, isShort, isAboutNobody: false };
+}
+
+const manySigns = { level: 'emergency', reason: 'Several warning signs together can be dangerous.' } as const;
+
+/** A value in a question counts if it belongs to a person. */
+const isOfPerson =
+  /\b(?:i|i'm|i've|my|mine|our|his|her|their|he|she|he's|she's|husband|wife|mother|father|mom|mum|dad|son|daughter|baby)\b/;
+
+/** `isOfNone`: only what has changed counts then, since that happened to a person. */
+function listValueUrgencies(message: string, states: States, isOfNone: boolean): Urgency[] {
+  return readStatedValues(message)
+    .filter(({ before }) => !isOfNone || before !== null)
+    .flatMap((value) => judgeStatedValue(value, states) ?? []);
+}
+
+/** The level of all together, with the reasons of that level; what was measured speaks first. */
+function merge(meant: readonly Pick<RedFlag, 'level' | 'reason'>[], judged: readonly Urgency[]): BodyJudgment {
+  const soon = judged.filter(({ level }) => level === 'emergency' || level === 'today' || level === 'days');
+  const all = [...soon, ...meant].toSorted((one, other) => compareUrgency(one.level, other.level));
+  const [first] = all;
+  if (!first) return { level: 'routine', reasons: [] };
+  const isEmergency = first.level === 'emergency';
+  const reasons = [
+    ...soon.filter(({ level }) => !isEmergency || level === 'emergency').flatMap(({ says, meanwhile }) => [says, meanwhile ?? []].flat()),
+    ...meant.map(({ reason }) => reason),
+  ];
+  if (isEmergency) return { level: 'emergency', reasons: [...new Set(reasons)] };
+  const dangerSigns = [...new Set(soon.flatMap((one) => one.dangerSigns))];
+  return {
+    level: 'urgent',
+    reasons: [...new Set(reasons)],
+    ...(meant.length === 0 && { byValue: { level: first.level, dangerSigns } }),
+  };
+}
+
+/** What the clauses of a message say of the body, and how its measured vital signs are judged. */
+export function extractClinicalFindings(
+  message: string,
+  clauses: readonly Clause[],
+): { findings: ClinicalFindings & { count: number }; readings: readonly Urgency[] } {
+  const now = new Set<ClinicalFinding>();
+  const ever = new Set<ClinicalFinding>();
+  const texts = clauses.map(({ text }) => ({ affirmed: removeNegated(text), present: removeNegated(withoutPast(text)) }));
+  const whole = createSearchText(texts.flatMap(({ affirmed, present }) => [affirmed, present]).join('\n'));
+  const possible = [...findingPatterns].filter(([, pattern]) => pattern.mayMatch(whole));
+  for (const { affirmed, present } of texts) {
+    const affirmedText = createSearchText(affirmed);
+    const presentText = present === affirmed ? affirmedText : createSearchText(present);
+    for (const [finding, pattern] of possible) {
+      if (!pattern.test(affirmedText)) continue;
+      ever.add(finding);
+      if (presentText === affirmedText || pattern.test(presentText)) now.add(finding);
+    }
+  }
+  const normalized = normalizeMessage(message);
+  const findings = {
+    has: (...any) => any.some((finding) => now.has(finding)),
+    all: (...every) => every.every((finding) => now.has(finding)),
+    ever: (...any) => any.some((finding) => ever.has(finding)),
+    age: parseAgeYears(normalized),
+    vitals: parseVitals(normalized),
+    reading: () => null,
+    count: now.size,
+  } satisfies ClinicalFindings & { count: number };
+  const readings = judgeVitals(findings.vitals, parsePersonStates(normalized, findings));
+  return { findings: { ...findings, reading: (of) => readings.get(of)?.level ?? null }, readings: [...readings.values()] };
+}

@@ -1,0 +1,17 @@
+import { type Triage, triage } from './triage.ts';
+import type { States } from './values/judge-values.ts';
+
+/** "Yes", "yes, to my dad", "right now": it is happening. */
+const yes =
+  /^\W*(?:(?:yes|yeah|yep|yup|ya|y|right now|now|to me|ja|oui|s[ií]|sim)\b(?!.*\b(?:no|not|but)\b)|(?:it is|he is|she is|they are|i am)\W*$)/i;
+const answerLengthMax = 60;
+
+/** Triage of a message in its talk: where the last message was asked about, a "yes" makes it the emergency that it may have been. */
+export function triageTalk(message: string, earlier: readonly string[], ownStates: States = new Set()): Triage {
+  const judged = triage(message, ownStates);
+  const last = earlier.at(-1);
+  if (judged.level !== 'routine' || last === undefined || message.length > answerLengthMax || !yes.test(message)) return judged;
+  const before = triage(last, ownStates);
+  if (!before.mayBeEmergency) return judged;
+  return { level: 'emergency', reasons: before.reasons.length > 0 ? before.reasons : ['What you describe can be dangerous.'] };
+}

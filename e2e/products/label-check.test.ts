@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { screenFaults } from '../screen-faults.ts';
+import { createMember, createVisitor, widths } from '../visitor.ts';
+
+const bar = 'Soy protein isolate, peanut flour, maltitol syrup, emulsifier: soy lecithin, zorblax extract, salt. May contain tree nuts.';
+
+test('a visitor reads what is in a bar, and that without known allergies it cannot be assessed', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/ingredient-analyzer');
+  await page.getByLabel('Ingredients', { exact: true }).fill(bar);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Cannot be assessed.' }).waitFor();
+  const main = page.getByRole('main');
+  for (const text of ['No allergies entered yet', 'peanut and soy', 'tree nuts', 'E322', 'E965', 'Not recognized', 'NOVA group 4'])
+    await main.getByText(text).first().waitFor();
+  expect(await main.innerText()).not.toMatch(/\bis safe\b/i);
+  expect(await screenFaults(page, 'label')).toEqual([]);
+});
+
+test('the bar is not for someone with a peanut allergy, and St John’s wort in it not beside warfarin', async () => {
+  const { page, account } = await createMember();
+  await account.call('PATCH', '/api/profile', { medical_history: { allergies: ['Peanuts'] } });
+  await account.call('POST', '/api/medications', { medication_name: 'Warfarin 5 mg' });
+  await page.goto('/fact-check');
+  await page.getByLabel('Ingredients or claim').fill(`${bar.replace('salt', 'St John’s wort, salt')}`);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Not for you.' }).waitFor();
+  await page.getByText('Contains peanut').waitFor();
+  await page.getByRole('article').filter({ hasText: 'Warfarin' }).first().waitFor();
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
+
+test('a claim is held against trials, with the words of advertising named', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/product-fact-checker');
+  await page.getByLabel('Ingredients or claim').fill('Turmeric cures joint pain, clinically proven'.replace(',', ' and is'));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Turmeric (curcumin) for joint pain: unclear.' }).waitFor();
+  await page.getByText('“clinically proven”').waitFor();
+});
+
+test('remedies are found by complaint and open with their evidence and sources', async () => {
+  const { page } = await createVisitor();
+  await page.goto('/natural-remedies');
+  await page.getByRole('button', { name: 'Valerian' }).waitFor();
+  await page.getByLabel('Complaint').selectOption('migraine prevention');
+  await page.getByRole('button', { name: 'Magnesium' }).click();
+  await page.getByText('Does it help?').waitFor();
+  await page
+    .getByText(/Source: /)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Valerian' }).count()).toBe(0);
+  expect(await screenFaults(page, 'remedies')).toEqual([]);
+});
+
+test('an oil blend stops for a pregnant person before any recipe, and cats are named', async () => {
+  const { page, account } = await createMember();
+  await page.goto('/dashboard/essential-oils');
+  await page.getByText('Cats and dogs').waitFor();
+  await page.getByLabel('Oil 1').selectOption('Lavender');
+  await page.getByText(/drops of essential oil in/).waitFor();
+  await account.call('PATCH', '/api/profile', { health_assessment: { pregnant: true } });
+  await page.reload();
+  await page.getByLabel('Oil 1').selectOption('Lavender');
+  await page.getByText('Stop. You are pregnant.').waitFor();
+  expect(await page.getByText(/drops of essential oil in/).count()).toBe(0);
+  await page.goto('/aromatherapy');
+  await page.getByRole('button', { name: 'Pain Relief' }).click();
+  await page.getByRole('heading', { name: 'Clove' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Rose', exact: true }).count()).toBe(0);
+  expect(await screenFaults(page, 'aromatherapy')).toEqual([]);
+});

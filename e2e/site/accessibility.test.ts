@@ -116,7 +116,16 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/wellness-goals',
     '/dashboard/achievements',
   ];
-  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
+  const others = [
+    '/diet',
+    '/health/nutrition',
+    '/dashboard',
+    '/medications',
+    '/dashboard/supplements',
+    '/account',
+    '/dashboard/overview',
+    '/',
+  ];
   const emptyScreens = [...others, ...diary, ...insightPages];
   const faults = await listScreensFaults(
     empty,

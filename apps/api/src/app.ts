@@ -74,6 +74,8 @@ import { guideRoutes } from './features/library/guide-routes.ts';
 import { searchRoutes } from './features/library/routes.ts';
 import { medicationRoutes } from './features/medications/routes.ts';
 import { medicationRowRoutes } from './features/medications/row-routes.ts';
+import { nutritionRoutes } from './features/nutrition/nutrition-routes.ts';
+import { favoriteFoodRoutes, foodEntryRoutes, foodRoutes } from './features/nutrition/routes.ts';
 import { productCheckRoutes } from './features/products/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { syncRoutes } from './features/profile/sync/routes.ts';
@@ -192,6 +194,10 @@ const signedInFeatures = [
   logRoutes,
   medicationRoutes,
   medicationRowRoutes,
+  favoriteFoodRoutes,
+  foodEntryRoutes,
+  foodRoutes,
+  nutritionRoutes,
   onboardingTestingRoutes,
   passkeyRoutes,
   passwordRoutes,

@@ -1,8 +1,6 @@
 /** Canonical addresses of the screens that are not open yet. A screen that opens is removed here, and every page follows. */
 export const closedScreens = [
   '/community',
-  '/diet',
-  '/health/nutrition',
   '/meal-planning',
   '/wellness-providers',
   '/admin/populate-recipes',

@@ -43,7 +43,11 @@ export type Amount = {
 const milligramsPerMassUnit: Readonly<Partial<Record<string, number>>> = { g: 1000, mg: 1, mcg: 0.001 };
 
 /** One international unit in mg, as the NIH Office of Dietary Supplements converts it (vitamin A as retinol, vitamin E as d-alpha-tocopherol). */
-const milligramsPerInternationalUnit: Readonly<Record<string, number>> = { 'vitamin-d': 0.000_025, 'vitamin-a': 0.0003, 'vitamin-e': 0.67 };
+export const milligramsPerInternationalUnit: Readonly<Record<string, number>> = {
+  'vitamin-d': 0.000_025,
+  'vitamin-a': 0.0003,
+  'vitamin-e': 0.67,
+};
 
 const usualAge = 30;
 const daysOfWeek = 7;

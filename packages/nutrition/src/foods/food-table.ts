@@ -1,6 +1,6 @@
 import type { NutrientId } from '../nutrients.ts';
 import { nutrientIds } from '../nutrients.ts';
-import type { FoodFile, FoodIndexFile, NutrientFile } from './food-file.ts';
+import type { EverydayRow, FoodFile, FoodIndexFile, NutrientFile } from './food-file.ts';
 
 export type Portion = { amount: number; unit: string; grams: number };
 /** A food of USDA FoodData Central (SR Legacy); all amounts are per 100 g. */
@@ -21,7 +21,8 @@ export type FoodTable = {
   file: FoodFile;
   index: FoodIndexFile;
   findPosition: (id: string) => number | null;
-  getFood: (position: number) => Food;
+  /** By the name of one everyday row where several name the same food, such as tomatoes and cherry tomatoes. */
+  getFood: (position: number, row?: EverydayRow | null) => Food;
   /** Per 100 g; null is unknown. */
   getAmount: (position: number, nutrient: NutrientId) => number | null;
 };
@@ -49,8 +50,8 @@ function createFoodTable(file: FoodFile, index: FoodIndexFile, values: NutrientF
     file,
     index,
     findPosition: (id) => positions.get(id) ?? null,
-    getFood: (position) => {
-      const known = everyday.get(position);
+    getFood: (position, row = null) => {
+      const known = row ?? everyday.get(position);
       return {
         id: file.ids[position] ?? '',
         name: known?.[1] ?? file.names[position] ?? '',

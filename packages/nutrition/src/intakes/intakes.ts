@@ -1,8 +1,8 @@
 import { type NutrientId, nutrients } from '../nutrients.ts';
 
 /** What an intake depends on. Without a sex the range over both is given. */
-type LifeStage = { ageYears: number; sex: 'female' | 'male' | null; state: 'usual' | 'pregnancy' | 'lactation' };
-type Intake = {
+export type LifeStage = { ageYears: number; sex: 'female' | 'male' | null; state: 'usual' | 'pregnancy' | 'lactation' };
+export type Intake = {
   nutrient: NutrientId;
   /** `RDA`: enough for nearly all healthy people of the group; `AI`: an adequate intake where no RDA could be set. */
   kind: 'RDA' | 'AI';

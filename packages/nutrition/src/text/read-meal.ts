@@ -18,8 +18,7 @@ export function readMeal(table: FoodTable, search: FoodSearch, text: string, lan
     const resolved = resolveFood(search, item.food);
     if (!resolved) return { ...item, match: null, weight: null };
     const { position, everyday } = resolved.hit;
-    const known = table.getFood(position);
-    const food = everyday ? { ...known, name: everyday[1], usualGrams: everyday[2] } : known;
+    const food = table.getFood(position, everyday);
     return { ...item, match: { position, food, isCertain: resolved.isCertain }, weight: weighFood(food, item) };
   });
 }

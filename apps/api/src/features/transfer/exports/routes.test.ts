@@ -110,6 +110,8 @@ test('the tables open in a spreadsheet: UTF-8, times with their zone, and no for
     'habits.csv',
     'goals.csv',
     'experiments.csv',
+    'food diary.csv',
+    'favorite foods.csv',
     'patterns found.csv',
     'questions for my visit.csv',
     'lab results.csv',

@@ -1,8 +1,10 @@
+import { diaryFirstDay } from '@wellkept/contract/tracking/diary-limits.ts';
 import type { UserId } from '../../../auth/user-id.ts';
 import type { Transaction } from '../../../database/connect.ts';
 import { findGoalRows } from '../../goals/repository.ts';
 import { findInsights } from '../../insights/repository.ts';
 import { findAllMedications } from '../../medications/repository.ts';
+import { findFavoriteFoods, findFoodEntries } from '../../nutrition/repository.ts';
 import { findProfile } from '../../profile/repository.ts';
 import { findQuestions } from '../../reports/repository.ts';
 import { findExperimentRows } from '../../tracking/experiments/repository.ts';
@@ -58,6 +60,12 @@ export async function findShortTables(tx: Transaction, userId: UserId): Promise<
         trialTo,
       ]),
     },
+    await findFoodTable(tx, userId),
+    {
+      name: 'favorite foods',
+      columns: ['food', 'amount', 'unit', 'size'],
+      rows: (await findFavoriteFoods(tx, userId)).map(({ name, quantity, unit, size }) => [name, quantity, unit, size]),
+    },
     {
       name: 'patterns found',
       columns: ['pattern', 'from', 'until', 'days', 'first found', 'faded'],
@@ -76,6 +84,15 @@ export async function findShortTables(tx: Transaction, userId: UserId): Promise<
       rows: (await findQuestions(tx, userId)).map(({ text }) => [text]),
     },
   ];
+}
+
+async function findFoodTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  const entries = await findFoodEntries(tx, userId, diaryFirstDay, '9999-12-31');
+  return {
+    name: 'food diary',
+    columns: ['day', 'meal', 'food', 'amount', 'unit', 'size', 'note', 'food in USDA FoodData Central'],
+    rows: entries.map(({ day, meal, name, quantity, unit, size, note, foodId }) => [day, meal, name, quantity, unit, size, note, foodId]),
+  };
 }
 
 async function findMedicinesTable(tx: Transaction, userId: UserId): Promise<ShortTable> {

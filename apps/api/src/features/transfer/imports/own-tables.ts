@@ -8,6 +8,8 @@ import { labReportsMax, labResultsMax } from '@wellkept/contract/labs/lab-limits
 import { LabReportInput, LabResultInput, LabSource, LabTestType } from '@wellkept/contract/labs/lab-results.ts';
 import { medicationCountMax } from '@wellkept/contract/medications/medication-limits.ts';
 import { MedicationInput } from '@wellkept/contract/medications/medications.ts';
+import { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
+import { favoriteFoodsMax, foodEntriesMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import { questionsMax } from '@wellkept/contract/reports/report-limits.ts';
 import { QuestionInput } from '@wellkept/contract/reports/reports.ts';
 import { ClockTime, Zone } from '@wellkept/contract/tracking/diary.ts';
@@ -25,6 +27,7 @@ import { biomarkerNotes } from '../../labs/biomarkers/tables.ts';
 import { bloodTestHistory, labResults } from '../../labs/results/tables.ts';
 import { doseSchedules } from '../../medications/schedules/tables.ts';
 import { medications } from '../../medications/tables.ts';
+import { favoriteFoods, foodEntries } from '../../nutrition/tables.ts';
 import type { Sections } from '../../profile/stored-sections.ts';
 import { visitQuestions } from '../../reports/tables.ts';
 import { diaryPacks, diaryTopics } from '../../tracking/diary/tables.ts';
@@ -187,6 +190,25 @@ export const ownTables: readonly OwnTable[] = [
     key: ['analyteId'],
     alike: ['analyteId'],
     max: 1000,
+  },
+  {
+    table: foodEntries,
+    called: 'Foods that you ate',
+    written: FoodEntryInput,
+    noted: made,
+    key: ['id'],
+    // The same food can be eaten twice at one meal.
+    alike: ['id'],
+    max: foodEntriesMax,
+  },
+  {
+    table: favoriteFoods,
+    called: 'Favorite foods',
+    written: FavoriteFoodInput,
+    noted: z.object({ id, createdAt: Instant }),
+    key: ['id'],
+    alike: ['name', 'quantity', 'unit', 'size'],
+    max: favoriteFoodsMax,
   },
   {
     table: visitQuestions,

@@ -118,6 +118,9 @@ async function createPersonWithData(): Promise<SignedIn> {
     trialTo: '2026-03-01',
     settlingDays: 3,
   });
+  const egg = { foodId: '01123', name: 'Egg', quantity: 2, unit: null, size: 'large' };
+  await callSuccessfully(ann, 'PUT', `/api/food-entries/${randomUUID()}`, { ...egg, day: '2026-03-04', meal: 'breakfast', note: 'soft' });
+  await callSuccessfully(ann, 'PUT', `/api/favorite-foods/${randomUUID()}`, egg);
   await saveEntriesOfEveryKind(ann, medicineId, habitId);
   return ann;
 }

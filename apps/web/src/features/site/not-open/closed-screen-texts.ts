@@ -11,16 +11,6 @@ export const closedScreenTexts: Readonly<Record<ClosedScreen, ClosedScreenText>>
     will: 'A moderated place to ask and answer.',
     meanwhile: { text: 'You can write to us.', to: '/contact', link: 'Contact us' },
   },
-  '/diet': {
-    title: 'Diet log',
-    will: 'Keeps what you eat and how it compares with what you planned.',
-    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
-  },
-  '/health/nutrition': {
-    title: 'Nutrition',
-    will: 'Compares your meals and supplements with recommended intakes and upper limits.',
-    meanwhile: createCheckLink('Foods and drinks can be checked against your medicines today.'),
-  },
   '/meal-planning': {
     title: 'Meal planning',
     will: 'Plans a week of meals that fits your diet, your goals and your medicines.',

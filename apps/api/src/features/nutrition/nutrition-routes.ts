@@ -1,0 +1,35 @@
+import { Nutrition, NutritionQuery } from '@wellkept/contract/nutrition/nutrition.ts';
+import { getPerson } from '../../auth/people.ts';
+import { withUser } from '../../database/connect.ts';
+import type { FastifyApp, Services } from '../../services.ts';
+import { findMedicationList } from '../interactions/medication-list-check.ts';
+import { loadFoodCatalog } from './food-catalog.ts';
+import { assessNutrition } from './nutrition-service.ts';
+import { findFoodEntries } from './repository.ts';
+import { checkPeriod } from './service.ts';
+
+export function nutritionRoutes(api: FastifyApp, { connections: { people }, safety }: Services): void {
+  api.get(
+    '/api/nutrition',
+    {
+      schema: {
+        operationId: 'getNutrition',
+        tags: ['nutrition'],
+        summary: 'What was eaten in a period of up to 31 days against the needs, a day, with medicines checked',
+        querystring: NutritionQuery,
+        response: { 200: Nutrition },
+      },
+    },
+    async (request) => {
+      const { userId } = getPerson(request);
+      const { from, to } = request.query;
+      checkPeriod(from, to);
+      const catalog = await loadFoodCatalog();
+      const facts = await withUser(people, userId, async (tx) => ({
+        ...(await findMedicationList(tx, userId)),
+        entries: await findFoodEntries(tx, userId, from, to),
+      }));
+      return assessNutrition(catalog, safety, facts, request.query);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import type { FavoriteFoodInput, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
+import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { favoriteFoods, foodEntries } from './tables.ts';
+
+export type FoodEntryRow = typeof foodEntries.$inferSelect;
+export type FavoriteFoodRow = typeof favoriteFoods.$inferSelect;
+
+const isEntryOwnedBy = (userId: UserId) => eq(foodEntries.userId, userId);
+const isFavoriteOwnedBy = (userId: UserId) => eq(favoriteFoods.userId, userId);
+
+/** In the order in which they were written, day by day. */
+export const findFoodEntries = (tx: Transaction, userId: UserId, from: string, to: string): Promise<FoodEntryRow[]> =>
+  tx
+    .select()
+    .from(foodEntries)
+    .where(and(isEntryOwnedBy(userId), between(foodEntries.day, from, to)))
+    .orderBy(foodEntries.day, asc(foodEntries.createdAt), foodEntries.id);
+
+export const countOtherFoodEntries = (tx: Transaction, userId: UserId, day: string, id: string): Promise<number> =>
+  tx.$count(foodEntries, and(isEntryOwnedBy(userId), eq(foodEntries.day, day), ne(foodEntries.id, id)));
+
+/** Puts what one person writes about food in line until the transaction ends. */
+export async function lockFood(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`food ${userId}`}, 0))`);
+}
+
+export async function upsertFoodEntry(tx: Transaction, userId: UserId, id: string, entry: FoodEntryInput): Promise<void> {
+  await tx
+    .insert(foodEntries)
+    .values({ userId, id, ...entry })
+    .onConflictDoUpdate({ target: [foodEntries.userId, foodEntries.id], set: { ...entry, updatedAt: sql`now()` } });
+}
+
+/** False when the person has no such entry. */
+export async function deleteFoodEntry(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(foodEntries).where(and(isEntryOwnedBy(userId), eq(foodEntries.id, id)));
+  return deleted.rowCount === 1;
+}
+
+/** The latest first. */
+export const findFavoriteFoods = (tx: Transaction, userId: UserId): Promise<FavoriteFoodRow[]> =>
+  tx.select().from(favoriteFoods).where(isFavoriteOwnedBy(userId)).orderBy(desc(favoriteFoods.createdAt), favoriteFoods.id);
+
+export const countOtherFavoriteFoods = (tx: Transaction, userId: UserId, id: string): Promise<number> =>
+  tx.$count(favoriteFoods, and(isFavoriteOwnedBy(userId), ne(favoriteFoods.id, id)));
+
+export async function upsertFavoriteFood(tx: Transaction, userId: UserId, id: string, food: FavoriteFoodInput): Promise<void> {
+  await tx
+    .insert(favoriteFoods)
+    .values({ userId, id, ...food })
+    .onConflictDoUpdate({ target: [favoriteFoods.userId, favoriteFoods.id], set: food });
+}
+
+/** False when the person has no such favorite. */
+export async function deleteFavoriteFood(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+  const deleted = await tx.delete(favoriteFoods).where(and(isFavoriteOwnedBy(userId), eq(favoriteFoods.id, id)));
+  return deleted.rowCount === 1;
+}

@@ -1,0 +1,66 @@
+import type { FavoriteFood, FavoriteFoodInput, FoodEntry, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
+import { favoriteFoodsMax, foodDaysMax, foodEntriesADayMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import type { UserId } from '../../auth/user-id.ts';
+import type { Transaction } from '../../database/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { FoodCatalog } from './food-catalog.ts';
+import {
+  countOtherFavoriteFoods,
+  countOtherFoodEntries,
+  type FavoriteFoodRow,
+  type FoodEntryRow,
+  lockFood,
+  upsertFavoriteFood,
+  upsertFoodEntry,
+} from './repository.ts';
+
+const dayMs = 86_400_000;
+
+/** Refuses a period that ends before it begins or is longer than a month. */
+export function checkPeriod(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days < 1) throw new AppError('invalid', 'The period ends before it begins.', 'to');
+  if (days > foodDaysMax) throw new AppError('invalid', `Ask for up to ${foodDaysMax} days at once.`, 'to');
+}
+
+export function toFoodEntry(catalog: FoodCatalog, { userId: _, updatedAt: __, createdAt, ...row }: FoodEntryRow): FoodEntry {
+  const grams = catalog.weigh(row);
+  const per100g = catalog.getPer100g(row.foodId, 'energy');
+  return { ...row, grams, energy: grams === null || per100g === null ? null : (grams * per100g) / 100, createdAt: createdAt.toISOString() };
+}
+
+export const toFavoriteFood = ({ userId: _, createdAt, ...row }: FavoriteFoodRow): FavoriteFood => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+function checkFood(catalog: FoodCatalog, foodId: string | null): void {
+  if (foodId !== null && !catalog.has(foodId)) throw new AppError('invalid', 'There is no such food.', 'foodId');
+}
+
+/** Stores an entry under the id that the client made. */
+export async function saveFoodEntry(
+  tx: Transaction,
+  userId: UserId,
+  catalog: FoodCatalog,
+  { id, entry }: { id: string; entry: FoodEntryInput },
+): Promise<void> {
+  checkFood(catalog, entry.foodId);
+  await lockFood(tx, userId);
+  if ((await countOtherFoodEntries(tx, userId, entry.day, id)) >= foodEntriesADayMax)
+    throw new AppError('conflict', `Up to ${foodEntriesADayMax} foods can be noted for a day.`);
+  await upsertFoodEntry(tx, userId, id, entry);
+}
+
+export async function saveFavoriteFood(
+  tx: Transaction,
+  userId: UserId,
+  catalog: FoodCatalog,
+  { id, food }: { id: string; food: FavoriteFoodInput },
+): Promise<void> {
+  checkFood(catalog, food.foodId);
+  await lockFood(tx, userId);
+  if ((await countOtherFavoriteFoods(tx, userId, id)) >= favoriteFoodsMax)
+    throw new AppError('conflict', `Up to ${favoriteFoodsMax} favorites can be stored. Remove some that you no longer need.`);
+  await upsertFavoriteFood(tx, userId, id, food);
+}

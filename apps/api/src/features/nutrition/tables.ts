@@ -1,0 +1,56 @@
+import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, doublePrecision, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { user } from '../../auth/tables.ts';
+import { createCreatedAtColumn, createInstantColumn, createOwnRowsPolicy } from '../../database/policies.ts';
+
+const createUserIdColumn = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** A food and how much of it, as the person said it. What it weighs and contains is read from the food table, and never stored. */
+const createFoodColumns = () => ({
+  /** Its number in the food table; null for a food that is known by its name alone. */
+  foodId: text('food_id'),
+  name: text('name').notNull(),
+  quantity: doublePrecision('quantity'),
+  unit: text('unit'),
+  size: text('size'),
+});
+
+/** What a person ate. */
+export const foodEntries = pgTable(
+  'food_entries',
+  {
+    userId: createUserIdColumn(),
+    id: uuid('id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    meal: text('meal', { enum: meals }).notNull(),
+    ...createFoodColumns(),
+    note: text('note'),
+    createdAt: createCreatedAtColumn(),
+    updatedAt: createInstantColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('food_entries_by_day').on(table.userId, table.day),
+    check('food_entries_meal_is_known', sql`meal in ('breakfast', 'lunch', 'dinner', 'snack')`),
+    check('food_entries_name_length', sql`length(name) between 1 and 200`),
+    check('food_entries_note_length', sql`length(note) between 1 and 500`),
+    check('food_entries_quantity_is_something', sql`quantity > 0`),
+    createOwnRowsPolicy(),
+  ],
+);
+
+/** Foods with an amount that a person adds often. */
+export const favoriteFoods = pgTable(
+  'favorite_foods',
+  { userId: createUserIdColumn(), id: uuid('id').notNull(), ...createFoodColumns(), createdAt: createCreatedAtColumn() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('favorite_foods_name_length', sql`length(name) between 1 and 200`),
+    check('favorite_foods_quantity_is_something', sql`quantity > 0`),
+    createOwnRowsPolicy(),
+  ],
+);

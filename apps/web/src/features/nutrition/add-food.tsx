@@ -1,0 +1,183 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type Meal, meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { parseAmount } from '@wellkept/nutrition/amounts/parse-amount.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { addEntries, type FavoriteFood, type Food, useFoodSearch } from './food-data.ts';
+import { formatFoodAmount, formatNutrient, guessMeal, mealNames } from './food-text.ts';
+import styles from './nutrition.module.css';
+import { PasteMeal } from './paste-meal.tsx';
+
+type Chosen = { foodId: string | null; name: string; portions: Food['portions']; energyPer100g: number | null };
+type Amount = { quantity: number | null; unit: string | null; size: string | null };
+
+const noAmount: Amount = { quantity: null, unit: null, size: null };
+
+/** Food, amount, add: three taps for what is a favorite or typed in part. */
+export function AddFood({ day, favorites }: { day: string; favorites: readonly FavoriteFood[] }) {
+  const [meal, setMeal] = useState<Meal>(() => guessMeal(new Date().getHours()));
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isPasting, setPasting] = useState(false);
+  const { data: found = [] } = useFoodSearch(query);
+  const isSearching = query.trim().length >= 2 && chosen === null;
+  const choose = (next: Chosen) => {
+    setChosen(next);
+    setQuery(next.name);
+  };
+  const clear = () => {
+    setChosen(null);
+    setQuery('');
+  };
+  const addFavorite = ({ foodId, name, quantity, unit, size }: FavoriteFood) =>
+    void addEntries([{ day, meal, foodId, name, quantity, unit, size, note: null }]);
+
+  return (
+    <section className={styles['add']} aria-labelledby="add-food">
+      <h2 id="add-food">Add to {mealNames[meal].toLowerCase()}</h2>
+      <MealChoice meal={meal} onChange={setMeal} />
+      <Field label="Food">
+        {(attributes) => (
+          <div className="field">
+            <IconSearch size={20} stroke={1.5} aria-hidden />
+            <input
+              {...attributes}
+              type="search"
+              autoComplete="off"
+              placeholder="Food or brand"
+              value={query}
+              onChange={({ target }) => {
+                setQuery(target.value);
+                setChosen(null);
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {isSearching && <FoodResults query={query} found={found} onChoose={choose} />}
+      {!isSearching && chosen === null && favorites.length > 0 && (
+        <fieldset className={styles['chips']}>
+          <legend className="cap">Favorites</legend>
+          {favorites.slice(0, 8).map((favorite) => (
+            <button key={favorite.id} type="button" className="btn o sm" onClick={() => addFavorite(favorite)}>
+              Add {favorite.name}, {formatFoodAmount(favorite)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {chosen && <AmountForm key={chosen.foodId ?? chosen.name} day={day} meal={meal} chosen={chosen} onAdded={clear} />}
+      <div className="row">
+        <button type="button" className="link-btn" aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
+          Write or paste several foods
+        </button>
+      </div>
+      {isPasting && <PasteMeal day={day} meal={meal} onDone={() => setPasting(false)} />}
+      <p className="cap">We don’t guess food from a photo of a plate.</p>
+    </section>
+  );
+}
+
+function MealChoice({ meal, onChange }: { meal: Meal; onChange: (meal: Meal) => void }) {
+  return (
+    <fieldset className="seg">
+      <legend className="vh">Meal</legend>
+      {meals.map((one) => (
+        <button key={one} type="button" aria-pressed={one === meal} onClick={() => onChange(one)}>
+          {mealNames[one]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function FoodResults({ query, found, onChoose }: { query: string; found: readonly Food[]; onChoose: (chosen: Chosen) => void }) {
+  const own = query.trim();
+  return (
+    <ul className={styles['results']} aria-label="Foods found">
+      {found.map((food) => (
+        <li key={`${food.id} ${food.name}`}>
+          <button type="button" onClick={() => onChoose({ ...food, foodId: food.id })}>
+            <b>{food.name}</b>
+            {food.description !== food.name && <span className="cap">{food.description}</span>}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => onChoose({ foodId: null, name: own, portions: [], energyPer100g: null })}>
+          <b>Note “{own}” as it is</b>
+          <span className="cap">Its nutrients stay unknown.</span>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+type FormProps = { day: string; meal: Meal; chosen: Chosen; onAdded: () => void };
+
+function AmountForm({ day, meal, chosen, onAdded }: FormProps) {
+  const [first] = chosen.portions;
+  const [amount, setAmount] = useState<Amount>(first ?? noAmount);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  const legend = useId();
+  const read = typed.trim() === '' ? null : parseAmount(typed);
+  const portion = chosen.portions.find((one) => one.quantity === amount.quantity && one.unit === amount.unit);
+  const energy = read === null && portion && chosen.energyPer100g !== null ? (portion.grams * chosen.energyPer100g) / 100 : null;
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (read && (read.quantity === null || !(read.quantity > 0))) {
+      setError('Write an amount, such as 2 slices, 1½ cups or 150 g.');
+      return;
+    }
+    const { quantity, unit, size } = read ?? amount;
+    const { foodId, name } = chosen;
+    if (await addEntries([{ day, meal, foodId, name, quantity, unit, size, note: note.trim() || null }])) onAdded();
+  };
+  return (
+    <form className={styles['amount']} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <fieldset className={styles['chips']}>
+        <legend className="cap" id={legend}>
+          Amount
+        </legend>
+        {chosen.portions.map((one) => (
+          <button
+            key={one.label}
+            type="button"
+            className="btn o sm"
+            aria-pressed={read === null && one === portion}
+            onClick={() => {
+              setAmount(one);
+              setTyped('');
+              setError(undefined);
+            }}
+          >
+            {one.label === '100 g' ? one.label : `${one.label} (${formatNutrient(one.grams)} g)`}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles['fields']}>
+        <Field label="Or type an amount" hint="2 slices, 1½ cups, 150 g" error={error}>
+          {(attributes) => (
+            <div className="field">
+              <input {...attributes} maxLength={60} value={typed} onChange={({ target }) => setTyped(target.value)} />
+            </div>
+          )}
+        </Field>
+        <Field label="Note (optional)">
+          {(attributes) => (
+            <div className="field">
+              <input {...attributes} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+            </div>
+          )}
+        </Field>
+      </div>
+      <div className="row">
+        <button type="submit" className="btn p">
+          Add to {mealNames[meal].toLowerCase()}
+        </button>
+        {energy !== null && <span className="cap">{formatNutrient(energy)} kcal</span>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowLink } from '../../components/arrow-link.tsx';
+import type { Nutrition } from './food-data.ts';
+import { FoodNotices } from './food-notices.tsx';
+import { GapList } from './gap-list.tsx';
+import { GentleNote } from './gentle-note.tsx';
+import { NutrientBar } from './nutrient-bar.tsx';
+import styles from './nutrition.module.css';
+
+const shown = ['energy', 'protein', 'fiber', 'calcium', 'iron', 'vitaminD', 'vitaminB12', 'vitaminK'];
+
+/** What the day comes to so far, beside the needs. */
+export function DaySummary({ nutrition }: { nutrition: Nutrition | undefined }) {
+  if (!nutrition) return <div />;
+  return (
+    <div className={styles['rail']}>
+      <FoodNotices notices={nutrition.notices} unchecked={nutrition.unchecked} />
+      {nutrition.isGentle ? (
+        <GentleNote />
+      ) : (
+        <>
+          <section aria-labelledby="so-far">
+            <h2 id="so-far">So far</h2>
+            <ul className={styles['bars']}>
+              {nutrition.rows
+                .filter(({ id }) => shown.includes(id))
+                .map((row) => (
+                  <NutrientBar key={row.id} row={row} energyNeed={nutrition.energyNeed} />
+                ))}
+            </ul>
+            <ArrowLink to="/health/nutrition">All nutrients</ArrowLink>
+          </section>
+          {nutrition.entries > 0 && <GapList gaps={nutrition.gaps} />}
+        </>
+      )}
+      <p className="cap">
+        {nutrition.uncounted > 0 &&
+          `${nutrition.uncounted} of ${nutrition.entries} foods have unknown nutrients or weight. They are counted as unknown, never as zero. `}
+        Values come from {nutrition.sources[0]}.
+      </p>
+      <p className="cap">
+        <ArrowLink to="/log">Water is in your daily log</ArrowLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays } from '@wellkept/clinical/local-day.ts';
+import { meals } from '@wellkept/contract/nutrition/food-limits.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Disclaimer } from '../../components/disclaimer.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { LoadingStatus } from '../../components/loading-status.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { getToday } from '../../lib/today.ts';
+import { AddFood } from './add-food.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { useFavoriteFoods, useFoodEntries, useNutrition } from './food-data.ts';
+import { MealEntries } from './meal-entries.tsx';
+import styles from './nutrition.module.css';
+
+/** The food diary of a day: add, what was eaten, and what it comes to. */
+export function DietScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = getToday();
+  const asked = params.get('day') ?? '';
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today ? asked : today;
+  const [isCopying, setCopying] = useState(false);
+  const period = { from: day, to: day };
+  const { data: entries, isError, error, refetch } = useFoodEntries(period);
+  const { data: nutrition } = useNutrition(period);
+  const { data: favorites = [] } = useFavoriteFoods();
+  const goTo = (next: string) => setParams(next === today ? {} : { day: next }, { replace: true });
+  const name = new Date(`${day}T12:00:00`).toLocaleDateString(undefined, { weekday: 'long', month: 'long', day: 'numeric' });
+
+  return (
+    <>
+      <PageHeader title="Food Diary">
+        <button type="button" className="btn o" onClick={() => setCopying(true)}>
+          Copy a meal or day
+        </button>
+      </PageHeader>
+      <div className={styles['dayHead']}>
+        <h2>{day === today ? `Today, ${name}` : name}</h2>
+        <div className="row">
+          <button type="button" className="btn-icon" aria-label="Day before" onClick={() => goTo(addDays(day, -1))}>
+            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+          </button>
+          <button type="button" className="btn-icon" aria-label="Day after" disabled={day === today} onClick={() => goTo(addDays(day, 1))}>
+            <IconChevronRight size={20} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <div className={styles['columns']}>
+        <div>
+          <AddFood key={day} day={day} favorites={favorites} />
+          {isError && (
+            <ErrorCard title="We couldn’t load your food diary" text={formatFailure(error, 'loading')} onRetry={() => void refetch()} />
+          )}
+          {!entries && !isError && <DietSkeleton />}
+          {entries?.length === 0 && (
+            <p className={styles['empty']}>Nothing noted for this day yet. What you add shows up here, meal by meal.</p>
+          )}
+          {entries &&
+            meals.map((meal) => (
+              <MealEntries
+                key={meal}
+                meal={meal}
+                entries={entries.filter((entry) => entry.meal === meal)}
+                favorites={favorites}
+                isGentle={nutrition?.isGentle ?? false}
+              />
+            ))}
+        </div>
+        <DaySummary nutrition={nutrition} />
+      </div>
+      <Disclaimer level="basic" />
+      {isCopying && <CopyDialog day={day} onClose={() => setCopying(false)} />}
+    </>
+  );
+}
+
+function DietSkeleton() {
+  return (
+    <LoadingStatus text="Loading your food diary">
+      {meals.map((meal) => (
+        <Skeleton key={meal} height={72} mt="md" />
+      ))}
+    </LoadingStatus>
+  );
+}

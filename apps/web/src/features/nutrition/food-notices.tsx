@@ -1,0 +1,27 @@
+import { SeverityMark } from '../../components/severity-mark.tsx';
+import type { Nutrition } from './food-data.ts';
+import styles from './nutrition.module.css';
+
+type Props = Pick<Nutrition, 'notices' | 'unchecked'>;
+
+/** What the medicine list says about the foods that were eaten. */
+export function FoodNotices({ notices, unchecked }: Props) {
+  if (notices.length === 0 && unchecked.length === 0) return null;
+  return (
+    <section aria-labelledby="with-medicines">
+      <h2 id="with-medicines">With your medicines</h2>
+      <ul className={styles['notices']}>
+        {notices.map(({ food, medicine, severity, headline, advice }) => (
+          <li key={`${food} ${medicine} ${headline}`}>
+            <SeverityMark mark={severity} />
+            <p>
+              <b>{headline}</b>
+            </p>
+            {advice && <p>{advice}</p>}
+          </li>
+        ))}
+      </ul>
+      {unchecked.length > 0 && <p className="cap">Could not be checked: {unchecked.join(', ')}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatFoodAmount, formatTotal, guessMeal } from './food-text.ts';
+
+test.each([
+  [{ quantity: 2, unit: 'slice', size: null }, '2 slices'],
+  [{ quantity: 1.5, unit: 'cup', size: null }, '1½ cups'],
+  [{ quantity: 150, unit: 'g', size: null }, '150 g'],
+  [{ quantity: 2, unit: null, size: 'large' }, '2 large'],
+  [{ quantity: 0.5, unit: null, size: null }, '½'],
+  [{ quantity: 3, unit: 'leaf', size: null }, '3 leaves'],
+  [{ quantity: null, unit: null, size: null }, '1 usual portion'],
+])('writes an amount as people say it', (amount, text) => {
+  expect(formatFoodAmount(amount)).toBe(text);
+});
+
+test('a sum with unknown parts says "at least", and counts supplements in', () => {
+  expect(formatTotal({ amount: 5.23, isAtLeast: true, unit: 'mg', fromSupplements: 0 })).toBe('at least 5.2 mg');
+  expect(formatTotal({ amount: 3.7, isAtLeast: false, unit: 'µg', fromSupplements: 25 })).toBe('28.7 µg');
+});
+
+test.each([
+  [8, 'breakfast'],
+  [12, 'lunch'],
+  [16, 'snack'],
+  [19, 'dinner'],
+  [23, 'snack'],
+])('at %d o’clock the meal is %s', (hour, meal) => {
+  expect(guessMeal(hour)).toBe(meal);
+});

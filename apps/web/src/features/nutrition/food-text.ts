@@ -1,0 +1,53 @@
+import type { components } from '@wellkept/contract/api.ts';
+
+type Amount = { quantity: number | null; unit: string | null; size: string | null };
+
+const invariant = new Set(['g', 'kg', 'mg', 'oz', 'lb', 'ml', 'l', 'cl', 'dl', 'tbsp', 'tsp', 'fl oz']);
+const fractions: readonly (readonly [number, string])[] = [
+  [0.25, '¼'],
+  [0.333, '⅓'],
+  [0.5, '½'],
+  [0.667, '⅔'],
+  [0.75, '¾'],
+];
+
+/** "1½", "2", "0.2". */
+export function formatQuantity(quantity: number): string {
+  const whole = Math.floor(quantity);
+  const fraction = fractions.find(([value]) => Math.abs(quantity - whole - value) < 0.01)?.[1];
+  return fraction ? `${whole === 0 ? '' : whole}${fraction}` : String(Number(quantity.toFixed(2)));
+}
+
+/** "2 slices", "1½ cups", "2 large"; a portion where no amount was written. */
+export function formatFoodAmount({ quantity, unit, size }: Amount): string {
+  if (quantity === null) return '1 usual portion';
+  const number = formatQuantity(quantity);
+  if (unit === null) return [number, size].filter(Boolean).join(' ');
+  const plural =
+    quantity <= 1 || invariant.has(unit) ? unit : unit === 'leaf' ? 'leaves' : /(?:ch|sh|x|s)$/.test(unit) ? `${unit}es` : `${unit}s`;
+  return `${number} ${size ? `${size} ` : ''}${plural}`;
+}
+
+/** As many digits as the number carries: "412", "5.2", "0.09". */
+export const formatNutrient = (amount: number): string =>
+  amount >= 100 ? String(Math.round(amount)) : amount >= 10 ? String(Number(amount.toFixed(1))) : String(Number(amount.toPrecision(2)));
+
+type Sum = Pick<components['schemas']['NutrientRow'], 'amount' | 'isAtLeast' | 'unit' | 'fromSupplements'>;
+/** "at least 5.2 mg", supplements included. */
+export const formatTotal = ({ amount, isAtLeast, unit, fromSupplements }: Sum): string =>
+  `${isAtLeast ? 'at least ' : ''}${formatNutrient(amount + fromSupplements)} ${unit}`;
+
+export const mealNames = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snacks' } as const;
+
+const [lunchFrom, snackFrom, dinnerFrom, lateFrom] = [11, 15, 17, 22] as const;
+/** The meal that is usual at an hour. */
+export const guessMeal = (hour: number): keyof typeof mealNames =>
+  hour < 4 || hour >= lateFrom
+    ? 'snack'
+    : hour < lunchFrom
+      ? 'breakfast'
+      : hour < snackFrom
+        ? 'lunch'
+        : hour < dinnerFrom
+          ? 'snack'
+          : 'dinner';

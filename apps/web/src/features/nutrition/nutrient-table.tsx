@@ -1,0 +1,52 @@
+import type { Nutrition } from './food-data.ts';
+import { formatNutrient, formatTotal } from './food-text.ts';
+import styles from './nutrition.module.css';
+
+/** All nutrients with their need and upper limit, and how many foods have no value. */
+export function NutrientTable({ nutrition }: { nutrition: Nutrition }) {
+  const rows = nutrition.rows.filter(({ id, need }) => need !== null || id === 'energy');
+  return (
+    // A table that scrolls sideways on a phone can be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles['scroll']} aria-label="Nutrients a day" tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Nutrient</th>
+            <th scope="col">A day</th>
+            <th scope="col">Need</th>
+            <th scope="col">Upper limit</th>
+            <th scope="col">Unknown for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              <td>
+                {formatTotal(row)}
+                {row.fromSupplements > 0 && <span className="cap"> {formatNutrient(row.fromSupplements)} from supplements</span>}
+                {row.over && <span className={styles['over']}>{row.over}</span>}
+              </td>
+              <td>
+                {row.need && `${formatNutrient(row.need.amount)} ${row.unit}`}
+                {row.need && row.amount + row.fromSupplements > 0 && (
+                  <span className="cap"> {Math.round(((row.amount + row.fromSupplements) / row.need.amount) * 100)}%</span>
+                )}
+              </td>
+              <td>{row.upper ? `${formatNutrient(row.upper.amount)} ${row.unit}${upperNotes[row.upper.appliesTo]}` : 'none set'}</td>
+              <td>{row.unknown === 0 ? 'no food' : `${row.unknown} of ${nutrition.entries}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const upperNotes = {
+  all: '',
+  preformed: ' of retinol',
+  supplements: ' from supplements',
+  added: ' added',
+} as const;

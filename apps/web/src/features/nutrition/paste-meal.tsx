@@ -1,0 +1,89 @@
+import type { Meal } from '@wellkept/contract/nutrition/food-limits.ts';
+import { foodTextLengthMax } from '@wellkept/contract/nutrition/food-limits.ts';
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../components/field.tsx';
+import { formatFailure } from '../../lib/error-texts.ts';
+import { addEntries, type ReadFood, readMeal } from './food-data.ts';
+import { formatFoodAmount, formatNutrient } from './food-text.ts';
+import styles from './nutrition.module.css';
+
+type Props = { day: string; meal: Meal; onDone: () => void };
+
+/** A text read into foods: reviewed first, then added. */
+export function PasteMeal({ day, meal, onDone }: Props) {
+  const [text, setText] = useState('');
+  const [items, setItems] = useState<readonly ReadFood[] | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [error, setError] = useState<string>();
+  const handleRead = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const read = await readMeal(text);
+      setItems(read);
+      setLeft(new Set());
+      setError(read.length === 0 ? 'We found no food in this text.' : undefined);
+    } catch (failure) {
+      setError(formatFailure(failure, 'loading'));
+    }
+  };
+  const taken = (items ?? []).filter((_item, at) => !left.has(at));
+  const handleAdd = async () => {
+    const entries = taken.map(({ written, food, quantity, unit, size }) => ({
+      day,
+      meal,
+      foodId: food?.id ?? null,
+      name: (food?.name ?? written).slice(0, 200),
+      quantity,
+      unit,
+      size,
+      note: null,
+    }));
+    if (await addEntries(entries)) onDone();
+  };
+  const toggle = (at: number) => setLeft(left.has(at) ? new Set([...left].filter((one) => one !== at)) : new Set([...left, at]));
+
+  return (
+    <form className={styles['paste']} onSubmit={(event) => void handleRead(event)} noValidate>
+      <Field label="What you ate" hint="two eggs, toast with butter, black coffee" error={error}>
+        {(attributes) => (
+          <textarea {...attributes} rows={3} maxLength={foodTextLengthMax} value={text} onChange={({ target }) => setText(target.value)} />
+        )}
+      </Field>
+      <div className="row">
+        <button type="submit" className="btn o" disabled={text.trim() === ''}>
+          Read foods
+        </button>
+      </div>
+      {items !== null && items.length > 0 && (
+        <>
+          <ul className={styles['review']} aria-label="Foods to review">
+            {items.map((item, at) => (
+              <li key={`${at} ${item.text}`}>
+                <label>
+                  <input type="checkbox" checked={!left.has(at)} onChange={() => toggle(at)} />
+                  <span>
+                    <b>{item.food?.name ?? item.written}</b>, {formatFoodAmount(item)}
+                    {item.grams !== null && ` (${formatNutrient(item.grams)} g)`}
+                    <span className="cap">{describeDoubt(item)}</span>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            <button type="button" className="btn p" disabled={taken.length === 0} onClick={() => void handleAdd()}>
+              {taken.length === 1 ? 'Add 1 food' : `Add ${taken.length} foods`}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function describeDoubt({ food, written, isCertain, isAssumed, grams }: ReadFood): string {
+  if (!food) return 'No food of this name is known. Its nutrients stay unknown.';
+  if (!isCertain) return `The nearest to “${written}”. Check that it fits.`;
+  if (isAssumed) return 'No amount was written, so this is a usual portion.';
+  return grams === null ? 'What this amount weighs isn’t known.' : '';
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { screenFaults } from '../screen-faults.ts';
+import { createMember } from '../visitor.ts';
+
+test('a user notes what they ate, sees a gap and what their medicine says, and takes a food back', async () => {
+  const { page, account } = await createMember({ timezoneId: 'UTC', locale: 'en-US' });
+  const medicine = {
+    name: 'Simvastatin',
+    strength: '20 mg',
+    frequency: 'once daily',
+    prescribedDosage: null,
+    indication: null,
+    active: true,
+  };
+  await account.call('PUT', `/api/medications/${crypto.randomUUID()}`, {
+    ...medicine,
+    notes: { type: null, startDate: null, prescribingDoctor: null, dosage: null, text: null },
+  });
+
+  await page.goto('/diet');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Breakfast' }).click();
+  await main.getByLabel('Food', { exact: true }).fill('grapefrut');
+  await main
+    .getByRole('list', { name: 'Foods found' })
+    .getByRole('button', { name: /^Grapefruit/ })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Add to breakfast' }).click();
+  const breakfast = main.getByRole('region', { name: 'Breakfast' });
+  await breakfast.getByText('Grapefruit', { exact: true }).waitFor();
+  await main.getByText(/can raise the level of simvastatin/).waitFor();
+
+  await main.getByRole('button', { name: 'Write or paste several foods' }).click();
+  await main.getByLabel('What you ate').fill('two eggs, toast with butter');
+  await main.getByRole('button', { name: 'Read foods' }).click();
+  await main.getByRole('button', { name: 'Add 3 foods' }).click();
+  await breakfast.getByText('Butter', { exact: true }).waitFor();
+  await breakfast.getByRole('button', { name: 'Remove Butter' }).click();
+  await expect.poll(() => breakfast.getByText('Butter', { exact: true }).count()).toBe(0);
+  expect(await screenFaults(page, 'food diary')).toEqual([]);
+
+  await page.goto('/health/nutrition');
+  await main.getByRole('rowheader', { name: 'Vitamin C' }).waitFor();
+  await main
+    .getByText(/to go$/)
+    .first()
+    .waitFor();
+  expect(await screenFaults(page, 'nutrition')).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { LocalDay } from '../bounds.ts';
+
+export const NutritionQuery = z.object({ from: LocalDay, to: LocalDay, today: LocalDay });
+
+const Upper = z.object({
+  amount: z.number(),
+  /** What it limits: everything, or only supplements, added or preformed amounts. */
+  appliesTo: z.enum(['all', 'preformed', 'supplements', 'added']),
+  isRiskReduction: z.boolean(),
+});
+
+export const NutrientRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    unit: z.string(),
+    /** From food, a day, over the days with entries. */
+    amount: z.number(),
+    /** Foods have no value for it, so it may be more. */
+    isAtLeast: z.boolean(),
+    /** How many of the entries have no value for it. */
+    unknown: z.int(),
+    /** From supplements of the medicine list, a day. */
+    fromSupplements: z.number(),
+    need: z.object({ kind: z.enum(['RDA', 'AI']), amount: z.number() }).nullable(),
+    upper: Upper.nullable(),
+    /** What is over the upper limit, in a sentence; null where nothing is known to be. */
+    over: z.string().nullable(),
+  })
+  .meta({ id: 'NutrientRow' });
+export type NutrientRow = z.infer<typeof NutrientRow>;
+
+export const NutrientGap = z.object({
+  nutrient: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  missing: z.number(),
+  foods: z.array(z.object({ id: z.string(), name: z.string(), portion: z.string(), amount: z.number() })),
+  leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+
+/** What the medicine list says about a food, by its verdict. */
+export const FoodNotice = z.object({
+  food: z.string(),
+  medicine: z.string(),
+  severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']),
+  headline: z.string(),
+  advice: z.string().nullable(),
+});
+
+export const Nutrition = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    daysLogged: z.int(),
+    entries: z.int(),
+    /** Entries without a known food or a known weight: they count in no sum. */
+    uncounted: z.int(),
+    rows: z.array(NutrientRow),
+    energyNeed: z.object({ low: z.number(), high: z.number(), formula: z.string(), source: z.string() }).nullable(),
+    /** What the profile lacks for the energy need, or for needs by age. */
+    missingFacts: z.array(z.string()),
+    gaps: z.array(NutrientGap),
+    notices: z.array(FoodNotice),
+    /** What could not be checked against the medicines: names of foods or medicines. */
+    unchecked: z.array(z.string()),
+    /** Numbers and targets stay out of sight, because the profile names an eating disorder. */
+    isGentle: z.boolean(),
+    sources: z.array(z.string()),
+  })
+  .meta({ id: 'Nutrition' });
+export type Nutrition = z.infer<typeof Nutrition>;

@@ -107,7 +107,7 @@ test('so is the check: empty, asking, with its answer as a grid and as a table',
 
 test('so is what a signed-in person has, empty and filled', async () => {
   const empty = await createMember();
-  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe'];
+  const diary = ['/log', '/habits', '/symptoms', '/mood-tracking', '/breathe', '/diet', '/health/nutrition'];
   const insightPages = [
     '/trends',
     '/ai-insights',
@@ -116,16 +116,7 @@ test('so is what a signed-in person has, empty and filled', async () => {
     '/wellness-goals',
     '/dashboard/achievements',
   ];
-  const others = [
-    '/diet',
-    '/health/nutrition',
-    '/dashboard',
-    '/medications',
-    '/dashboard/supplements',
-    '/account',
-    '/dashboard/overview',
-    '/',
-  ];
+  const others = ['/dashboard', '/medications', '/dashboard/supplements', '/account', '/dashboard/overview', '/'];
   const emptyScreens = [...others, ...diary, ...insightPages];
   const faults = await listScreensFaults(
     empty,

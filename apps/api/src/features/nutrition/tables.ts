@@ -9,7 +9,7 @@ const createUserIdColumn = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-/** A food and how much of it, as the person said it. What it weighs and contains is read from the food table, and never stored. */
+/** A food and how much of it, as the person wrote it. What it weighs and contains is read from the food table, and never stored. */
 const createFoodColumns = () => ({
   /** Its number in the food table; null for a food that is known by its name alone. */
   foodId: text('food_id'),

@@ -61,11 +61,7 @@ export async function findShortTables(tx: Transaction, userId: UserId): Promise<
       ]),
     },
     await findFoodTable(tx, userId),
-    {
-      name: 'favorite foods',
-      columns: ['food', 'amount', 'unit', 'size'],
-      rows: (await findFavoriteFoods(tx, userId)).map(({ name, quantity, unit, size }) => [name, quantity, unit, size]),
-    },
+    await findFavoritesTable(tx, userId),
     {
       name: 'patterns found',
       columns: ['pattern', 'from', 'until', 'days', 'first found', 'faded'],
@@ -92,6 +88,15 @@ async function findFoodTable(tx: Transaction, userId: UserId): Promise<ShortTabl
     name: 'food diary',
     columns: ['day', 'meal', 'food', 'amount', 'unit', 'size', 'note', 'food in USDA FoodData Central'],
     rows: entries.map(({ day, meal, name, quantity, unit, size, note, foodId }) => [day, meal, name, quantity, unit, size, note, foodId]),
+  };
+}
+
+async function findFavoritesTable(tx: Transaction, userId: UserId): Promise<ShortTable> {
+  const favorites = await findFavoriteFoods(tx, userId);
+  return {
+    name: 'favorite foods',
+    columns: ['food', 'amount', 'unit', 'size'],
+    rows: favorites.map(({ name, quantity, unit, size }) => [name, quantity, unit, size]),
   };
 }
 

@@ -1,3 +1,4 @@
+import { countDaysBetween } from '@wellkept/clinical/local-day.ts';
 import type { FavoriteFood, FavoriteFoodInput, FoodEntry, FoodEntryInput } from '@wellkept/contract/nutrition/food-diary.ts';
 import { favoriteFoodsMax, foodDaysMax, foodEntriesADayMax } from '@wellkept/contract/nutrition/food-limits.ts';
 import type { UserId } from '../../auth/user-id.ts';
@@ -14,11 +15,9 @@ import {
   upsertFoodEntry,
 } from './repository.ts';
 
-const dayMs = 86_400_000;
-
 /** Refuses a period that ends before it begins or is longer than a month. */
 export function checkPeriod(from: string, to: string): void {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const days = countDaysBetween(from, to) + 1;
   if (days < 1) throw new AppError('invalid', 'The period ends before it begins.', 'to');
   if (days > foodDaysMax) throw new AppError('invalid', `Ask for up to ${foodDaysMax} days at once.`, 'to');
 }

@@ -21,9 +21,9 @@ export function countSyllables(word: string): number {
   if (letters in exceptions) return exceptions[letters] ?? 1;
   if (letters.length <= 3) return 1;
   const spoken = letters
-    .replace(/(?:[^laeiouy]es|[^dtaeiouy]ed|[^laeiouy]e)$/, (end) => end.charAt(0))
+    .replace(/(?:[^laeiouycghsxz]es|[^dtaeiouy]ed|[^laeiouy]e)$/, (end) => end.charAt(0))
     .replace(/^y/, '')
-    .replace(/(?<=[^aeiouy])i(?=[aou])/g, 'i-');
+    .replace(/(?<=[^aeioucgstxy])i(?=[aou])|(?<=[cgstx])i(?=u)/g, 'i-');
   return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1);
 }
 

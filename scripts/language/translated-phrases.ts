@@ -10,7 +10,7 @@ const phrases: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/(?<!\b(?:how|too|so|that|as|very|this) )\bmuch (?:alcohol|coffee|caffeine|tea|salt|sugar)\b/i, 'a lot of, heavy drinking'],
   [/\b(?:anew|once more)\b/i, 'again'],
   [/\bgoes on\b/i, 'continues'],
-  [/\b(?:you told(?! your)|is told|are told(?! to)|to be told|cannot be told|as told)\b/i, 'shows, reports, says; your answers'],
+  [/\b(?:you told(?! (?:us|your))|is told|are told(?! to)|to be told|cannot be told|as told)\b/i, 'shows, reports, says; your answers'],
   [/\bstands? (?:here|at)\b/i, 'is here, is listed under'],
   [/\breckon(?:s|ed|ing)?\b/i, 'calculate, based on'],
   [/\bkeeps? \w+ from being\b/i, 'prevents'],

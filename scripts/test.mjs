@@ -11,16 +11,16 @@ installWhatIsMissing();
 step('browser', installBrowser);
 check();
 step('web build', buildWeb);
-// Either waits a lot, for a database or a browser: at the same time they take hardly longer than the longer one alone.
-const suites = await Promise.all([
-  runSuite({ name: 'unit and route tests', file: 'unit', config: 'vitest.config.ts' }),
-  runSuite({ name: 'journeys', file: 'journeys', config: 'e2e/vitest.config.ts' }),
-]);
+// One after the other: what is measured in the one would be slowed down by the other's browsers.
+const suites = [
+  await runSuite({ name: 'unit and route tests', file: 'unit', config: 'vitest.config.ts' }),
+  await runSuite({ name: 'journeys', file: 'journeys', config: 'e2e/vitest.config.ts' }),
+];
 const count = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
 console.log(`${count('passed')} passed, ${count('failed')} failed`);
 if (suites.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
 
-/** Runs tests to their end; their lines appear as they come. */
+/** Runs tests to their end, whether they fail or not. */
 async function runSuite({ name, file, config }) {
   const start = Date.now();
   const report = join(root, '.cache', `${file}.json`);
@@ -30,11 +30,8 @@ async function runSuite({ name, file, config }) {
     cwd: root,
     env: environment,
     shell: process.platform === 'win32',
-    // Two reporters that draw on one terminal would erase each other's lines.
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  child.stdout.pipe(process.stdout, { end: false });
-  child.stderr.pipe(process.stderr, { end: false });
   const [code] = await once(child, 'close');
   console.log(`— ${name}: ${((Date.now() - start) / 1000).toFixed(1)} s`);
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};

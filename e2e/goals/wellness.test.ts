@@ -16,7 +16,13 @@ test('a visitor sees where to begin, what there is, and the sample of the dashbo
   await waitForHeading(page, 2, 'Preview Dashboard');
   expect(await page.getByRole('link', { name: 'Get Started Now' }).getAttribute('href')).toBe('/onboarding');
   expect(await page.getByRole('link', { name: 'Upgrade to Wellness Pro' }).getAttribute('href')).toBe('/pricing');
-  expect(await listOffers(page)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
+  expect(await listOffers(page)).toEqual([
+    'Fact-checker',
+    'Ingredient analyzer',
+    'Wellness profile',
+    'Habit tracking',
+    'Mood and energy tracking',
+  ]);
   const welcome = page.getByRole('region', { name: 'Four steps, about 8 minutes' });
   expect(await welcome.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/Basic Info\s+2 min/),

@@ -232,7 +232,7 @@ test('what one person takes is never there for another, not even in the same bro
   await put(account, 'Sertraline');
   await open(page);
   await getListEntry(page, 'Sertraline').waitFor();
-  await page.getByRole('link', { name: 'Interaction check' }).first().click();
+  await page.getByRole('link', { name: 'Check anything' }).first().click();
   await page.getByRole('button', { name: 'Check my medicines' }).click();
   await page.getByRole('list', { name: 'Items being checked' }).getByText('Sertraline').waitFor();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

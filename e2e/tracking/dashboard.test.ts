@@ -112,7 +112,7 @@ test('the day opens with its doses and one thing to do; below it the profile, it
 });
 
 test('on the day itself a tap logs the mood, and another one ticks all doses that are due', async () => {
-  const { page, account } = await createMember();
+  const { page, account } = await createSubscriber();
   await take(account, [
     { name: 'Levothyroxine', strength: '75 µg', frequency: 'at 07:00' },
     { name: 'Lisinopril', strength: '10 mg', frequency: 'at 08:00' },
@@ -198,7 +198,7 @@ test('what is outdated is asked for once, and later again', async () => {
   const links = await dialog.getByRole('link').evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('href')}`));
   expect(links.toSorted()).toEqual([
     'Update blood test /upload',
-    'Update diet /profile?edit=diet',
+    'Update diet /health/nutrition',
     'Update health goals /health-goals',
     'Update medications /medications',
     'View All Settings /account',
@@ -233,6 +233,9 @@ test('the sample shows a visitor all of it, marked, with the way to an account; 
   await finishSetUp(account);
   const { page } = await createMember({ account, viewport: widths.phone });
   await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Worth doing next' }).waitFor();
+  // What lies below is loaded when it comes near.
+  await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Show your health profile' }).click();
   await page.getByRole('tab', { name: 'Health Overview' }).waitFor();
   await page.getByText(/^\d of 7 sections completed$/).waitFor();

@@ -157,15 +157,25 @@ function listMissingSentences(result: CheckResult, unlisted: readonly string[]):
   ].filter((sentence) => sentence !== '');
 }
 
+const quotesMax = 3;
+const quoteLengthMax = 60;
+
+/** "“A”, “B”, “C” and 97 others": what a person wrote, as much as a sentence holds. */
+function formatQuotes(texts: readonly string[]): string {
+  const quotes = texts
+    .slice(0, quotesMax)
+    .map((text) => `“${text.length > quoteLengthMax ? `${text.slice(0, quoteLengthMax).trimEnd()}…` : text}”`);
+  const others = texts.length - quotes.length;
+  return formatList(others > 0 ? [...quotes, formatCount(others, 'other')] : quotes);
+}
+
 const formatNotUnderstood = ({ notUnderstood }: CheckResult): string =>
-  notUnderstood.length === 0
-    ? ''
-    : `We don’t know ${formatList(notUnderstood.map((text) => `“${text}”`))}, so nothing was checked against it.`;
+  notUnderstood.length === 0 ? '' : `We don’t know ${formatQuotes(notUnderstood)}, so nothing was checked against it.`;
 
 const formatUnlisted = (unlisted: readonly string[]): string =>
   unlisted.length === 0
     ? ''
-    : `Your profile names ${formatList(unlisted.map((text) => `“${text}”`))}. ${unlisted.length === 1 ? 'It isn’t' : 'They aren’t'} on your list, so ${unlisted.length === 1 ? 'it wasn’t' : 'they weren’t'} checked.`;
+    : `Your profile names ${formatQuotes(unlisted)}. ${unlisted.length === 1 ? 'It isn’t' : 'They aren’t'} on your list, so ${unlisted.length === 1 ? 'it wasn’t' : 'they weren’t'} checked.`;
 
 const formatHeadline = (finding: Finding): string => `${getSeverityWord(finding)}: ${finding.headline}`;
 

@@ -89,7 +89,13 @@ describe('what there is to use', () => {
   const listTitles = (isPaid: boolean, mayUse: Parameters<typeof listOffers>[1] = allowAll) =>
     listOffers(isPaid, mayUse).map(({ title }) => title);
   test('for free, and paid', () => {
-    expect(listTitles(false)).toEqual(['Wellness profile', 'Habit tracking', 'Mood and energy tracking']);
+    expect(listTitles(false)).toEqual([
+      'Fact-checker',
+      'Ingredient analyzer',
+      'Wellness profile',
+      'Habit tracking',
+      'Mood and energy tracking',
+    ]);
     expect(listTitles(true)).toEqual(['Health questionnaire', 'Blood test upload', 'Urine test upload', 'Medication analysis']);
   });
   test('leaves out what the edition lacks, and not what a plan would open', () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Oil } from '@wellkept/knowledge/oils.ts';
 import { computeBlend, dilutionPercentMax, listStops } from '@wellkept/products/oils/blend.ts';
 import { useState } from 'react';
@@ -82,9 +83,9 @@ function Mixer({ oils, medicines }: Props & { medicines: readonly string[] }) {
         {picked.length > 0 && stops.length === 0 && blend && (
           <p>
             <b className="b">
-              {blend.drops} drops of essential oil in {Math.round(blend.carrierMl * 10) / 10} ml of carrier oil.
+              {formatCount(blend.drops, 'drop')} of essential oil in {Math.round(blend.carrierMl * 10) / 10} ml of carrier oil.
             </b>{' '}
-            {picked.length > 1 && `That is about ${blend.dropsEach} drops of each. `}
+            {picked.length > 1 && `That is about ${formatCount(blend.dropsEach, 'drop')} of each. `}
             Counted with 20 drops a milliliter, and droppers differ. For the skin of adults. Try a little on your forearm a day before.
           </p>
         )}

@@ -1,11 +1,9 @@
 import { dayMs } from '@wellkept/clinical/local-day.ts';
 import type { Freshness } from '@wellkept/contract/account/diagnostics.ts';
-import { isOpenAddress } from '@wellkept/contract/billing/closed-screens.ts';
 
 /** Where each kind of information is brought up to date. */
 export const updatePlaces: Readonly<Record<Freshness['source'], string>> = {
-  // Until nutrition opens, the profile holds what can be brought up to date.
-  diet_profiles: isOpenAddress('/health/nutrition') ? '/health/nutrition' : '/profile?edit=diet',
+  diet_profiles: '/health/nutrition',
   health_goals: '/health-goals',
   medications: '/medications',
   blood_test_history: '/upload',

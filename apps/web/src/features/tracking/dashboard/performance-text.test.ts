@@ -58,6 +58,6 @@ describe('outdated information', () => {
       { ...one, source: 'diet_profiles', updatedAt: '2026-01-01T00:00:00Z' },
       { source: 'health_goals', type: 'x', updatedAt: '2026-11-01T00:00:00Z', isOutdated: false },
     ]);
-    expect(outdated.map(({ source }) => updatePlaces[source])).toEqual(['/profile?edit=diet', '/medications']);
+    expect(outdated.map(({ source }) => updatePlaces[source])).toEqual(['/health/nutrition', '/medications']);
   });
 });

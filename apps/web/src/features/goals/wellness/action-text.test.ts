@@ -96,7 +96,15 @@ describe('what there is to use', () => {
       'Habit tracking',
       'Mood and energy tracking',
     ]);
-    expect(listTitles(true)).toEqual(['Health questionnaire', 'Blood test upload', 'Urine test upload', 'Medication analysis']);
+    expect(listTitles(true)).toEqual([
+      'Fact-checker',
+      'Ingredient analyzer',
+      'Health questionnaire',
+      'Blood test upload',
+      'Urine test upload',
+      'Medication analysis',
+      'Natural remedies',
+    ]);
   });
   test('leaves out what the edition lacks, and not what a plan would open', () => {
     expect(listTitles(true, () => ({ may: false, reason: 'edition' }))).not.toContain('Blood test upload');

@@ -18,6 +18,7 @@ import { withUser } from '../../database/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getEntitlementSubject } from '../billing/entitlements/feature-guard.ts';
+import { settleFollowUp } from '../profile/sync/follow-up.ts';
 import { gatherSummary } from '../transfer/exports/summary.ts';
 import { type BriefRequest, computeDigest, gatherBrief } from './brief.ts';
 import { hashPasscode } from './passcode.ts';
@@ -33,6 +34,7 @@ export async function createDocument(
   { format, ...briefRequest }: DocumentRequest,
 ): Promise<FhirDocument> {
   const person = getConsentingPerson(request);
+  await settleFollowUp(people, person.userId);
   if (format === 'summary') {
     const gathered = await withUser(people, person.userId, (tx) => gatherSummary(tx, { person, madeAt: briefRequest.madeAt }));
     return gathered.finish(safety);

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { medicationListSources } from '@wellkept/profile/sync-targets.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type pg from 'pg';
 import type { UserId } from '../../../auth/user-id.ts';
-import type { Transaction } from '../../../database/connect.ts';
+import { type Transaction, withUser } from '../../../database/connect.ts';
 import { dataSyncQueue } from './tables.ts';
 
 /** How far the work behind the last change of the list has come. Until it is done nobody has recorded what was found. */
@@ -22,4 +24,16 @@ export async function findFollowUp(tx: Transaction, userId: UserId): Promise<Fol
   const { syncStatus: status, attempts, sourceTable } = dataSyncQueue;
   const isOpen = and(eq(dataSyncQueue.userId, userId), ne(status, 'synced'), inArray(sourceTable, [...medicationListSources]));
   return getFollowUp(await tx.select({ status, attempts }).from(dataSyncQueue).where(isOpen));
+}
+
+const settlePollMs = 250;
+const settlePollsMax = 20;
+
+/** Waits until the work behind the last change is done, five seconds at most: for what is given to others, who can't look again later. */
+export async function settleFollowUp(people: pg.Pool, userId: UserId): Promise<void> {
+  for (let poll = 0; poll < settlePollsMax; poll++) {
+    const { progress } = await withUser(people, userId, (tx) => findFollowUp(tx, userId));
+    if (progress !== 'waiting') return;
+    await sleep(settlePollMs);
+  }
 }

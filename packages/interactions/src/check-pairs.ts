@@ -11,7 +11,7 @@ import { getLeadStatement, judgePair } from './rules/judge-pair.ts';
 import { compareSeverity, getWorseSeverity } from './severity.ts';
 
 /** A list with all that judging its pairs needs; `ingredients` and `resolutions` follow the order of `items`. */
-type PairCheck = {
+export type PairCheck = {
   knowledge: Knowledge;
   resolutions: readonly Resolution[];
   items: readonly CheckedItem[];
@@ -83,18 +83,24 @@ function recordPair(
   record: RecordFinding,
   createDuplicateFinding: CreateDuplicateFinding,
 ): Severity {
-  const { items, ingredients } = list;
+  const { ingredients } = list;
+  const [ones, others] = [ingredients[a] ?? [], ingredients[b] ?? []];
   let severity: Severity = 'none';
-  const interactions: IngredientInteraction[] = [];
-  for (const one of ingredients[a] ?? []) {
-    for (const other of ingredients[b] ?? []) {
-      if (one === other) severity = getWorseSeverity(severity, record(createDuplicateFinding(one, [a, b])));
-      else interactions.push(...listInteractions(list, a, b, one, other));
-    }
-  }
-  const names = [items[a]?.name ?? '', items[b]?.name ?? ''] as const;
-  for (const finding of mergeFindings(interactions, names)) severity = getWorseSeverity(severity, record(finding));
+  for (const shared of ones.filter((one) => others.includes(one)))
+    severity = getWorseSeverity(severity, record(createDuplicateFinding(shared, [a, b])));
+  for (const finding of findInteractions(list, [a, b], ones, others)) severity = getWorseSeverity(severity, record(finding));
   return severity;
+}
+
+/** What two items do together if they hold these ingredients: one finding for each thing to say. */
+export function findInteractions(
+  list: PairCheck,
+  [a, b]: readonly [number, number],
+  ones: readonly KnownSubstance[],
+  others: readonly KnownSubstance[],
+): readonly PairFinding[] {
+  const interactions = ones.flatMap((one) => others.flatMap((other) => (one === other ? [] : listInteractions(list, a, b, one, other))));
+  return mergeFindings(interactions, [list.items[a]?.name ?? '', list.items[b]?.name ?? '']);
 }
 
 /** The interaction of two ingredients, fitted to the uses and doses of their items, or nothing. */

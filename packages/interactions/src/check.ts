@@ -3,7 +3,8 @@ import type { Knowledge, KnownSubstance } from '@wellkept/knowledge/knowledge.ts
 import type { Resolution } from '@wellkept/medications/resolution.ts';
 import type { Resolver } from '@wellkept/medications/resolve/resolve.ts';
 import { computeAmounts, computeTotalDailyAmount } from './amounts/amounts.ts';
-import { checkPairs } from './check-pairs.ts';
+import { checkOpenNames } from './check-open-names.ts';
+import { checkPairs, findInteractions } from './check-pairs.ts';
 import { createAdditiveRiskFindings } from './findings/additive-risk-findings.ts';
 import { createAmountFindings } from './findings/amount-findings.ts';
 import { computeFindingConfidence } from './findings/confidence.ts';
@@ -31,11 +32,15 @@ export function checkItems(knowledge: Knowledge, resolutions: readonly Resolutio
   const items = resolutions.map(toItem);
   const conditions = findConditions(knowledge, known);
   const ingredients = resolutions.map((resolution) => getIngredients(knowledge, resolution));
-  const { findings: pairFindings, pairs } = checkPairs({ knowledge, resolutions, items, ingredients, conditions });
+  const list = { knowledge, resolutions, items, ingredients, conditions };
+  const { findings: pairFindings, pairs: judgedPairs } = checkPairs(list);
+  const openFindings = checkOpenNames(knowledge, resolutions, (...meanings) => findInteractions(list, ...meanings));
+  const pairs = [...judgedPairs, ...openFindings.map(({ items: [a, b], severity }) => ({ a, b, severity }))];
   const amounts = computeAmounts(knowledge, resolutions, ingredients, known?.person ?? {}, conditions);
   const additiveRisks = computeAdditiveRisks(ingredients);
   const sorted = [
     ...pairFindings,
+    ...openFindings,
     ...createAmountFindings(knowledge, amounts, resolutions),
     ...createAdditiveRiskFindings(knowledge, additiveRisks),
     ...(known

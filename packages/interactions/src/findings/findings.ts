@@ -69,7 +69,10 @@ export type CheckResult = {
   items: readonly CheckedItem[];
   /** Most severe first. */
   findings: readonly Finding[];
-  /** Every pair of recognised items, for the matrix: `a < b`, the worst severity between them, `none` for no known interaction. */
+  /**
+   * Every pair of recognised items, for the matrix: `a < b`, the worst severity between them, `none` for no known interaction; of a name
+   * that may mean several things, the pairs with a finding.
+   */
   pairs: readonly { a: number; b: number; severity: Severity }[];
   /** Positions of the items whose name was not recognised, or fits several. */
   unchecked: readonly number[];

@@ -1,8 +1,6 @@
-import { specifiedNames } from '../src/specified-names.ts';
+import { toCodeName } from '../src/specified-names.ts';
 import { specifiedMark } from '../src/specified-schema.ts';
 
-const codeNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedNames));
-const toCodeName = (name: string) => codeNames.get(name) ?? name;
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The document with the names that the code uses: the web app's client translates before it hands an answer on. */
@@ -13,12 +11,13 @@ export function withCodeNames(part: unknown): unknown {
   return part[specifiedMark] === true ? renameFields(named) : named;
 }
 
-function renameFields({ properties, required, ...rest }: Record<string, unknown>): Record<string, unknown> {
+function renameFields({ properties, required, enum: values, ...rest }: Record<string, unknown>): Record<string, unknown> {
   return {
     ...rest,
     ...(isFields(properties) && {
       properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [toCodeName(name), value])),
     }),
     ...(Array.isArray(required) && { required: required.map(toCodeName) }),
+    ...(Array.isArray(values) && { enum: values.map(toCodeName) }),
   };
 }

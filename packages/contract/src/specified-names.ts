@@ -8,7 +8,12 @@ export const specifiedNames = {
   billing_cycle: 'billingCycle',
   cancel_url: 'cancelUrl',
   completed_at: 'completedAt',
+  completeness_score: 'completenessScore',
   created_at: 'createdAt',
+  data_found: 'dataFound',
+  diet_data: 'dietData',
+  error_message: 'errorMessage',
+  error_type: 'errorType',
   expires_at: 'expiresAt',
   expires_in: 'expiresIn',
   first_name: 'firstName',
@@ -16,26 +21,35 @@ export const specifiedNames = {
   impact_score: 'impactScore',
   last_name: 'lastName',
   lookup_key: 'lookupKey',
+  medication_data: 'medicationData',
+  medication_name: 'medicationName',
+  migration_result: 'migrationResult',
   onboarding_completed: 'onboardingCompleted',
+  prescribed_dosage: 'prescribedDosage',
+  questionnaire_data: 'questionnaireData',
   refresh_token: 'refreshToken',
   scheduled_for: 'scheduledFor',
   selected_plan: 'selectedPlan',
   simplified_tier: 'simplifiedTier',
+  stack_trace: 'stackTrace',
   subscription_end: 'subscriptionEnd',
   subscription_tier: 'subscriptionTier',
   success_url: 'successUrl',
+  target_user_id: 'targetUserId',
   test_type: 'testType',
   time_sensitivity: 'timeSensitivity',
   token_type: 'tokenType',
   updated_at: 'updatedAt',
+  user_agent: 'userAgent',
+  user_id: 'userId',
 } as const;
 
 type Names = typeof specifiedNames;
 
+/** The name in the code of a name on the wire. */
+export type CodeName<Name> = Name extends keyof Names ? Names[Name] : Name;
 /** An object as the code has it, from its shape on the wire. Only its own fields are renamed, not those of objects inside it. */
-export type InCode<Wire> = Wire extends unknown
-  ? { [Name in keyof Wire as Name extends keyof Names ? Names[Name] : Name]: Wire[Name] }
-  : never;
+export type InCode<Wire> = Wire extends unknown ? { [Name in keyof Wire as CodeName<Name>]: Wire[Name] } : never;
 
 const codeNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedNames));
 const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedNames).map(([wire, code]) => [code, wire]));
@@ -43,6 +57,9 @@ const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(specifiedN
 const rename = (fields: object, names: ReadonlyMap<string, string>): unknown =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [names.get(name) ?? name, value]));
 
+// The types say what the table does with one name.
+export const toCodeName = <Name extends string>(name: Name): CodeName<Name> => (codeNames.get(name) ?? name) as CodeName<Name>;
+export const toWireName = <Name extends string>(name: CodeName<Name>): Name => (wireNames.get(name) ?? name) as Name;
 // The types say what the table does: it renames, and leaves every value as it is.
 export const fromWire = <Wire extends object>(wire: Wire): InCode<Wire> => rename(wire, codeNames) as InCode<Wire>;
 export const toWire = <Wire extends object>(code: InCode<Wire>): Wire => rename(code as object, wireNames) as Wire;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromWire, type InCode, toWire } from './specified-names.ts';
+import { type CodeName, fromWire, type InCode, toCodeName, toWire, toWireName } from './specified-names.ts';
 
 /** Marks an object of the OpenAPI document whose fields the code calls by other names (specified-names.ts). */
 export const specifiedMark = 'x-specified-names';
@@ -12,4 +12,11 @@ export const createSpecifiedSchema = <Wire extends z.ZodType<object>>(id: string
   z.codec(wire.meta({ id, [specifiedMark]: true }), z.custom<InCode<z.output<Wire>>>(), {
     decode: (value) => fromWire(value),
     encode: (value) => toWire<z.output<Wire>>(value),
+  });
+
+/** One of a closed list of names, some of which the specification fixes: `names` are those on the wire. */
+export const createSpecifiedEnum = <const Name extends string>(id: string, names: readonly Name[]) =>
+  z.codec(z.enum(names).meta({ id, [specifiedMark]: true }), z.custom<CodeName<Name>>(), {
+    decode: (name) => toCodeName<Name>(name),
+    encode: (name) => toWireName<Name>(name),
   });

@@ -21,9 +21,9 @@ export type ParsedLegacy = {
 };
 
 export function parseLegacy(legacy: LegacyDetails): ParsedLegacy {
-  const questionnaire = parseStoredJson(legacy.questionnaire_data);
-  const medicines = parseStoredJson(legacy.medication_data);
-  const diet = parseStoredJson(legacy.diet_data);
+  const questionnaire = parseStoredJson(legacy.questionnaireData);
+  const medicines = parseStoredJson(legacy.medicationData);
+  const diet = parseStoredJson(legacy.dietData);
   const answers = isJsonFields(questionnaire.value) ? questionnaire.value : {};
 
   const sections = selectFilled({
@@ -32,16 +32,16 @@ export function parseLegacy(legacy: LegacyDetails): ParsedLegacy {
     dietary_info: { ...parseLegacyDiet(answers['diet'] ?? answers['dietary_info']), ...parseLegacyDiet(diet.value) },
   });
   const isUnread: Readonly<Record<LegacyPart, boolean>> = {
-    questionnaire_data: !questionnaire.isWhole || (isPresent(questionnaire.value) && !isJsonFields(questionnaire.value)),
-    medication_data: !medicines.isWhole || (isPresent(medicines.value) && parseLegacyMedicines([medicines.value]).current === undefined),
-    diet_data: !diet.isWhole || (isPresent(diet.value) && !isPresent(parseLegacyDiet(diet.value))),
+    questionnaireData: !questionnaire.isWhole || (isPresent(questionnaire.value) && !isJsonFields(questionnaire.value)),
+    medicationData: !medicines.isWhole || (isPresent(medicines.value) && parseLegacyMedicines([medicines.value]).current === undefined),
+    dietData: !diet.isWhole || (isPresent(diet.value) && !isPresent(parseLegacyDiet(diet.value))),
   };
-  return { sections, unread: (['questionnaire_data', 'medication_data', 'diet_data'] as const).filter((part) => isUnread[part]) };
+  return { sections, unread: (['questionnaireData', 'medicationData', 'dietData'] as const).filter((part) => isUnread[part]) };
 }
 
 /** Whether the set-up of an earlier version was finished. */
-export function isLegacyCompleted(legacy: Pick<LegacyDetails, 'questionnaire_data'> | null): boolean {
-  const answers = legacy === null ? null : parseStoredJson(legacy.questionnaire_data).value;
+export function isLegacyCompleted(legacy: Pick<LegacyDetails, 'questionnaireData'> | null): boolean {
+  const answers = legacy === null ? null : parseStoredJson(legacy.questionnaireData).value;
   return isJsonFields(answers) && parseBoolean(answers['completed']) === true;
 }
 

@@ -1,9 +1,9 @@
 import { hasData, isPresent, type Profile } from './profile.ts';
 
 /** What an earlier version stored about a person, as the row has it: objects, JSON texts, or broken JSON. */
-export type LegacyDetails = { questionnaire_data: unknown; medication_data: unknown; diet_data: unknown };
+export type LegacyDetails = { questionnaireData: unknown; medicationData: unknown; dietData: unknown };
 
-export const legacyParts = ['questionnaire_data', 'medication_data', 'diet_data'] as const;
+export const legacyParts = ['questionnaireData', 'medicationData', 'dietData'] as const;
 export type LegacyPart = (typeof legacyParts)[number];
 
 /** Below this completeness earlier data is offered. */

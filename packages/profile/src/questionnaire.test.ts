@@ -42,9 +42,9 @@ test('what was not answered is missing, and the age follows from the date of bir
 
 test('reading a questionnaire brings the answers back', () => {
   const { sections, unread } = parseLegacy({
-    questionnaire_data: JSON.stringify(toQuestionnaire(full, [], today)),
-    medication_data: null,
-    diet_data: null,
+    questionnaireData: JSON.stringify(toQuestionnaire(full, [], today)),
+    medicationData: null,
+    dietData: null,
   });
   const { personal_info, symptoms, dietary_info, health_goals, onboarding_progress } = full;
   expect(unread).toEqual([]);

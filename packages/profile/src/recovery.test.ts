@@ -8,7 +8,7 @@ import { parseHeight, parseTexts, parseWeight } from './legacy-values.ts';
 import { emptyProfile, type Profile } from './profile.ts';
 import { formatRecovery, formatRecoveryError, hasRecoverableData, recoverProfile } from './recovery.ts';
 
-const noLegacyData: LegacyDetails = { questionnaire_data: null, medication_data: null, diet_data: null };
+const noLegacyData: LegacyDetails = { questionnaireData: null, medicationData: null, dietData: null };
 const questionnaire = {
   basicInfo: { age: '42', gender: 'Female', weight: '180 lbs', height: `5'11"` },
   healthConditions: { currentConditions: ['Asthma', 'asthma', ''], noConditions: false },
@@ -19,7 +19,7 @@ const questionnaire = {
   goals: { primaryGoals: ['Better sleep'] },
   lastCompletedStep: 3,
 };
-const asText: LegacyDetails = { ...noLegacyData, questionnaire_data: JSON.stringify(questionnaire) };
+const asText: LegacyDetails = { ...noLegacyData, questionnaireData: JSON.stringify(questionnaire) };
 const createStored = (profile: Profile, savedScore = computeCompletenessScore(profile, 0), medicationNames: readonly string[] = []) => ({
   profile,
   savedScore,
@@ -37,7 +37,7 @@ describe('who is new, and what can be recovered', () => {
   test('a person with any answer, now or earlier, is not new', () => {
     expect(isNewUser(null, null)).toBe(true);
     expect(isNewUser(createStored(emptyProfile), noLegacyData)).toBe(true);
-    expect(isNewUser(createStored(emptyProfile), { ...noLegacyData, medication_data: {}, diet_data: '  ' })).toBe(true);
+    expect(isNewUser(createStored(emptyProfile), { ...noLegacyData, medicationData: {}, dietData: '  ' })).toBe(true);
     expect(isNewUser(null, asText)).toBe(false);
     expect(isNewUser(createStored(half), null)).toBe(false);
   });
@@ -52,12 +52,12 @@ describe('who is new, and what can be recovered', () => {
     ['a score of 0 that was saved with data', createStored(createScoredProfile(56), 0), asText, true],
     ['no legacy data', null, noLegacyData, false],
     ['no legacy row', null, null, false],
-    ['medicines alone', null, { ...noLegacyData, medication_data: ['x'] }, true],
-    ['a diet alone', null, { ...noLegacyData, diet_data: '{"type":"vegan"}' }, true],
+    ['medicines alone', null, { ...noLegacyData, medicationData: ['x'] }, true],
+    ['a diet alone', null, { ...noLegacyData, dietData: '{"type":"vegan"}' }, true],
   ])('%s', (_what, profile, legacy, is) => expect(hasRecoverableData(profile, legacy)).toBe(is));
 
   test('a recovery ends: what was brought in is not offered again, below half of a profile too', () => {
-    const legacy = { ...noLegacyData, questionnaire_data: { basicInfo: { age: 44 } }, medication_data: ['zinc'] };
+    const legacy = { ...noLegacyData, questionnaireData: { basicInfo: { age: 44 } }, medicationData: ['zinc'] };
     const { changes } = recoverProfile(createStored(emptyProfile), legacy) ?? {};
     const { medications: _, ...sections } = changes ?? {};
     const after = { ...emptyProfile, ...sections };
@@ -92,11 +92,11 @@ describe('reading what an earlier version wrote', () => {
 
   test('text within text, lists instead of groups, and a form without groups', () => {
     const legacy: LegacyDetails = {
-      questionnaire_data: JSON.stringify(
+      questionnaireData: JSON.stringify(
         JSON.stringify({ age: 30, gender: 'f', smoking: 'yes', exercise: '3-4 times a week', conditions: 'Gout; Asthma' }),
       ),
-      medication_data: { medications: [{ medication_name: 'Zinc', type: 'supplement', dose: 15 }, { name: 'zinc' }, { dose: 3 }] },
-      diet_data: 'vegan',
+      medicationData: { medications: [{ medication_name: 'Zinc', type: 'supplement', dose: 15 }, { name: 'zinc' }, { dose: 3 }] },
+      dietData: 'vegan',
     };
     const { sections, unread } = parseLegacy(legacy);
     expect(sections.personal_info).toEqual({ age: 30, gender: 'female' });
@@ -104,16 +104,16 @@ describe('reading what an earlier version wrote', () => {
     expect(sections.medical_history).toEqual({ currentConditions: ['Gout', 'Asthma'] });
     expect(sections.medications?.current).toMatchObject([{ name: 'Zinc', dosage: '15', type: 'Supplement' }]);
     // A bare word is not JSON, and is reported.
-    expect(unread).toEqual(['diet_data']);
+    expect(unread).toEqual(['dietData']);
   });
 
   const createOnes = (count: number) => Array.from({ length: count }, () => 1);
 
   test('a text that was cut off is read as far as it goes, and reported', () => {
     const cut = JSON.stringify(questionnaire).slice(0, 130);
-    const { sections, unread } = parseLegacy({ ...noLegacyData, questionnaire_data: cut });
+    const { sections, unread } = parseLegacy({ ...noLegacyData, questionnaireData: cut });
     expect(sections.personal_info).toMatchObject({ age: 42, gender: 'female' });
-    expect(unread).toEqual(['questionnaire_data']);
+    expect(unread).toEqual(['questionnaireData']);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe('reading what an earlier version wrote', () => {
 
   test('what is outside its bounds is left out', () => {
     const basicInfo = { age: 121, weight: 0, height: 5000, gender: 'robot', dateOfBirth: '1980-13-45' };
-    expect(parseLegacy({ ...noLegacyData, questionnaire_data: { basicInfo } }).sections).toEqual({});
+    expect(parseLegacy({ ...noLegacyData, questionnaireData: { basicInfo } }).sections).toEqual({});
   });
 
   test.each([
@@ -175,8 +175,8 @@ describe('reading what an earlier version wrote', () => {
       fc.jsonValue(),
     );
     fc.assert(
-      fc.property(fc.oneof(anything, likely), anything, anything, (questionnaire_data, medication_data, diet_data) => {
-        const legacy = { questionnaire_data, medication_data, diet_data };
+      fc.property(fc.oneof(anything, likely), anything, anything, (questionnaireData, medicationData, dietData) => {
+        const legacy = { questionnaireData, medicationData, dietData };
         const recovery = recoverProfile(createStored(half), legacy);
         if (recovery === null) return;
         expect(recovery.completenessScore).toBeLessThanOrEqual(100);
@@ -196,7 +196,7 @@ describe('recovering', () => {
     expect(recovery).toMatchObject({
       action: 'created_profile',
       completenessScore: 73,
-      dataFound: { questionnaire_data: true, medication_data: false, diet_data: false },
+      dataFound: { questionnaireData: true, medicationData: false, dietData: false },
     });
     expect(recoverProfile(createStored(emptyProfile), asText)?.action).toBe('created_profile');
   });
@@ -208,7 +208,7 @@ describe('recovering', () => {
       medical_history: { allergies: ['Latex'] },
       medications: { current: [{ id: '1', name: 'metformin 500 MG', dosage: 'x', frequency: '', type: 'Prescription', active: false }] },
     };
-    const legacy = { ...noLegacyData, questionnaire_data: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
+    const legacy = { ...noLegacyData, questionnaireData: { ...questionnaire, allergies: ['Penicillin', 'latex'] } };
     const recovery = recoverProfile(createStored(profile), legacy);
     expect(recovery?.action).toBe('updated_profile');
     expect(recovery?.changes).toMatchObject({
@@ -228,7 +228,7 @@ describe('recovering', () => {
 
   test('an old "none" does not go beside a list', () => {
     const profile: Profile = { ...emptyProfile, medical_history: { allergies: ['Latex'] } };
-    const none = { ...noLegacyData, questionnaire_data: { healthConditions: { noConditions: true } } };
+    const none = { ...noLegacyData, questionnaireData: { healthConditions: { noConditions: true } } };
     expect(recoverProfile(createStored(profile), none)).toMatchObject({ action: 'unchanged', changes: {} });
     expect(recoverProfile(null, none)?.changes).toEqual({ medical_history: { noConditions: true } });
   });
@@ -239,7 +239,7 @@ describe('recovering', () => {
       medical_history: { noAllergies: true },
       dietary_info: { type: 'vegan', noRestrictions: true },
     };
-    const legacy = { ...noLegacyData, questionnaire_data: { ...questionnaire, allergies: ['Penicillin'] } };
+    const legacy = { ...noLegacyData, questionnaireData: { ...questionnaire, allergies: ['Penicillin'] } };
     const changes = recoverProfile(createStored(profile), legacy)?.changes;
     expect(changes?.medical_history).toEqual({ noAllergies: true, currentConditions: ['Asthma'] });
     expect(changes).not.toHaveProperty('dietary_info');

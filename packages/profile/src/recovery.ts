@@ -32,9 +32,9 @@ export function recoverProfile(stored: StoredProfile, legacy: LegacyDetails | nu
     changes,
     completenessScore: computeCompletenessScore({ ...profile, ...changes }, stored?.cabinetCount ?? 0),
     dataFound: {
-      questionnaire_data: isPresent(legacy.questionnaire_data),
-      medication_data: isPresent(legacy.medication_data),
-      diet_data: isPresent(legacy.diet_data),
+      questionnaireData: isPresent(legacy.questionnaireData),
+      medicationData: isPresent(legacy.medicationData),
+      dietData: isPresent(legacy.dietData),
     },
     unread,
   };

@@ -20,13 +20,13 @@ describe('a report', () => {
   });
 
   test('leaves out a thrown value that is not an error', () => {
-    expect(createReport('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stack_trace: null, context: {} });
+    expect(createReport('test', { password: 'secret' }, page)).toMatchObject({ severity: 'low', stackTrace: null, context: {} });
   });
 
   test('is cut between characters, not inside one', () => {
     const report = createReport('test', new Error(`${'x'.repeat(1999)}😀 and on`), page);
-    expect(report.error_message).toBe('x'.repeat(1999));
-    expect(createReport('test', new Error('half \ud83d of one'), page).error_message.isWellFormed()).toBe(true);
+    expect(report.errorMessage).toBe('x'.repeat(1999));
+    expect(createReport('test', new Error('half \ud83d of one'), page).errorMessage.isWellFormed()).toBe(true);
   });
 
   test('names the id that the person was shown', () => {

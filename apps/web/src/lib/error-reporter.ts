@@ -1,5 +1,6 @@
 import { classifyErrorSeverity } from '@wellkept/contract/admin/error-severity.ts';
 import type { components } from '@wellkept/contract/api.ts';
+import { toWire } from '@wellkept/contract/specified-names.ts';
 import { client } from './client.ts';
 import { log } from './log.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -36,11 +37,11 @@ export function createReport(
 ): ErrorReport {
   const known = error instanceof Error ? error : null;
   return {
-    error_type: type,
-    error_message: truncate(withoutQueries(known ? known.message : 'A value that is not an error was thrown'), 2000),
-    stack_trace: known?.stack ? truncate(withoutQueries(known.stack), 20_000) : null,
+    errorType: type,
+    errorMessage: truncate(withoutQueries(known ? known.message : 'A value that is not an error was thrown'), 2000),
+    stackTrace: known?.stack ? truncate(withoutQueries(known.stack), 20_000) : null,
     url: truncate(toPlainUrl(page.url), 2000),
-    user_agent: truncate(page.userAgent, 1000),
+    userAgent: truncate(page.userAgent, 1000),
     timestamp: page.now.toISOString(),
     severity: classifyErrorSeverity(known),
     context: { ...(known && { name: known.name }), ...(page.errorId && { error_id: page.errorId }) },
@@ -74,7 +75,12 @@ export function createErrorQueue(send: (reports: ErrorReport[]) => Promise<void>
 }
 
 async function send(reports: ErrorReport[]) {
-  const { response } = await client.POST('/api/error-reports', { body: { reports }, keepalive: true });
+  const { response } = await client.POST('/api/error-reports', {
+    body: { reports },
+    // Named here, not by the client's middleware: a page that is closing has no time to read a body again.
+    bodySerializer: (body) => JSON.stringify({ reports: body.reports.map(toWire) }),
+    keepalive: true,
+  });
   // A refused report would be refused again: only a server in trouble gets another try.
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
 }

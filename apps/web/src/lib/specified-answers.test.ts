@@ -25,8 +25,17 @@ function listSpecifiedCalls(side: 'requestBody' | 'responses'): string[] {
     ),
   );
 }
-/** Pages ask for the session without the typed client; programs ask for tokens; the export is a file. */
-const withoutClient = ['GET /api/session', 'POST /api/token', 'POST /api/token/refresh', 'GET /api/account/export'];
+/**
+ * Pages ask for the session without the typed client; programs ask for tokens; the export is a file. Error reports are named where they are
+ * sent.
+ */
+const withoutClient = [
+  'GET /api/session',
+  'POST /api/token',
+  'POST /api/token/refresh',
+  'GET /api/account/export',
+  'POST /api/error-reports',
+];
 
 test.each([
   ['answer', specifiedAnswers, 'responses'],

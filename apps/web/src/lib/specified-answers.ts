@@ -1,4 +1,4 @@
-import { fromWire, toWire } from '@wellkept/contract/specified-names.ts';
+import { fromWire, toCodeName, toWire } from '@wellkept/contract/specified-names.ts';
 import type { Middleware } from 'openapi-fetch';
 
 type Translate = (fields: object) => object;
@@ -10,12 +10,18 @@ export const specifiedAnswers: Translations = {
   'PATCH /api/account': fromWire,
   'GET /api/action-plans': readActionPlan,
   'PUT /api/action-plans/status': fromWire,
+  'GET /api/admin/error-reports': readEach,
   'GET /api/analysis/history': readEach,
   'GET /api/dashboard': (dashboard) => withFields(dashboard, { preferences: fromWire, actions: readActionPlan, freshness: readEach }),
   'GET /api/freshness': readEach,
+  'GET /api/legacy-data': (data) => withFields(fromWire(data), { dataFound: fromWire, unread: readNames }),
+  'GET /api/legacy-data/details': fromWire,
+  'GET /api/medications/rows': readEach,
   'GET /api/preferences': fromWire,
   'PUT /api/preferences': fromWire,
   'GET /api/subscription': fromWire,
+  'POST /api/functions/manually_recover_user_data': readRecovery,
+  'POST /api/medications': fromWire,
   'POST /api/subscription/cancel': fromWire,
   'POST /api/subscription/change': fromWire,
   'POST /api/subscription/change/preview': fromWire,
@@ -25,7 +31,10 @@ export const specifiedAnswers: Translations = {
 /** The bodies with names of the specification. */
 export const specifiedBodies: Translations = {
   'POST /api/functions/stripe-create-checkout': toWire,
+  'POST /api/functions/manually_recover_user_data': toWire,
+  'POST /api/medications': toWire,
   'PUT /api/action-plans/status': toWire,
+  'PUT /api/legacy-data': toWire,
   'PUT /api/preferences': toWire,
   'POST /api/subscription/change': toWire,
   'POST /api/subscription/change/preview': toWire,
@@ -44,6 +53,15 @@ function readEach(list: object): object {
   return Array.isArray(list) ? list.map(fromWire) : list;
 }
 
+function readNames(list: object): object {
+  return Array.isArray(list) ? list.map(toCodeName) : list;
+}
+
+function readRecovery(recovery: object): object {
+  const readResult = (result: object) => withFields(fromWire(result), { migrationResult: fromWire, dataFound: fromWire });
+  return withFields(recovery, { result: readResult });
+}
+
 function readActionPlan(plan: object): object {
   return withFields(plan, { actions: readEach });
 }
@@ -58,6 +76,7 @@ export const specifiedNamesMiddleware: Middleware = {
     const translate = specifiedAnswers[`${request.method} ${schemaPath}`];
     if (!translate || !response.ok) return undefined;
     // The length and the encoding in the headers are those of the first text.
-    return Response.json(translate(await response.json()), { status: response.status });
+    const answer = await response.json();
+    return Response.json(answer && translate(answer), { status: response.status });
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BillingCycle } from '../account/account.ts';
 import { PlanName, SubscriptionState } from '../billing/subscription.ts';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 import { errorSeverities } from './error-severity.ts';
 
 export const UsersByPlan = z
@@ -66,8 +67,9 @@ export const FailedJob = z
 export type FailedJob = z.infer<typeof FailedJob>;
 
 /** Reports of the same error, without the people who met it. */
-export const ErrorReportGroup = z
-  .object({
+export const ErrorReportGroup = createSpecifiedSchema(
+  'ErrorReportGroup',
+  z.object({
     error_type: z.string(),
     error_message: z.string(),
     severity: z.enum(errorSeverities),
@@ -76,6 +78,6 @@ export const ErrorReportGroup = z
     url: z.string(),
     stack_trace: z.string().nullable(),
     lastAt: z.iso.datetime(),
-  })
-  .meta({ id: 'ErrorReportGroup' });
+  }),
+);
 export type ErrorReportGroup = z.infer<typeof ErrorReportGroup>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LifeDay } from '../bounds.ts';
+import { createSpecifiedSchema } from '../specified-schema.ts';
 import {
   medicationBulkMax,
   medicationIndicationLengthMax,
@@ -81,28 +82,31 @@ function readNotes(sent: string): unknown {
 }
 
 /** A medicine in the column names of the table; everything but the name may be left out. */
-export const MedicationRowInput = z
-  .strictObject({
-    name: fields.name.optional(),
-    medication_name: fields.name.optional(),
-    strength: createLineSchema().optional(),
-    prescribed_dosage: createLineSchema().optional(),
-    frequency: createLineSchema().optional(),
-    indication: createLineSchema(medicationIndicationLengthMax).optional(),
-    active: z.boolean().optional(),
-    notes: z
-      .union([z.string().max(medicationTextLengthMax).transform(readNotes), z.record(z.string(), z.unknown()), z.null()])
-      .transform((sent) => sent ?? {})
-      .pipe(specifiedNotes)
-      .optional()
-      .meta({ description: 'JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage.' }),
-  })
-  .refine((row) => row.name !== undefined || row.medication_name !== undefined, { path: ['name'], message: 'Enter a name' })
-  .meta({ id: 'MedicationRowFields' });
+export const MedicationRowInput = createSpecifiedSchema(
+  'MedicationRowFields',
+  z
+    .strictObject({
+      name: fields.name.optional(),
+      medication_name: fields.name.optional(),
+      strength: createLineSchema().optional(),
+      prescribed_dosage: createLineSchema().optional(),
+      frequency: createLineSchema().optional(),
+      indication: createLineSchema(medicationIndicationLengthMax).optional(),
+      active: z.boolean().optional(),
+      notes: z
+        .union([z.string().max(medicationTextLengthMax).transform(readNotes), z.record(z.string(), z.unknown()), z.null()])
+        .transform((sent) => sent ?? {})
+        .pipe(specifiedNotes)
+        .optional()
+        .meta({ description: 'JSON text, or the object itself, with type, startDate, prescribingDoctor and dosage.' }),
+    })
+    .refine((row) => row.name !== undefined || row.medication_name !== undefined, { path: ['name'], message: 'Enter a name' }),
+);
 export type MedicationRowInput = z.infer<typeof MedicationRowInput>;
 
-export const MedicationRow = z
-  .object({
+export const MedicationRow = createSpecifiedSchema(
+  'MedicationRow',
+  z.object({
     id: z.uuid(),
     name: z.string(),
     medication_name: z.string(),
@@ -113,8 +117,8 @@ export const MedicationRow = z
     active: z.boolean(),
     notes: z.string().meta({ description: 'JSON text' }),
     updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'MedicationRow' });
+  }),
+);
 export type MedicationRow = z.infer<typeof MedicationRow>;
 
 export const MedicationParams = z.object({ id: z.uuid() });

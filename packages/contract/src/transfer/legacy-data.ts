@@ -1,5 +1,5 @@
-import { legacyParts } from '@wellkept/profile/legacy.ts';
 import { z } from 'zod';
+import { createSpecifiedEnum, createSpecifiedSchema } from '../specified-schema.ts';
 
 const legacyDepthMax = 20;
 const legacyLengthMax = 300_000;
@@ -21,18 +21,24 @@ function computeDepth(value: unknown): number {
 }
 
 /** What is not named stays as it is. */
-export const UserDetails = z
-  .strictObject({ questionnaire_data: anyShape, medication_data: anyShape, diet_data: anyShape })
-  .refine((details) => Object.values(details).some((value) => value !== undefined), 'Name at least one part')
-  .meta({ id: 'UserDetails' });
+export const UserDetails = createSpecifiedSchema(
+  'UserDetails',
+  z
+    .strictObject({ questionnaire_data: anyShape, medication_data: anyShape, diet_data: anyShape })
+    .refine((details) => Object.values(details).some((value) => value !== undefined), 'Name at least one part'),
+);
 export type UserDetails = z.infer<typeof UserDetails>;
 
-const LegacyPart = z.enum(legacyParts);
-const found = z.object({ questionnaire_data: z.boolean(), medication_data: z.boolean(), diet_data: z.boolean() });
+const LegacyPart = createSpecifiedEnum('LegacyPart', ['questionnaire_data', 'medication_data', 'diet_data']);
+const found = createSpecifiedSchema(
+  'LegacyDataFound',
+  z.object({ questionnaire_data: z.boolean(), medication_data: z.boolean(), diet_data: z.boolean() }),
+);
 
 /** What earlier versions stored about the person, and whether the profile lacks it. */
-export const RecoverableData = z
-  .object({
+export const RecoverableData = createSpecifiedSchema(
+  'RecoverableData',
+  z.object({
     user_id: z.uuid(),
     hasRecoverableData: z.boolean(),
     /** Neither a profile with anything in it, nor earlier data. */
@@ -52,40 +58,46 @@ export const RecoverableData = z
         inLegacyData: z.boolean(),
       }),
     ),
-  })
-  .meta({ id: 'RecoverableData' });
+  }),
+);
 export type RecoverableData = z.infer<typeof RecoverableData>;
 
-export const RecoveryRequest = z
-  .strictObject({
+export const RecoveryRequest = createSpecifiedSchema(
+  'RecoveryRequest',
+  z.strictObject({
     target_user_id: z
       .uuid('No user ID provided')
       .exactOptional()
       .meta({ description: 'Must match the session. A mismatch is refused and audited.' }),
-  })
-  .meta({ id: 'RecoveryRequest' });
+  }),
+);
 
-const Recovered = z.object({
-  success: z.boolean(),
-  migration_result: z
-    .object({ action: z.enum(['created_profile', 'updated_profile', 'unchanged']), completeness_score: z.number().min(0).max(100) })
-    .nullable(),
-  data_found: found,
-  user_id: z.uuid(),
-});
+const Recovered = createSpecifiedSchema(
+  'Recovered',
+  z.object({
+    success: z.boolean(),
+    migration_result: createSpecifiedSchema(
+      'MigrationResult',
+      z.object({ action: z.enum(['created_profile', 'updated_profile', 'unchanged']), completeness_score: z.number().min(0).max(100) }),
+    ).nullable(),
+    data_found: found,
+    user_id: z.uuid(),
+  }),
+);
 
 /** `error` says in words why nothing could be recovered, and is null where it could. */
 export const RecoveryResult = z.object({ result: Recovered, error: z.string().nullable() }).meta({ id: 'RecoveryResult' });
 export type RecoveryResult = z.infer<typeof RecoveryResult>;
 
 /** What an earlier version stored, as it was sent; null parts were never sent. */
-export const StoredUserDetails = z
-  .object({
+export const StoredUserDetails = createSpecifiedSchema(
+  'StoredUserDetails',
+  z.object({
     user_id: z.uuid(),
     questionnaire_data: z.unknown(),
     medication_data: z.unknown(),
     diet_data: z.unknown(),
     updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'StoredUserDetails' });
+  }),
+);
 export type StoredUserDetails = z.infer<typeof StoredUserDetails>;

@@ -106,9 +106,9 @@ export async function getWebhook(admin: Database, id: string): Promise<PaymentJo
 
 export async function findErrorReports(admin: Database): Promise<ErrorReportGroup[]> {
   const { rows } = await admin.execute<ErrorReportGroup>(
-    sql.raw(`select error_type, error_message, (array_agg(severity order by timestamp desc))[1] as severity, count(*)::int as reports,
-        count(distinct user_id)::int as people, (array_agg(url order by timestamp desc))[1] as url,
-        (array_agg(stack_trace order by timestamp desc))[1] as stack_trace, ${formatInstantSql('max(timestamp)')} as "lastAt"
+    sql.raw(`select error_type as "errorType", error_message as "errorMessage", (array_agg(severity order by timestamp desc))[1] as severity,
+        count(*)::int as reports, count(distinct user_id)::int as people, (array_agg(url order by timestamp desc))[1] as url,
+        (array_agg(stack_trace order by timestamp desc))[1] as "stackTrace", ${formatInstantSql('max(timestamp)')} as "lastAt"
       from error_reports group by error_type, error_message order by max(timestamp) desc limit ${shownMax}`),
   );
   return rows;

@@ -4,9 +4,9 @@ import type { Medication, MedicationInput, MedicationRow, MedicationRowInput } f
 export function fromRow(row: MedicationRowInput): MedicationInput {
   const { type, startDate, prescribingDoctor, dosage, text } = row.notes ?? {};
   return {
-    name: row.name ?? row.medication_name ?? '',
+    name: row.name ?? row.medicationName ?? '',
     strength: row.strength ?? null,
-    prescribedDosage: row.prescribed_dosage ?? null,
+    prescribedDosage: row.prescribedDosage ?? null,
     frequency: row.frequency ?? null,
     indication: row.indication ?? null,
     active: row.active ?? true,
@@ -24,12 +24,12 @@ export function fromRow(row: MedicationRowInput): MedicationInput {
 export const toRow = (entry: Medication): MedicationRow => ({
   id: entry.id,
   name: entry.name,
-  medication_name: entry.name,
+  medicationName: entry.name,
   strength: entry.strength,
-  prescribed_dosage: entry.prescribedDosage,
+  prescribedDosage: entry.prescribedDosage,
   frequency: entry.frequency,
   indication: entry.indication,
   active: entry.active,
   notes: JSON.stringify(entry.notes),
-  updated_at: entry.updatedAt,
+  updatedAt: entry.updatedAt,
 });

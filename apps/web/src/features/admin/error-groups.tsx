@@ -18,17 +18,17 @@ export function ErrorGroups() {
   if (error && !data) return <ErrorCard title={formatFailure(error, 'loading')} onRetry={() => void refetch()} />;
   if (!data) return <LoadingStatus />;
   if (data.length === 0) return <p>Nothing was reported in the last 90 days.</p>;
-  return data.map(({ error_type, error_message, severity, reports, people, url, stack_trace, lastAt }) => (
+  return data.map(({ errorType, errorMessage, severity, reports, people, url, stackTrace, lastAt }) => (
     <Fold
-      key={`${error_type} ${error_message}`}
-      title={error_message || error_type}
+      key={`${errorType} ${errorMessage}`}
+      title={errorMessage || errorType}
       aside={`${severities[severity]} · ${formatCount(reports, 'report')}`}
     >
       <p className="cap">
-        {error_type} · {url} · {people === 0 ? 'visitors only' : `met by ${formatCount(people, 'person', 'people')}`} · last{' '}
+        {errorType} · {url} · {people === 0 ? 'visitors only' : `met by ${formatCount(people, 'person', 'people')}`} · last{' '}
         <LongDate iso={lastAt} hasTime />
       </p>
-      {stack_trace && <pre className={styles['trace']}>{stack_trace}</pre>}
+      {stackTrace && <pre className={styles['trace']}>{stackTrace}</pre>}
     </Fold>
   ));
 }

@@ -26,7 +26,7 @@ export async function checkSystem(people: pg.Pool, userId: UserId, now: Date, lo
     profile: read?.stored.profile ?? null,
     cabinetCount: read?.stored.cabinetCount ?? 0,
     hasRecoverableData: isRecoverable,
-    hasQuestionnaire: isPresent(read?.legacy?.questionnaire_data),
+    hasQuestionnaire: isPresent(read?.legacy?.questionnaireData),
     // The server knows the plan with the session; only a page waits for it.
     isSubscriptionLoading: false,
     couldSave: couldSave === true,

@@ -32,13 +32,13 @@ export function errorReportRoutes(api: FastifyApp, { connections: { accounts }, 
       await accounts.insert(errorReports).values(
         request.body.reports.map((report) => ({
           userId,
-          errorType: report.error_type,
-          errorMessage: report.error_message,
-          stackTrace: report.stack_trace ?? null,
+          errorType: report.errorType,
+          errorMessage: report.errorMessage,
+          stackTrace: report.stackTrace ?? null,
           url: withoutQuery(report.url),
-          userAgent: report.user_agent,
+          userAgent: report.userAgent,
           timestamp: new Date(report.timestamp),
-          severity: getMoreSevere(report.severity, classifyErrorSeverity({ message: report.error_message })),
+          severity: getMoreSevere(report.severity, classifyErrorSeverity({ message: report.errorMessage })),
           context: report.context ?? {},
         })),
       );

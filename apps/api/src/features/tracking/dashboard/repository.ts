@@ -65,7 +65,8 @@ const sync = `select ${formatCountColumn('pending', "sync_status = 'pending'")},
 const preferences = `select onboarding_completed as "onboardingCompleted", health_journey_level as "healthJourneyLevel",
     ${formatInstantSql('data_update_prompt_dismissed_at')} as "dataUpdatePromptDismissedAt", ${formatInstantSql('updated_at')} as "updatedAt"
   from user_preferences where ${own}`;
-const legacy = `select questionnaire_data, medication_data, diet_data from user_details where ${own} and coalesce(
+const legacy = `select questionnaire_data as "questionnaireData", medication_data as "medicationData", diet_data as "dietData"
+  from user_details where ${own} and coalesce(
     (select data_completeness_score from unified_user_profiles where ${own}), 0) < ${legacyReadBelow}`;
 
 const dashboardOfPerson = {

@@ -30,9 +30,9 @@ export async function findLegacyDetails(tx: Transaction, userId: UserId): Promis
   const parts = await findParts(tx, userId);
   if (!parts) return null;
   return {
-    questionnaire_data: unwrapJsonText(parts.questionnaire),
-    medication_data: unwrapJsonText(parts.medication),
-    diet_data: unwrapJsonText(parts.diet),
+    questionnaireData: unwrapJsonText(parts.questionnaire),
+    medicationData: unwrapJsonText(parts.medication),
+    dietData: unwrapJsonText(parts.diet),
   };
 }
 
@@ -41,19 +41,19 @@ export async function findStoredDetails(tx: Transaction, userId: UserId): Promis
   const parts = await findParts(tx, userId);
   if (!parts) return null;
   return {
-    user_id: userId,
-    questionnaire_data: parts.questionnaire,
-    medication_data: parts.medication,
-    diet_data: parts.diet,
-    updated_at: parts.updatedAt.toISOString(),
+    userId,
+    questionnaireData: parts.questionnaire,
+    medicationData: parts.medication,
+    dietData: parts.diet,
+    updatedAt: parts.updatedAt.toISOString(),
   };
 }
 
 export async function upsertLegacyDetails(tx: Transaction, userId: UserId, details: UserDetails): Promise<void> {
   const named = {
-    ...(details.questionnaire_data !== undefined && { questionnaireData: toJsonb(details.questionnaire_data) }),
-    ...(details.medication_data !== undefined && { medicationData: toJsonb(details.medication_data) }),
-    ...(details.diet_data !== undefined && { dietData: toJsonb(details.diet_data) }),
+    ...(details.questionnaireData !== undefined && { questionnaireData: toJsonb(details.questionnaireData) }),
+    ...(details.medicationData !== undefined && { medicationData: toJsonb(details.medicationData) }),
+    ...(details.dietData !== undefined && { dietData: toJsonb(details.dietData) }),
     updatedAt: sql`now()`,
   };
   await tx

@@ -72,7 +72,7 @@ export function legacyDataRoutes(api: FastifyApp, { connections: { people } }: S
     },
     async (request) => {
       const { userId } = getConsentingPerson(request);
-      await refuseOtherUser(people, userId, request.body.target_user_id, 'health_profile');
+      await refuseOtherUser(people, userId, request.body.targetUserId, 'health_profile');
       return withUser(people, userId, (tx) => recoverLegacyData(tx, userId, new Date()));
     },
   );

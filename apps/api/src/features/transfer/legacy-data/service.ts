@@ -31,10 +31,10 @@ export async function findStoredProfile(tx: Transaction, userId: UserId): Promis
   };
 }
 
-const getDataFound = (legacy: LegacyDetails | null): RecoveryResult['result']['data_found'] => ({
-  questionnaire_data: isPresent(legacy?.questionnaire_data),
-  medication_data: isPresent(legacy?.medication_data),
-  diet_data: isPresent(legacy?.diet_data),
+const getDataFound = (legacy: LegacyDetails | null): RecoveryResult['result']['dataFound'] => ({
+  questionnaireData: isPresent(legacy?.questionnaireData),
+  medicationData: isPresent(legacy?.medicationData),
+  dietData: isPresent(legacy?.dietData),
 });
 
 export async function findRecoverableData(tx: Transaction, userId: UserId): Promise<RecoverableData> {
@@ -42,13 +42,13 @@ export async function findRecoverableData(tx: Transaction, userId: UserId): Prom
   const stored = await findStoredProfile(tx, userId);
   const parsed = legacy ? parseLegacy(legacy) : { sections: {}, unread: [] };
   return {
-    user_id: userId,
+    userId,
     hasRecoverableData: hasRecoverableData(stored, legacy, parsed),
     isNewUser: isNewUser(stored, legacy),
     hasUserDetails: legacy !== null,
-    data_found: getDataFound(legacy),
+    dataFound: getDataFound(legacy),
     unread: legacyParts.filter((part) => parsed.unread.includes(part)),
-    completeness_score: stored.completenessScore,
+    completenessScore: stored.completenessScore,
     sections: cardSections.map((section) => ({
       section,
       inProfile: isPresent(stored.profile[section]) || (section === 'medications' && stored.cabinetCount > 0),
@@ -65,7 +65,7 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   const recovery = recoverProfile(stored, legacy);
   if (!recovery)
     return {
-      result: { success: false, migration_result: null, data_found: getDataFound(legacy), user_id: userId },
+      result: { success: false, migrationResult: null, dataFound: getDataFound(legacy), userId },
       error: noLegacyDataError,
     };
   const { dataFound } = recovery;
@@ -76,9 +76,9 @@ export async function recoverLegacyData(tx: Transaction, userId: UserId, now: Da
   });
   const saved = fitting.length > 0 ? await saveProfile(tx, userId, Object.fromEntries(fitting), now) : await findProfile(tx, userId);
   const action = recovery.action !== 'unchanged' && fitting.length === 0 && moved === 0 ? 'unchanged' : recovery.action;
-  const completeness_score = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
+  const completenessScore = moved > 0 ? (await findProfile(tx, userId)).data_completeness_score : saved.data_completeness_score;
   return {
-    result: { success: true, migration_result: { action, completeness_score }, data_found: dataFound, user_id: userId },
+    result: { success: true, migrationResult: { action, completenessScore }, dataFound, userId },
     error: null,
   };
 }

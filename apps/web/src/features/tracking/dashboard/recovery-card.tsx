@@ -18,10 +18,10 @@ const sectionTitles: Readonly<Record<RecoverableData['sections'][number]['sectio
   medical_history: 'Medical History',
   medications: 'Medications',
 };
-const partTitles: Readonly<Record<keyof RecoverableData['data_found'], string>> = {
-  questionnaire_data: 'Questionnaire',
-  medication_data: 'Medications',
-  diet_data: 'Diet',
+const partTitles: Readonly<Record<keyof RecoverableData['dataFound'], string>> = {
+  questionnaireData: 'Questionnaire',
+  medicationData: 'Medications',
+  dietData: 'Diet',
 };
 
 /** Data that an earlier version stored and the profile lacks, with the button that recovers it. */
@@ -55,10 +55,10 @@ export function RecoveryCard({ isDebug, onDebug }: { isDebug: boolean; onDebug: 
           : 'Your profile lacks nothing that an earlier version kept. Existing data would be migrated and preserved.'}
       </p>
       <dl className={look['facts']}>
-        <Fact name="Questionnaire" value={found.data_found.questionnaire_data ? 'found' : 'not found'} />
+        <Fact name="Questionnaire" value={found.dataFound.questionnaireData ? 'found' : 'not found'} />
         <Fact name="User details" value={found.hasUserDetails ? 'found' : 'not found'} />
-        <Fact name="Profile completeness" value={`${found.completeness_score}%`} />
-        <Fact name="User id" value={`${found.user_id.slice(0, shownIdLength)}…`} />
+        <Fact name="Profile completeness" value={`${found.completenessScore}%`} />
+        <Fact name="User id" value={`${found.userId.slice(0, shownIdLength)}…`} />
       </dl>
       <ul className={styles['badges']} aria-label="In the earlier data">
         {found.sections.map(({ section, inLegacyData: isThere }) => (
@@ -89,7 +89,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 /** The details: which part contains what, and what could not be read in full. */
 function Debug({ found }: { found: RecoverableData }) {
-  const parts = Object.entries(partTitles) as [keyof RecoverableData['data_found'], string][];
+  const parts = Object.entries(partTitles) as [keyof RecoverableData['dataFound'], string][];
   return (
     <table className={styles['debug']}>
       <caption className="vh">Earlier data in detail</caption>
@@ -97,7 +97,7 @@ function Debug({ found }: { found: RecoverableData }) {
         {parts.map(([part, title]) => (
           <tr key={part}>
             <th scope="row">{title}</th>
-            <td>{!found.data_found[part] ? 'nothing kept' : found.unread.includes(part) ? 'kept, damaged in part' : 'kept, readable'}</td>
+            <td>{!found.dataFound[part] ? 'nothing kept' : found.unread.includes(part) ? 'kept, damaged in part' : 'kept, readable'}</td>
           </tr>
         ))}
         {found.sections.map(({ section, inProfile: isThere }) => (

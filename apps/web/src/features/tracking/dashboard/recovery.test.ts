@@ -16,9 +16,9 @@ type RecoveryFields = Partial<Result['result']> & Pick<Partial<Result>, 'error'>
 const createRecoveryResult = ({ error = null, ...result }: RecoveryFields): Result => ({
   result: {
     success: true,
-    migration_result: null,
-    data_found: { questionnaire_data: true, medication_data: false, diet_data: false },
-    user_id: '00000000-0000-4000-8000-000000000001',
+    migrationResult: null,
+    dataFound: { questionnaireData: true, medicationData: false, dietData: false },
+    userId: '00000000-0000-4000-8000-000000000001',
     ...result,
   },
   error,
@@ -28,19 +28,19 @@ describe('a recovery says what it did', () => {
   test.each<[string, RecoveryFields, string, string]>([
     [
       'a profile was made',
-      { migration_result: { action: 'created_profile', completeness_score: 57 } },
+      { migrationResult: { action: 'created_profile', completenessScore: 57 } },
       'success',
       'Profile created with migrated data! Completeness: 57%',
     ],
     [
       'a profile was filled up',
-      { migration_result: { action: 'updated_profile', completeness_score: 81 } },
+      { migrationResult: { action: 'updated_profile', completenessScore: 81 } },
       'success',
       'Profile updated with recovered data! Completeness: 81%',
     ],
     [
       'nothing was left to do',
-      { migration_result: { action: 'unchanged', completeness_score: 81 } },
+      { migrationResult: { action: 'unchanged', completenessScore: 81 } },
       'success',
       'Data recovery completed successfully!',
     ],

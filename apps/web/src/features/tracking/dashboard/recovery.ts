@@ -9,12 +9,12 @@ import { profileQuery } from '../../profile/profile-query.ts';
 type RecoveryResult = components['schemas']['RecoveryResult'];
 
 /** What the toast says of a recovery that was answered. */
-function createRecoveryToast({ result: { success, migration_result: result }, error }: RecoveryResult): Pick<Toast, 'kind' | 'title'> {
+function createRecoveryToast({ result: { success, migrationResult: result }, error }: RecoveryResult): Pick<Toast, 'kind' | 'title'> {
   if (!success || !result) {
     const { tone, text } = formatRecoveryError(error);
     return { kind: tone, title: text };
   }
-  return { kind: 'success', title: formatRecovery({ action: result.action, completenessScore: result.completeness_score }) };
+  return { kind: 'success', title: formatRecovery({ action: result.action, completenessScore: result.completenessScore }) };
 }
 
 /** Recovers earlier data into the profile, and reloads the profile afterwards. */

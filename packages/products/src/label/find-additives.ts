@@ -16,7 +16,16 @@ export function findAdditives(list: string, ingredients: readonly Ingredient[], 
     // A number that no additive has is a misread one; E14xx stands for starches that are listed apart.
     if (known) found.add(known);
   }
+  addRanges(folded, vocabulary, found);
   return dropGeneral(found);
+}
+
+/** "E 330-333" are four. */
+function addRanges(folded: string, { additivesById }: LabelVocabulary, found: Set<string>): void {
+  for (const [, first = '', last = ''] of folded.matchAll(/\be[\s-]?(\d{3,4})\s?[-–]\s?(\d{3,4})(?!\d|\s?%)/g)) {
+    if (Number(last) - Number(first) > 9) continue;
+    for (let number = Number(first); number <= Number(last); number += 1) if (additivesById.has(`E${number}`)) found.add(`E${number}`);
+  }
 }
 
 function addNamed(ingredients: readonly Ingredient[], vocabulary: LabelVocabulary, found: Set<string>): void {

@@ -35,6 +35,22 @@ describe('a list is split', () => {
       'mono- and diglycerides, natural and artificial flavors',
       'mono- and diglycerides, natural and artificial flavors',
     ],
+    ['at a conjunction after a bracket or a share', 'pomme (8%) et cassis 4% et poire', 'pomme@8, cassis@4, poire'],
+    ['at and/or', 'palm and/or shea fat, salt', 'palm, shea fat, salt'],
+    ['with the salt of an additive in its number', 'gelling agent: E 440(i), salt', 'gelling agent(E 440i), salt'],
+    ['at a dash between numbers', 'antioxydants : E300 - E301, sel', 'antioxydants(E300, E301), sel'],
+    ['under a class without a colon that has several', 'Farbstoffe Carotine, Riboflavin, Salz', 'Farbstoffe(Carotine, Riboflavin), Salz'],
+    [
+      'under headers that semicolons part',
+      'Zucker; Saft: Apfel, Birne; Gelatine; Aroma: Minze',
+      'Zucker, Saft(Apfel, Birne), Gelatine, Aroma(Minze)',
+    ],
+    ['without a word about proportions', 'oils (palm, rapeseed in varying proportions)', 'oils(palm, rapeseed)'],
+    ['without the fat of milk as a share', 'lait entier à 2,9 % de MG, sel', 'lait entier, sel'],
+    ['with what a bracket says it contains', 'spices (contains mustard), salt', 'spices(mustard), salt'],
+    ['without sentences that name no ingredient', 'Sugar, apricots. Prepared with 45 g of fruit per 100 g. Milk', 'Sugar, apricots, Milk'],
+    ['with the genus of a culture', 'cultures (L. acidophilus), milk', 'cultures(L. acidophilus), milk'],
+    ['with a common name inside a botanical one', 'Butyrospermum Parkii (Shea) Butter, Aqua', 'Butyrospermum Parkii Butter, Aqua'],
     ['before what to do with it', 'azúcar, sal. Conservar en lugar fresco y seco, lejos del sol.', 'azúcar, sal'],
   ])('%s', (_name, text, expected) => {
     expect(write(read(text).ingredients)).toBe(expected);
@@ -95,6 +111,7 @@ describe('additives', () => {
     ['vitamins only where their function is named', 'ascorbic acid, riboflavin', []],
     ['vitamins with their function', 'antioxidant: ascorbic acid, colour (riboflavin)', ['E300', 'E101']],
     ['the particular one of two', 'caramel color E150d', ['E150D']],
+    ['every number of a range', 'acids (E 330-332)', ['E330', 'E331', 'E332']],
     ['none that does not exist', 'E999999, E12', []],
     ['none of honey of acacias', "miel d'acacia", []],
   ])('%s', (_name, text, expected) => {

@@ -18,7 +18,7 @@ const traceStart = new RegExp(
     String.raw`\btraces? (?:eventuelles? |possibles? )?d(?:e |es |')`,
     String.raw`\bpresence (?:eventuelle|possible|fortuite) d`,
     String.raw`\b(?:produit|fabrique|elabore|conditionne|prepare)e?s? (?:dans|sur) (?:un |une |des |le |la |l')`,
-    String.raw`\bkann (?:auch )?(?:in )?(?:geringe )?(?:spuren|[^.]{1,160}\benthalten)`,
+    String.raw`\bkann (?:auch )?(?:in )?(?:geringe )?(?:spuren|enthalten\b|[^.]{1,160}\benthalten)`,
     String.raw`\bspuren (?:von|anderer)\b`,
     String.raw`\bpueden? contener\b(?: trazas)?`,
     String.raw`\btrazas de\b`,
@@ -39,7 +39,7 @@ const listEnd = new RegExp(
     `a conserver|conserver|conservation|a consommer|consommer|apres ouverture|conditions de conservation|conditionnee? sous`,
     `valeurs? nutritionnelles?|declaration nutriti|information nutritionnelle|produit (?:surgele|congele|decongele)|ne pas recongeler`,
     `poids net|fabrique en|pourcentages? exprime|sans (?:conservateur|colorant|gluten|produits laitiers)|riche en|recette elaboree|avec edulcorants?`,
-    String.raw`moins de glucides|convient aux|a boire|servir|agiter|pasteurise|contient (?:\d|de la caf|une source|naturellement)`,
+    String.raw`moins de glucides|convient aux|a boire|servir|agiter|pasteurise\b|contient (?:\d|de la caf|une source|naturellement)`,
     `store |storage|keep |best before|use by|refrigerate|shake well|nutrition|serving|distributed by|manufactured (?:by|for)|packed (?:by|for)`,
     String.raw`produced (?:by|for)|product of|net w|allergy advice|for allergens|warning|caution|contains (?:caffeine|a source|naturally|less sugar)|suitable for|gluten free\b`,
     `nahrwert|mindestens haltbar|kuhl |trocken |nach dem offnen|hergestellt in|vor (?:warme|licht)|durchschnittliche|unter schutzatmosphare|im kuhlschrank|serviervorschlag|ohne konservierung`,
@@ -48,18 +48,35 @@ const listEnd = new RegExp(
   ].join('|')})`,
 );
 
+/** Sentences among the ingredients that name none: quantities, what is least in it, where it was caught, what to mind. */
+const remarkStart = new RegExp(
+  String.raw`(?:^|[.;]\s*)(?:${[
+    String.raw`[^.;,()]{0,60}\d+ ?g (?:[^.;,()]{0,60} )?(?:per|pour|pro|por|per|je|auf|di prodotto) ?(?:100 ?g|100)`,
+    String.raw`(?:milk chocolate|dark chocolate|chocolate|chocolat[^.;:,]{0,20}|cacao|cocoa(?: solids)?|kakao|milchschokolade)(?: contains)?\s*:[^.;]{0,60}\b(?:min|mind)`,
+    String.raw`(?:zona|zone|fanggebiet|fao|caught in|gefangen in|peche|pescado en|pescato)\b`,
+    String.raw`(?:free (?:from|of)|without|ohne|sin|senza|sans) \p{L}`,
+    `(?:high|erhohter|elevat[oae]|alto) (?:caffeine|koffein|contenu[to]* (?:di|de|en) caf|teneur en caf)`,
+    `(?:excessive consumption|un consumo ec|une consommation exc|kann bei ubermassigem|not (?:recommended|suitable) for|fur kinder|deconseill|no recomendad|non (?:recommande|raccomandat))`,
+  ].join('|')})`,
+  'u',
+);
+
 /** "*organic" after the list: a mark after a blank or at the beginning of a line, then words. */
 const footnoteStart = /(?:[.\s)\]]|^)(?:\*+|[¹²³°†])\s?(?=[a-z])/;
 
 /** A text in the form that places are counted in: composed letters, without bold marks, one blank for each run. */
 export function normalizeLabel(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/<\/?(?:b|strong|i|em|u|span)\b[^>]{0,60}>|\*\*|_+/g, '')
-    .replace(/<br\s*\/?>/g, ' ')
-    .replaceAll('’', "'")
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/<\/?(?:b|strong|i|em|u|span)\b[^>]{0,60}>|\*\*|_+/g, '')
+      .replace(/<br\s*\/?>/g, ' ')
+      .replaceAll('’', "'")
+      // A new line after a bracket begins a new ingredient where it begins with a capital.
+      .replace(/([)\]])[ \t]*\n\s*(?=\p{Lu}\p{Ll})/gu, '$1, ')
+      .replace(/[\s\u00a0\u202f]+/g, ' ')
+      .trim()
+  );
 }
 
 /** Splits a label's text, which `normalizeLabel` made. */
@@ -67,7 +84,7 @@ export function splitLabel(text: string): LabelParts {
   const parts: LabelParts = { list: '', traces: [], contains: [] };
   const cut = cutHeading(text);
   const withoutTraces = takeOut(cut, traceStart, parts.traces);
-  const rest = takeOut(withoutTraces, containsStart, parts.contains);
+  const rest = takeOut(takeOut(withoutTraces, remarkStart, []), containsStart, parts.contains);
   const folded = foldLetters(rest);
   const ends = [listEnd, footnoteStart].map((pattern) => {
     const found = pattern.exec(folded);

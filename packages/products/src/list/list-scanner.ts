@@ -1,10 +1,22 @@
 /** What stands between two separators: its own words, and the texts of its brackets. */
-export type ListItem = { words: string; brackets: string[]; separator: ',' | ';' | '.' | ':' | '' };
+export type ListItem = {
+  words: string;
+  brackets: string[];
+  /** What ends it. A conjunction after a bracket or a share is `&`: what follows belongs where this one does. */
+  separator: ',' | ';' | '.' | ':' | '&' | '';
+};
 
 const openers = '([{';
 const closers = ')]}';
 /** Short forms after which a full stop ends nothing. */
 const abbreviation = /(?:^|[\s(])(?:no|n|nr|min|max|st|e\.g|i\.e|incl|art|ca|var|approx|ssp|subsp|z\.b|bzw|vit|mind|ind|fd&c|f\.d|d)$/i;
+
+/** The letter or roman number of an additive's salt: E440(i). */
+const saltPattern = /^\s*(?:[a-j]|i{1,3}|iv|vi{0,3})\s*$/i;
+const endsWithNumber = /\be[\s-]?\d{3,4}[a-j]?\s*$/i;
+const conjunctionStart = /^\s+(?:and\/or|et\/ou|und\/oder|and|et|und|oder|y\/o|y|e\/o|e|ed|&)\s+(?=[\p{L}\d])(?!\d+\s?%)/iu;
+/** "(shea) butter": the name goes on after the bracket, which gives another name of it. */
+const nameGoesOn = /^\s+(?!\d|origin|fr\b|ue\b|eu\b|bio\b|min)\p{L}{3,}/iu;
 
 /** Cuts a list at its separators, brackets left whole. A bracket that never closes ends with the text. */
 export function scanList(text: string): ListItem[] {
@@ -21,19 +33,41 @@ export function scanList(text: string): ListItem[] {
     const letter = text.charAt(at);
     if (openers.includes(letter)) {
       const end = findBracketEnd(text, at);
-      brackets.push(text.slice(at + 1, end));
-      words += ' ';
+      const inner = text.slice(at + 1, end);
+      const after = text.slice(end + 1, end + 30);
       at = end;
+      if (saltPattern.test(inner) && endsWithNumber.test(words)) {
+        words = words.trimEnd() + inner.trim();
+        continue;
+      }
+      if (!/[,;:%([]/.test(inner) && words.trim() !== '' && goesOn(inner, after) && !conjunctionStart.test(after)) {
+        words += ' ';
+        continue;
+      }
+      brackets.push(inner);
+      words += ' ';
+      at += takeConjunction(after);
+      if (at > end) close('&');
       continue;
     }
     if (closers.includes(letter)) continue;
     const separator = findSeparator(text, at, words, isDashed);
-    if (separator === null) words += letter;
-    else close(separator);
+    if (separator !== null) close(separator);
+    else {
+      words += letter;
+      const length = letter === '%' && /[\p{L}]/u.test(words) ? takeConjunction(text.slice(at + 1, at + 30)) : 0;
+      at += length;
+      if (length > 0) close('&');
+    }
   }
   close('');
   return items;
 }
+
+/** A capital after a bracket in small letters begins something else. */
+const goesOn = (inner: string, after: string): boolean =>
+  nameGoesOn.test(after) && (/^\s+\p{Ll}/u.test(after) || /^\s*\p{Lu}/u.test(inner));
+const takeConjunction = (after: string): number => conjunctionStart.exec(after)?.[0].length ?? 0;
 
 const countDashes = (text: string): number => text.match(/\s[-–]\s/g)?.length ?? 0;
 
@@ -52,16 +86,20 @@ function findSeparator(text: string, at: number, words: string, isDashed: boolea
     case '|':
       return ',';
     case '.':
-      return (next === '' || /\s/.test(next)) && !abbreviation.test(words) ? '.' : null;
+      return (next === '' || /\s/.test(next)) && !abbreviation.test(words) && !isGenus(words, text.slice(at + 1, at + 4)) ? '.' : null;
     case ':':
       return ':';
     case '-':
     case '–':
+      if (endsWithNumber.test(words) && /^\s*e[\s-]?\d{3}/i.test(text.slice(at + 1, at + 8))) return ',';
       return isDashed && /\s/.test(next) && /\s$/.test(words) ? ',' : null;
     default:
       return null;
   }
 }
+
+/** "L. acidophilus": the first letter of a genus, and a species in small letters. */
+const isGenus = (words: string, after: string): boolean => /(?:^|[\s(])\p{Lu}$/u.test(words) && /^\s\p{Ll}/u.test(after);
 
 /** The place of the closing bracket, or the end of the text. Brackets of another kind count as well: labels mix them up. */
 function findBracketEnd(text: string, start: number): number {

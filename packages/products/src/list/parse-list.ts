@@ -9,12 +9,22 @@ const depthMax = 8;
 
 const percentPattern =
   /(?:\b(?:min|max|mind|minimum|at least|au moins|al menos|mindestens|ca|approx|env)\.?\s*)?(\d{1,3}(?:[.,]\d{1,3})?)\s*%/i;
+/** "milk, 3.5 % fat" gives the fat of the milk, and not its share. */
+const fatPattern =
+  /(?:\b(?:with|mit|con|avec)\b|\B[àa])?\s*\d+(?:[.,]\d+)?\s*%\s*(?:de |di )?(?:m\.?\s?g\.?(?![a-z])|mati[eè]res? grasses?|milk\s?fat|fat\b|fett\b|(?:materia )?grasa|grassi)/i;
+/** "in varying proportions" says nothing about what it is. */
+const proportionPattern =
+  /\b(?:in (?:varying|variable) proportions?|en proportions? variables?|in (?:ver[aä]nderlichen|wechselnden) (?:gewichts)?anteilen|en proporci[oó]n(?:es)? variables?|in proporzion[ei] variabil[ei])/i;
 /** "contains 2 % or less of": what follows is an ingredient like those before it. */
 const thresholdPattern =
   /^(?:and )?(?:contains?|contient|enthalt|contiene)?\s*(?:less than |moins de |weniger als |menos de |meno di )?(\d+(?:[.,]\d+)?)\s*(?:%|percent)\s*(?:or less(?: of)?(?: each)?(?: of)?(?: the following)?|of(?: each of)?(?: the following)?|ou moins(?: de)?|oder weniger|o menos(?: de)?|o meno(?: di)?|de|di)\s*/;
 /** What a bracket says about an ingredient that is none of its parts. */
 const remarkPattern =
-  /^(?:an? |for |to |from |as |added |used |adds |contains?:? |contient:? |enthalt:? |contiene:? |origine?:? |origin:? |aus |issue?s? d|produit|vitamine? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d|with |avec )|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|e\d|vegetale?s?)$/;
+  /^(?:an? |for |to |from |as |added |used |adds |origine?:? |herkunft:? |origen:? |origin:? |aus |issue?s? d|produit|vitamine? ?[a-ek]?\d{0,2}$|provitamin|pro-?vitamine|[a-ek]\d{1,2}$|source d)|^(?:vegetable|organic|bio|france|eu|ue|non-?ue|italia|italie|fresh|non gmo|nano|capsule(?: shell)?|kapsel(?:hulle)?|tablet coating|e\d|vegetale?s?)$/;
+
+/** "spices (contains mustard)": what follows is a part like any other. */
+const partIntroduction =
+  /^\s*(?:contain(?:s|ing)|contient|contenant|enth[aä]lt|contiene|con|con a[nñ]adido de|with(?: added)?|mit|avec|dont|incl(?:uding|\.)|inklusive):?\s+(?!\d|other)/i;
 
 /** The ingredients of a list in the order of the label, with their parts. The text is that of `LabelParts.list`. */
 export function parseList(text: string, vocabulary: LabelVocabulary): Ingredient[] {
@@ -40,17 +50,33 @@ class ListParser {
         item.words = item.words.slice(threshold[0].length);
         if (item.words === '' && item.brackets.length === 0) continue;
       }
-      const read = item.separator === ':' ? this.#readHeader(items, at, depth) : { ingredients: this.#readItem(item, depth), end: at };
+      const read = this.#readNext(items, at, depth);
       for (const one of read.ingredients) ingredients.push(atMostPercent === undefined ? one : { ...one, atMostPercent });
       at = read.end;
     }
     return ingredients;
   }
 
+  #readNext(items: readonly ListItem[], at: number, depth: number): { ingredients: Ingredient[]; end: number } {
+    const item = items[at];
+    if (!item) return { ingredients: [], end: at };
+    if (item.separator === ':') return this.#readHeader(items, at, depth);
+    const headed = item.brackets.length === 0 ? this.#splitClass(item.words) : null;
+    if (!headed) return { ingredients: this.#readItem(item, depth), end: at };
+    // "Farbstoffe Carotine, Riboflavin" is the same without its colon.
+    return this.#readHeader(
+      [{ ...item, words: headed.name, separator: ':' }, { ...item, words: headed.rest }, ...items.slice(at + 1)],
+      0,
+      depth,
+      at - 1,
+    );
+  }
+
   /** "emulsifier: soy lecithin": what follows the colon is a part of what is before it, as far as it belongs to it. */
-  #readHeader(items: readonly ListItem[], start: number, depth: number): { ingredients: Ingredient[]; end: number } {
+  #readHeader(items: readonly ListItem[], start: number, depth: number, shift = 0): { ingredients: Ingredient[]; end: number } {
     const [header] = this.#readItem(items[start] ?? { words: '', brackets: [], separator: '' }, depth);
     const className = this.#vocabulary.classes.findWhole(header?.text ?? '');
+    const isWhole = endsAtSemicolons(items, start);
     const parts: Ingredient[] = [];
     /** "color: beta-carotene and flavors": the second belongs to the list again. */
     const after: Ingredient[] = [];
@@ -58,22 +84,25 @@ class ListParser {
     let isFirst = true;
     while (at + 1 < items.length) {
       const next = items[at + 1];
-      if (!next || (!isFirst && (next.separator === ':' || items[at]?.separator !== ','))) break;
-      if (!isFirst && !this.#continuesHeader(next, header, className, items.slice(at))) break;
+      if (!next || (!isFirst && (next.separator === ':' || !/[,&]/.test(items[at]?.separator ?? '')))) break;
+      const belongs = isFirst || isWhole || items[at]?.separator === '&' || this.#continuesHeader(next, header, className, items.slice(at));
+      if (!belongs) break;
       const isNested = next.separator === ':' && depth < depthMax;
       const read = isNested ? this.#readHeader(items, at + 1, depth + 1) : { ingredients: this.#readItem(next, depth), end: at + 1 };
       const own =
-        className === null ? read.ingredients : read.ingredients.filter(({ text }, place) => place === 0 || this.#isAdditive(text));
+        className === null || isWhole
+          ? read.ingredients
+          : read.ingredients.filter(({ text }, place) => place === 0 || this.#isAdditive(text));
       parts.push(...own);
       after.push(...read.ingredients.filter((one) => !own.includes(one)));
       at = read.end;
       isFirst = false;
       if (isNested || after.length > 0) break;
     }
-    if (!header) return { ingredients: [...parts, ...after], end: at };
+    if (!header) return { ingredients: [...parts, ...after], end: at + shift };
     const named = className === null ? parts : parts.map((part) => ({ ...part, function: className }));
     if (named.length > 0) header.ingredients = [...(header.ingredients ?? []), ...named];
-    return { ingredients: [header, ...after], end: at };
+    return { ingredients: [header, ...after], end: at + shift };
   }
 
   #isAdditive(text: string): boolean {
@@ -83,10 +112,11 @@ class ListParser {
 
   #continuesHeader(next: ListItem, header: Ingredient | undefined, className: string | null, rest: readonly ListItem[]): boolean {
     if (className === null) return header?.percent !== undefined && rest.some(({ separator }) => separator === '.' || separator === ';');
-    if (/^e[\s-]?\d{3,4}/i.test(next.words)) return true;
-    const additive = this.#vocabulary.additives.findWhole(stripPercent(next.words));
+    const [first = ''] = this.#splitConjunction(cleanName(stripPercent(next.words)));
+    if (/^e[\s-]?\d{3,4}/i.test(first)) return true;
+    const additive = this.#vocabulary.additives.findWhole(first);
     if (additive === null || additive === 'none') return false;
-    return additive.class === className || /s$/.test(foldText(header?.text ?? ''));
+    return additive.class === className || isPlural(header?.text ?? '');
   }
 
   #readItem({ words, brackets }: ListItem, depth: number): Ingredient[] {
@@ -102,13 +132,11 @@ class ListParser {
         percent ??= share;
       else if (useName !== null) use = useName;
       else if (rest === '' || remarkPattern.test(foldText(rest)) || depth >= depthMax) continue;
-      else parts.push(...this.parse(bracket, depth + 1));
+      else parts.push(...this.parse(bracket.replace(partIntroduction, ''), depth + 1));
     }
     if (text === '') return parts;
     const className = this.#vocabulary.classes.findWhole(text);
     if (className !== null) for (const part of parts) part.function ??= className;
-    const headed = parts.length === 0 ? this.#splitClass(text) : null;
-    if (headed) return [headed];
     const names = parts.length === 0 && percent === null ? this.#splitConjunction(text) : [text];
     return names.map((name) => ({
       text: name,
@@ -119,20 +147,23 @@ class ListParser {
   }
 
   /** "Emulgator Sojalecithin" is a class and what belongs to it, as after a colon. */
-  #splitClass(text: string): Ingredient | null {
-    const words = text.split(' ');
+  #splitClass(text: string): { name: string; rest: string } | null {
+    const words = text.trim().split(/\s+/);
     for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
       const name = words.slice(0, count).join(' ');
-      const className = this.#vocabulary.classes.findWhole(name);
+      if (this.#vocabulary.classes.findWhole(name) === null) continue;
       const rest = words.slice(count).join(' ');
-      if (className !== null && this.#isAdditive(rest)) return { text: name, ingredients: [{ text: rest, function: className }] };
+      const sides = this.#splitConjunction(cleanName(stripPercent(rest)));
+      if (sides.every((side) => this.#isAdditive(side))) return { name, rest };
     }
     return null;
   }
 
   /** "salt and water" are two where each is a name and the whole is none. */
   #splitConjunction(text: string): string[] {
-    const sides = text.split(/\s+(?:and|&|et|und|y|e|ed|and\/or|et\/ou)\s+/i);
+    const either = text.split(/\s+(?:and\/or|et\/ou|und\/oder|y\/o|y\/u|e\/o)\s+/i);
+    if (either.length > 1) return either;
+    const sides = text.split(/\s+(?:and|&|et|und|y|e|ed)\s+/i);
     if (sides.length === 1 || isKnownName(text, this.#vocabulary)) return [text];
     return sides.every((side) => isKnownName(side, this.#vocabulary)) ? sides : [text];
   }
@@ -141,14 +172,25 @@ class ListParser {
 /** Per cent as printed, in 0 to 100. */
 function readPercent(text: string): number | null {
   if (!text.includes('%')) return null;
-  const number = Number(percentPattern.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
+  const number = Number(percentPattern.exec(text.replace(fatPattern, ' '))?.[1]?.replace(',', '.') ?? Number.NaN);
   return number >= 0 && number <= 100 ? number : null;
 }
 
-const stripPercent = (text: string): string => (text.includes('%') ? text.replace(percentPattern, ' ') : text);
+const stripPercent = (text: string): string => (text.includes('%') ? text.replace(fatPattern, ' ').replace(percentPattern, ' ') : text);
+
+/** A class in the plural takes every additive that follows it. */
+const isPlural = (name: string): boolean => /s$|(?:en|stoffe|mittel)$|^\S+i\b/.test(foldText(name));
+
+/** Where semicolons part a list, commas part what is under a header: "Fruchtsaft: Apfel, Birne; Zucker; Gelatine; Aroma". */
+function endsAtSemicolons(items: readonly ListItem[], start: number): boolean {
+  const count = (separator: string) => items.filter((one) => one.separator === separator).length;
+  const before = items[start - 1]?.separator;
+  return (before === undefined || before === ';') && count(';') >= 3 && count(';') * 2 >= count(',');
+}
 
 function cleanName(text: string): string {
   return text
+    .replace(proportionPattern, ' ')
     .replace(/[*†¹²³°™®]+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.,;:•·/–-]+|[\s.,;:•·/–-]+$/g, '')

@@ -1,6 +1,6 @@
 import type { CheckResult } from '@wellkept/interactions/findings/findings.ts';
 import type { Verdict } from '@wellkept/interactions/verdict/verdict.ts';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckAnswer } from './check-answer.tsx';
 import styles from './checked-list.module.css';
@@ -19,10 +19,12 @@ type Props = {
   onRemove: (index: number) => void;
   onAddMore: () => void;
   onRetry: () => void;
+  /** What the check knows of the person, below the answer that it can change. */
+  about: ReactNode;
 };
 
 /** The whole result: the answer, the findings, what could not be checked, and all pairs at the side. */
-export function CheckedList({ result, verdict, event, onReplace, onRemove, onAddMore, onRetry }: Props) {
+export function CheckedList({ result, verdict, event, onReplace, onRemove, onAddMore, onRetry, about }: Props) {
   const [revealed, setRevealed] = useState<string | null>(null);
   // The moment of the check, not of the last time the page was drawn.
   const checkedAt = useMemo(() => new Date(), [result]);
@@ -46,9 +48,10 @@ export function CheckedList({ result, verdict, event, onReplace, onRemove, onAdd
           onShowFirst={() => show(result.findings[0])}
           onRetry={onRetry}
         />
+        {about}
         <FindingsList result={result} revealed={revealed} />
         <ListTotals result={result} />
-        <UncheckedList result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
+        <UncheckedList isAskedAbove result={result} onReplace={onReplace} onRemove={onRemove} onAddIngredients={onAddMore} />
         <ReadingNotes result={result} />
       </div>
       <div className={styles['side']}>

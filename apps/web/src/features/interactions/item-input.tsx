@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { SeverityGlyph } from '../../components/severity-mark.tsx';
 import { shorten } from '../../lib/wording.ts';
 import styles from './item-input.module.css';
-import { formatItemLabel, type PairWarning } from './result-view.ts';
+import { formatItemLabel, isAskedAbout, type PairWarning } from './result-view.ts';
 import { TypeAhead } from './type-ahead.tsx';
 import { formatReplacement, formatStrength } from './type-ahead-choices.ts';
 import { DidYouMean } from './unchecked-list.tsx';
@@ -29,9 +29,7 @@ type Props = {
 
 /** The list as chips with the field that adds to it; a name that may mean something else is asked about at once. */
 export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRemove, onReplace, ...asked }: Props) {
-  const unsure = (result?.items ?? [])
-    .map((item, index) => ({ item, index }))
-    .filter(({ item: { resolution } }) => resolution.status !== 'matched' && resolution.candidates.length > 0);
+  const unsure = (result?.items ?? []).map((item, index) => ({ item, index })).filter(({ item }) => isAskedAbout(item));
   return (
     <div className={styles['input']}>
       <label htmlFor={field.id}>{field.label}</label>
@@ -52,7 +50,7 @@ export function ItemInput({ field, items, result, notice, inputRef, onAdd, onRem
           </ul>
         )}
       </TypeAhead>
-      <p className={`cap ${styles['hint']}`} id={`${field.id}-hint`}>
+      <p className={`cap ${styles['hint']} ${items.length > 0 ? styles['known'] : ''}`} id={`${field.id}-hint`}>
         {field.hint}
       </p>
       {notice && (

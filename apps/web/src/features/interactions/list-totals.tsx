@@ -5,7 +5,7 @@ import { AmountList } from './amount-list.tsx';
 import { getAmountState } from './amount-view.ts';
 import { listSharedAdditiveRisks } from './result-view.ts';
 
-/** Amounts and effects of the whole list, below the findings; folded while there is nothing in them that needs a look. */
+/** Amounts and effects of the whole list, folded below the findings, which name what of them needs a look. */
 export function ListTotals({ result }: { result: CheckResult }) {
   const additiveRisks = listSharedAdditiveRisks(result);
   const heavy = additiveRisks.filter(({ severity }) => severity !== 'none').length;
@@ -13,22 +13,12 @@ export function ListTotals({ result }: { result: CheckResult }) {
   return (
     <>
       {result.amounts.length > 0 && (
-        <Fold
-          key={`amounts ${over > 0}`}
-          title="How much in all"
-          aside={over > 0 ? `${over} over the limit` : 'nothing over a limit'}
-          isOpen={over > 0}
-        >
+        <Fold title="How much in all" aside={over > 0 ? `${over} over the limit` : 'nothing over a limit'}>
           <AmountList result={result} amounts={result.amounts} />
         </Fold>
       )}
       {additiveRisks.length > 0 && (
-        <Fold
-          key={`burdens ${heavy > 0}`}
-          title="Effects that add up"
-          aside={heavy > 0 ? `${heavy} to look at` : 'no warning of their own'}
-          isOpen={heavy > 0}
-        >
+        <Fold title="Effects that add up" aside={heavy > 0 ? `${heavy} to look at` : 'no warning of their own'}>
           <AdditiveRiskList result={result} burdens={additiveRisks} />
         </Fold>
       )}

@@ -7,6 +7,9 @@ import { formatMedicationName } from '@wellkept/medications/resolve/match.ts';
 import type { StoredMedication } from '@wellkept/medications/sig/parse-medication.ts';
 import { shorten } from '../../lib/wording.ts';
 
+/** Whether a name was not recognized, and there are some that may be meant. */
+export const isAskedAbout = ({ resolution }: CheckedItem) => resolution.status !== 'matched' && resolution.candidates.length > 0;
+
 export const isSevere = (severity: Severity) => severity === 'contraindicated' || severity === 'major';
 
 /**

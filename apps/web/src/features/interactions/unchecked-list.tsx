@@ -10,6 +10,8 @@ export type UncheckedActions = {
   onReplace: (index: number, text: string) => void;
   onRemove?: (index: number) => void;
   onAddIngredients?: () => void;
+  /** Whether the field above asks which name was meant. */
+  isAskedAbove?: boolean;
 };
 
 /** What no finding includes: never left out, always with a way on. */
@@ -34,6 +36,7 @@ function UncheckedItem({
   onReplace,
   onRemove,
   onAddIngredients,
+  isAskedAbove = false,
 }: { result: CheckResult; index: number } & UncheckedActions) {
   const item = result.items[index];
   if (!item) return null;
@@ -49,7 +52,7 @@ function UncheckedItem({
             ? 'The name fits more than one, so nothing above includes it.'
             : 'We couldn’t match it to a substance, so nothing above includes it.'}
         </p>
-        <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, formatReplacement(match, resolution))} />
+        {!isAskedAbove && <DidYouMean resolution={resolution} onPick={(match) => onReplace(index, formatReplacement(match, resolution))} />}
         <div className={`row ${styles['ways']}`}>
           {onAddIngredients && (
             <button type="button" onClick={onAddIngredients}>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { AfterPaint } from '../../components/after-paint.tsx';
+import { PageTabs } from '../../components/page-tabs.ts';
 import { ChatDock } from '../../features/assistant/chat-dock.tsx';
 import { SampleBanner } from '../../features/transfer/sample-data/sample-banner.tsx';
 import { queryClient } from '../../lib/api.ts';
@@ -43,6 +44,8 @@ type Late = 'unused' | 'closed' | 'open';
 const toClosed = (state: Late): Late => (state === 'unused' ? state : 'closed');
 
 type Props = { user: SessionUser; children: ReactNode };
+
+const tabs = <PlaceTabs />;
 
 /** The frame around all that a signed-in person sees, and the server's data. */
 export const MemberFrame = ({ user, children }: Props) => (
@@ -93,9 +96,8 @@ function Frame({ user, children }: Props) {
         <MemberConnectionBanner />
         <BackToDashboard />
         <SampleBanner />
-        <PlaceTabs />
         <main className={`main ${styles['main']}`} id="main" tabIndex={-1}>
-          {children}
+          <PageTabs value={tabs}>{children}</PageTabs>
         </main>
         <AfterPaint>
           <Footer isCompact />

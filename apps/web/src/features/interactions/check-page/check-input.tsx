@@ -29,7 +29,7 @@ export function CheckInput({ check, editing, onRemove, onClear }: Props) {
       {items.length > 0 && !editing.isOn && (
         <ItemListSummary items={items} result={result} buttonRef={editing.summary} onEdit={editing.start} />
       )}
-      <div className={editing.isOn || items.length === 0 ? undefined : 'only-d'}>
+      <div {...editing.area} className={editing.isOn || items.length === 0 ? undefined : 'only-d'}>
         <ItemInput
           field={checkItemField}
           items={items}

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { AboutYou } from '../../profile/about-you.tsx';
 import { AllergyOffer } from '../../profile/allergy-offer.tsx';
 import { CheckedList } from '../checked-list.tsx';
+import { isAskedAbout } from '../result-view.ts';
 import { CheckInput } from './check-input.tsx';
 import { CheckPrintSheet } from './check-print-sheet.tsx';
 import { CheckProgress } from './check-progress.tsx';
@@ -21,7 +22,7 @@ export function CheckScreen() {
   const check = useCheckList();
   const { engine, list, person, reload, setNotice, allergens, result, verdict, add } = check;
   const { items } = list;
-  const editing = useListEditing(items.length === 0);
+  const editing = useListEditing(items.length === 0, (result?.items ?? []).some(isAskedAbout));
   const load = (texts: readonly string[]) => {
     add(texts);
     editing.set(false);
@@ -46,6 +47,7 @@ export function CheckScreen() {
       onRemove={remove}
       onAddMore={editing.start}
       onRetry={reload}
+      about={<AboutYou notUnderstood={result.notUnderstood} />}
     />
   );
 
@@ -68,7 +70,6 @@ export function CheckScreen() {
         <CheckProgress engine={engine} hasItems={items.length > 0} />
         <AllergyOffer allergens={allergens} />
         {items.length === 0 && <InteractionsEmpty onTry={() => replaceAll(sampleCheckItems)} />}
-        {items.length > 0 && <AboutYou notUnderstood={result?.notUnderstood ?? []} />}
         {result && (user ? <OwnListAdvice result={result}>{checkedList}</OwnListAdvice> : checkedList)}
         {result && (
           <p className={`only-m ${styles['printLow']}`}>

@@ -1,13 +1,24 @@
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** On a phone the field folds to one line, so that the answer is in the first screen. Opening and folding move the focus along. */
-export function useListEditing(isInitiallyOn: boolean) {
+/** A press that takes the focus away must still find what it is aimed at: the list folds after it. */
+const foldDelayMs = 200;
+
+/**
+ * On a phone the field folds to one line once it is left, so that the answer is in the first screen. It stays open while a name in it
+ * is asked about (`isAsking`) or half typed. Opening and folding by their buttons move the focus along.
+ */
+export function useListEditing(isInitiallyOn: boolean, isAsking: boolean) {
   const [isOn, set] = useState(isInitiallyOn);
   const input = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLButtonElement>(null);
+  const fold = () => {
+    const field = input.current;
+    const isLeft = !field?.closest('[data-editing]')?.contains(document.activeElement);
+    if (isLeft && field?.value === '') set(false);
+  };
   return {
-    isOn,
+    isOn: isOn || isAsking,
     set,
     input,
     summary,
@@ -18,6 +29,14 @@ export function useListEditing(isInitiallyOn: boolean) {
     finish: () => {
       flushSync(() => set(false));
       summary.current?.focus();
+    },
+    /** For the element around the field and its buttons. */
+    area: {
+      'data-editing': true,
+      onFocus: () => set(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) window.setTimeout(fold, foldDelayMs);
+      },
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 import { describe, expect, test } from 'vitest';
 import { createSampleMedications } from '../../medications/sample-medications.ts';
@@ -13,28 +12,9 @@ const createDose = (id: string, at: number, weekdays: readonly number[] = []) =>
   rule: 'Rule.',
   weekdays,
 });
-const createRecord = (findingId: string): SafetyRecord => ({
-  findingId,
-  kind: 'interaction',
-  severity: 'major',
-  headline: 'Not together.',
-  firstShownAt: '',
-  lastShownAt: '',
-  seenAt: null,
-  acknowledgedAt: null,
-  acknowledgement: null,
-  note: null,
-  goneAt: null,
-});
-const createFacts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines' | 'findings'> => ({
+const createFacts = (day: Partial<NonNullable<Dashboard['day']>>): Pick<Dashboard, 'day' | 'medicines'> => ({
   day: { isPlanned: true, severity: null, warning: null, doses: [], sometimes: [], asNeeded: [], unread: [], openCount: 0, ...day },
   medicines,
-  findings: {
-    counts: { contraindicated: 0, major: 1, moderate: 0, minor: 0 },
-    newCount: 1,
-    severe: [createRecord('a')],
-    byMedicine: { 'id-0': 'a', 'id-2': 'a', 'id-3': 'gone' },
-  },
 });
 /** A Saturday. */
 const createTime = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
@@ -60,12 +40,6 @@ describe('the day', () => {
     const view = createDayView(weekly, createTime(6));
     expect(view?.doses.map(({ medication }) => medication.id)).toEqual(['id-1']);
     expect(view?.otherDays.map(({ medication }) => medication.id)).toEqual(['id-3', 'id-4']);
-  });
-
-  test('shows each dose with its finding and omits resolved ones', () => {
-    const view = createDayView(createFacts({ doses, asNeeded: ['id-3'] }), createTime(6));
-    expect(view?.doses.map(({ concern }) => concern?.findingId)).toEqual(['a', undefined, 'a', 'a']);
-    expect(view?.asNeeded[0]?.concern).toBeNull();
   });
 
   test('a medicine that was deleted meanwhile is left out', () => {

@@ -1,4 +1,3 @@
-import type { SafetyRecord } from '@wellkept/contract/interactions/safety.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
 import type { Dashboard } from '@wellkept/contract/tracking/dashboard.ts';
 
@@ -8,8 +7,6 @@ export type DoseRow = {
   /** Minutes after midnight; null where it has no time. */
   at: number | null;
   rule: string;
-  /** The severe finding that matters most for it. */
-  concern: SafetyRecord | null;
 };
 
 export type DayView = {
@@ -26,20 +23,17 @@ export type DayView = {
   isPlanned: boolean;
 };
 
-type DayViewFacts = Pick<Dashboard, 'day' | 'medicines' | 'findings'>;
+type DayViewFacts = Pick<Dashboard, 'day' | 'medicines'>;
 
 const getMinuteOfDay = (now: Date) => now.getHours() * 60 + now.getMinutes();
 
 /** The planned day as of this hour; null if the list was too long to plan. */
-export function createDayView({ day, medicines, findings }: DayViewFacts, now: Date): DayView | null {
+export function createDayView({ day, medicines }: DayViewFacts, now: Date): DayView | null {
   if (day === null) return null;
   const byId = new Map(medicines.map((medication) => [medication.id, medication]));
-  const severeById = new Map(findings.severe.map((record) => [record.findingId, record]));
   const createRows = (id: string, at: number | null, rule: string): DoseRow[] => {
     const medication = byId.get(id);
-    if (!medication) return [];
-    const concern = severeById.get(findings.byMedicine[id] ?? '') ?? null;
-    return [{ medication, at, rule, concern }];
+    return medication ? [{ medication, at, rule }] : [];
   };
   const createAllRows = (doses: (typeof day)['doses']) => doses.flatMap(({ medicationId, at, rule }) => createRows(medicationId, at, rule));
   const isDue = ({ weekdays }: { weekdays: readonly number[] }) => weekdays.length === 0 || weekdays.includes(now.getDay());

@@ -1,11 +1,9 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import type { Medication } from '@wellkept/contract/medications/medications.ts';
-import { getSeverityWord } from '@wellkept/interactions/severity.ts';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '../../../components/arrow-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { waitForPaint } from '../../../lib/after-paint.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
@@ -25,7 +23,7 @@ const Ticks = createContext<DrawTicks | null>(null);
 
 type Props = { view: DayView | null; medicines: readonly Medication[]; now: Date; isSample: boolean };
 
-/** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. */
+/** The doses of this day as the timing plan has them, with the hour between those that are past and those ahead. What they do to each other is above them, once. */
 export function DosesToday({ view, medicines, now, isSample }: Props) {
   const [ticks, setTicks] = useState<DrawTicks | null>(null);
   if (medicines.length === 0) return <NoMedicines />;
@@ -76,17 +74,7 @@ function DoseTicks({ row, nth }: { row: DoseRow; nth: number | null }) {
   return <span className={styles['ticks']}>{useContext(Ticks)?.(row.medication.id, nth)}</span>;
 }
 
-/** A warning that stands at every dose of a medicine is soon overlooked: it stands at the next one, once all are past at the first. */
-export function selectMarkedDoses(doses: readonly DoseRow[], pastCount: number): ReadonlySet<DoseRow> {
-  const marked = new Map<string, DoseRow>();
-  for (const dose of [...doses.slice(pastCount), ...doses]) {
-    if (!marked.has(dose.medication.id)) marked.set(dose.medication.id, dose);
-  }
-  return new Set(marked.values());
-}
-
 function DoseTimeline({ view: { doses, pastCount }, now }: { view: DayView; now: Date }) {
-  const marked = selectMarkedDoses(doses, pastCount);
   const computeNth = (dose: DoseRow, index: number) =>
     doses.slice(0, index).filter(({ medication }) => medication.id === dose.medication.id).length;
   const renderRow = (dose: DoseRow, index: number) => (
@@ -96,7 +84,6 @@ function DoseTimeline({ view: { doses, pastCount }, now }: { view: DayView; now:
       <div>
         <MedicineName medication={dose.medication} />
         <p className={styles['rule']}>{dose.rule}</p>
-        {marked.has(dose) && <Concern dose={dose} />}
       </div>
       <DoseTicks row={dose} nth={computeNth(dose, index)} />
     </li>
@@ -124,7 +111,6 @@ function DoseList({ doses }: { doses: readonly DoseRow[] }) {
           <div>
             <MedicineName medication={dose.medication} />
             {dose.medication.frequency && <p className={styles['rule']}>{dose.medication.frequency}</p>}
-            <Concern dose={dose} />
           </div>
           <DoseTicks row={dose} nth={null} />
         </li>
@@ -137,17 +123,6 @@ function MedicineName({ medication: { name, strength, prescribedDosage } }: { me
   return (
     <p className={styles['name']}>
       <bdi>{shorten(name, 80)}</bdi> <span>{[strength, prescribedDosage].filter(Boolean).join(' · ')}</span>
-    </p>
-  );
-}
-
-/** The page tells the finding once, above the doses; beside a dose its mark is enough to see. */
-function Concern({ dose: { concern } }: { dose: DoseRow }) {
-  if (!concern) return null;
-  return (
-    <p className={styles['concern']}>
-      <SeverityMark mark={concern.severity} word={getSeverityWord(concern)} />
-      <span className="vh">: {concern.headline}</span>
     </p>
   );
 }
@@ -188,7 +163,6 @@ function OtherMedicineGroup({ term, rows, children }: GroupProps) {
             <bdi>{shorten(row.medication.name, 80)}</bdi>
           </b>{' '}
           {row.medication.strength} {children?.(row)}
-          <Concern dose={row} />
         </dd>
       ))}
     </div>

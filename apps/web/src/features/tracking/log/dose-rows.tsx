@@ -2,7 +2,6 @@ import { IconChecks } from '@tabler/icons-react';
 import { toInstant } from '@wellkept/clinical/local-day.ts';
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { parseSlotMinute } from '@wellkept/tracking/diary/doses.ts';
-import { SeverityMark } from '../../../components/severity-mark.tsx';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { shorten } from '../../../lib/wording.ts';
 import { formatTimeOfDay } from '../../dosing/time-text.ts';
@@ -78,11 +77,10 @@ export function DoseRows({ book, save, title = 'Doses', isPart = false }: Props)
       </div>
       {!isPart && <ListVerdict facts={book.facts} />}
       <div>
-        {doses.map((line, at) => (
+        {doses.map((line) => (
           <DoseRow
             key={`${line.dose.medicationId} ${line.dose.slot}`}
             line={line}
-            isFirst={doses.findIndex(({ dose }) => dose.medicationId === line.dose.medicationId) === at}
             isPlanned={book.facts.isPlanned}
             onSet={(state) => set(line, state)}
           />
@@ -107,13 +105,12 @@ function ListVerdict({ facts }: { facts: DayBook['facts'] }) {
 }
 
 type RowProps = {
-  line: DoseLine /** Of its medicine: the warning stands there, once. */;
-  isFirst: boolean;
+  line: DoseLine;
   isPlanned: boolean;
   onSet: (state: State | null) => void;
 };
 
-function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps) {
+function DoseRow({ line: { dose, intake }, isPlanned, onSet }: RowProps) {
   const isSkipped = intake?.state === 'skipped';
   const name = shorten(dose.name, 80);
   return (
@@ -128,12 +125,6 @@ function DoseRow({ line: { dose, intake }, isFirst, isPlanned, onSet }: RowProps
         />
         <p>
           <bdi className="b">{name}</bdi> <span className="ink2">{dose.strength}</span>
-          {isFirst && dose.mark && (
-            <>
-              <br />
-              <SeverityMark mark={dose.mark} />
-            </>
-          )}
         </p>
       </label>
       <span className={styles['aside']}>

@@ -1,5 +1,6 @@
 import { IconBatteryOff, IconCheck, IconCloudOff } from '@tabler/icons-react';
 import { formatCount } from '@wellkept/clinical/wording.ts';
+import { PageHeader } from '../../../components/page-header.tsx';
 import { formatDayWithWeekday, formatWeekday } from '../diary/day-text.ts';
 import { useQueue } from '../diary/diary-queue.ts';
 import type { DayBook } from './day-book.ts';
@@ -10,30 +11,24 @@ type Props = { day: string; today: string; book: DayBook | null; isLow: boolean;
 export function LogHeader({ day, today, book, isLow, onToggleLow }: Props) {
   const waiting = useQueue().filter(({ trouble }) => trouble === null).length;
   return (
-    <header className="ph">
-      <p className="kick">{formatDayWithWeekday(day)}</p>
-      <div className="ph-row">
-        <h1>{day === today ? 'How was today?' : `How was ${formatWeekday(day)}?`}</h1>
-        <div className="row">
-          <p className="cap" role="status">
-            {waiting > 0 ? (
-              <>
-                <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
-                sent
-              </>
-            ) : (
-              book && (
-                <>
-                  <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} done
-                </>
-              )
-            )}
-          </p>
-          <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>
-            <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Low energy'}
-          </button>
-        </div>
-      </div>
-    </header>
+    <PageHeader kicker={formatDayWithWeekday(day)} title={day === today ? 'How was today?' : `How was ${formatWeekday(day)}?`}>
+      <p className="cap" role="status">
+        {waiting > 0 ? (
+          <>
+            <IconCloudOff size={16} stroke={1.5} className="i s" aria-hidden /> {formatCount(waiting, 'entry', 'entries')} waiting to be
+            sent
+          </>
+        ) : (
+          book && (
+            <>
+              <IconCheck size={16} stroke={1.5} className="i s" aria-hidden /> Saved, {book.progress.done} of {book.progress.of} done
+            </>
+          )
+        )}
+      </p>
+      <button type="button" className="btn o sm" aria-pressed={isLow} onClick={onToggleLow}>
+        <IconBatteryOff size={16} stroke={1.5} aria-hidden /> {isLow ? 'Show everything' : 'Low energy'}
+      </button>
+    </PageHeader>
   );
 }

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { createVisitor, widths } from '../visitor.ts';
+
+const getField = (page: Page) => page.getByRole('combobox', { name: 'Medicines, supplements, foods and drinks' });
+const getAnswerSection = (page: Page) => page.getByRole('main').locator('section.answer');
+
+async function add(page: Page, text: string) {
+  await getField(page).fill(text);
+  await getField(page).press('Enter');
+}
+
+test('on a phone the whole answer is in the first screen while one types, and the list folds to a line once it is left', async () => {
+  const { page } = await createVisitor({ viewport: widths.phone });
+  await page.goto('/interactions');
+  for (const text of ['warfarin', 'ibuprofen']) await add(page, text);
+  await getAnswerSection(page).getByText('1 pair checked').waitFor();
+  const readBottom = async () => {
+    const box = await getAnswerSection(page).boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  expect(await readBottom()).toBeLessThanOrEqual(widths.phone.height);
+
+  await getField(page).fill('half typ');
+  await getField(page).blur();
+  await page.waitForTimeout(400);
+  expect(await getField(page).isVisible()).toBe(true);
+  await getField(page).fill('');
+  await getField(page).blur();
+  await page.getByRole('button', { name: 'Warfarin and Ibuprofen Edit' }).click();
+  expect(await getField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await add(page, 'st jons wart');
+  await page.getByText('“st jons wart” is not a name we know. Until you choose, it is not checked.').waitFor();
+  await getField(page).blur();
+  await page.waitForTimeout(400);
+  expect(await page.getByRole('button', { name: /^St John.s wort/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^St John.s wort/ }).isVisible()).toBe(true);
+});

@@ -41,7 +41,7 @@ export async function writeWorker(folder: string, chunks: Chunks): Promise<void>
   const linked = [...shell.matchAll(/["'](\/assets\/[\w.-]+\.(?:js|css|woff2))#?["']/g)].map(([, path = '']) => path);
   // Parts that a page fetches once it runs: the frame for signed-in people, and the code that sends what was written down.
   const later = assets.filter((name) =>
-    /^(?:member-frame|diary-queue|doses|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
+    /^(?:member-frame|diary-queue|chacha|doses|toast-view|more-sheet|opening|later|shared|calls|library)-[\w-]+\.(?:js|css)$/.test(name),
   );
   const files = withImports(folder, [
     ...new Set([...listFirstFiles(chunks, offlinePages), ...linked, ...later.map((name) => `/assets/${name}`)]),

@@ -26,7 +26,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await page.getByRole('radiogroup', { name: 'Mood' }).getByLabel('Good').check();
   await getNoteField(page).fill('Dizzy after the amlodipine.');
   await page.getByText('2 entries waiting to be sent').waitFor();
-  await expect.poll(async () => (await readBrowser(page)).match(/wellkept-sealed-diary changes/g)?.length).toBe(2);
+  await expect.poll(async () => (await readBrowser(page)).match(/wellkept-changes changes/g)?.length).toBe(2);
   const storedText = await readBrowser(page);
   expect(storedText).toContain('key that can be read: false');
   expect(storedText).not.toContain('key that can be read: true');
@@ -46,7 +46,7 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('form', { name: 'Login' }).waitFor();
   await expect.poll(() => readBrowser(page)).not.toContain('wellkept-keys held');
-  expect(await readBrowser(page)).toContain('wellkept-sealed-diary changes');
+  expect(await readBrowser(page)).toContain('wellkept-changes changes');
 
   const other = await createMember();
   await signInByCookie({ context, base }, other.account);
@@ -61,10 +61,45 @@ test('what is written offline lies sealed, outlives its session for its own pers
   await expect
     .poll(async () => (await fetchEntries(again, day)).map((entry) => entry.note ?? entry.value).sort(), { timeout: 20_000 })
     .toEqual([4, 'Dizzy after the amlodipine.']);
-  await expect.poll(() => readBrowser(page)).not.toContain('wellkept-sealed-diary changes');
+  await expect.poll(() => readBrowser(page)).not.toContain('wellkept-changes changes');
 });
 
-test('seals and sends an earlier version’s unencrypted diary, and reports unreadable entries', async () => {
+/** Stores a mood as an earlier version did: sealed, in the database of the diary. */
+const storeSealedMood = (page: Page, userId: string, day: string) =>
+  page.evaluate(
+    async ({ owner, on }) => {
+      const openDatabase = (name: string) =>
+        new Promise<IDBDatabase>((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => resolve(opening.result);
+        });
+      type Held = { keys: readonly { id: string; records: CryptoKey }[] };
+      const keysDatabase = await openDatabase('wellkept-keys');
+      const held = await new Promise<Held>((resolve) => {
+        const reading = keysDatabase.transaction('held').objectStore('held').get('held');
+        reading.onsuccess = () => resolve(reading.result);
+      });
+      keysDatabase.close();
+      const [key] = held.keys;
+      if (!key) throw new Error('No keys');
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const fields = { at: null, zone, slot: null, secondValue: null, state: null, area: null, label: null, note: null };
+      const entry = { ...fields, id: crypto.randomUUID(), kind: 'day', subject: 'mood', day: on, value: 2 };
+      const change = { owner, seq: 3, change: crypto.randomUUID(), entry, base: null, wasSent: false, after: null, trouble: null, day: on };
+      const nonce = crypto.getRandomValues(new Uint8Array(12));
+      const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(`diary change ${owner} 3`) };
+      const content = await crypto.subtle.encrypt(algorithm, key.records, new TextEncoder().encode(JSON.stringify(change)));
+      const database = await openDatabase('wellkept-sealed-diary');
+      database
+        .transaction('changes', 'readwrite')
+        .objectStore('changes')
+        .put({ owner, seq: 3, sealed: { key: key.id, nonce, content } });
+      database.close();
+    },
+    { owner: userId, on: day },
+  );
+
+test('takes over what earlier versions stored of the diary, and reports unreadable entries', async () => {
   const { page, account, context, provokes } = await createMember();
   provokes(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/');
@@ -97,19 +132,22 @@ test('seals and sends an earlier version’s unencrypted diary, and reports unre
   await page.getByText('1 entry waiting to be sent').waitFor();
   await expect.poll(() => readBrowser(page)).not.toMatch(/wellkept-diary |toothache|badly/);
 
+  await storeSealedMood(page, user.id, day);
   // Another of their records is damaged: it is reported, and blocks nothing.
   await page.evaluate(async (owner) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('wellkept-sealed-diary');
+      const opening = indexedDB.open('wellkept-changes');
       opening.onsuccess = () => resolve(opening.result);
     });
-    const sealed = { key: '00000000', nonce: new Uint8Array(12), content: new ArrayBuffer(40) };
-    database.transaction('changes', 'readwrite').objectStore('changes').put({ owner, seq: 2, sealed });
+    database.transaction('changes', 'readwrite').objectStore('changes').put({ owner, createdAt: 2, sealed: 'damaged' });
     database.close();
   }, user.id);
   await page.unroute('**/api/diary/entries');
   await page.reload();
   await page.getByText("1 entry from an earlier visit can't be read on this device.").waitFor();
-  await expect.poll(async () => (await fetchEntries(account, day)).map((entry) => entry.note)).toEqual(['Slept badly.']);
+  await expect
+    .poll(async () => (await fetchEntries(account, day)).map((entry) => entry.note ?? entry.value).sort())
+    .toEqual([2, 'Slept badly.']);
+  await expect.poll(() => readBrowser(page)).not.toContain('wellkept-sealed-diary changes');
   expect(await context.cookies()).not.toEqual([]);
 });

@@ -17,17 +17,17 @@ const personalKeys = [
   'interaction-items',
   'unsaved-lab-values',
   'unsaved-medications',
-  'unsent-diary',
   'known-person',
   'known-preferences',
   'reminder-zone',
   'open-conversation',
 ];
 // Those of `sealed-storage.ts`, which the pages without its code clear too.
-const personalPrefixes = ['onboarding_', 'cache-', 'auth-', 'sealed-'];
+const personalPrefixes = ['onboarding_', 'cache-', 'auth-', 'sealed-', 'unsent-'];
 
-/** Names of the diary databases, their keys, and what an earlier version stored unencrypted. Pages with this button load none of the diary's code. */
-const databases = ['wellkept-sealed-diary', 'wellkept-keys', 'wellkept-diary'];
+/** Unsent changes, the days that were read, the keys of both, and what an earlier version stored unencrypted. Pages with this button load none of
+ * their code. */
+const databases = ['wellkept-changes', 'wellkept-sealed-diary', 'wellkept-keys', 'wellkept-diary'];
 
 /** Which of these keys belong to the person who leaves. */
 export function selectPersonalKeys(keys: readonly string[]): string[] {

@@ -5,7 +5,8 @@ import { clientsClaim } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import { readQueue, writeQueue } from '../features/tracking/diary/diary-database.ts';
+import { diaryKind } from '../features/tracking/diary/queued-entries.ts';
+import { sealedStore } from '../lib/offline/change-store.ts';
 import { keysHere } from '../lib/offline-keys.ts';
 
 const shell = '/log';
@@ -81,25 +82,23 @@ async function open(path) {
 
 const emptyFields = { value: null, secondValue: null, area: null, note: null };
 
-/** Writes the entries down where the diary keeps what is on its way, and sends them if there is a connection. */
+/** Stores the entries where the pages store what is on its way, and sends them if there is a connection. */
 async function tick(content) {
   const { owner, answers } = content;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const at = new Date().toISOString();
   const changes = answers.map(({ change, ...entry }) => ({
-    change,
-    base: null,
-    entry: { ...emptyFields, ...entry, at, zone },
+    id: change,
+    kind: diaryKind,
     owner,
-    seq: Date.now() + Math.random(),
-    isFromNotice: true,
-    day: entry.day,
+    payload: { entry: { ...emptyFields, ...entry, at, zone }, day: entry.day, after: null, isFromNotice: true },
+    baseVersion: null,
+    createdAt: Date.now() + Math.random(),
     wasSent: true,
-    after: null,
     trouble: null,
   }));
   const held = await keysHere();
-  const isStored = held?.owner === owner && (await writeQueue(changes, []));
+  const isStored = held?.owner === owner && (await sealedStore.write(changes, []));
   if (isStored) await send().catch(sendLater);
   else if (!(await sendNow(owner, changes))) await show({ ...content, isSilent: true });
   for (const page of await pages()) page.postMessage('ticked');
@@ -132,14 +131,14 @@ self.addEventListener('sync', (event) => {
 async function send() {
   const held = await keysHere();
   if (!held) return;
-  const { changes } = await readQueue(held.owner);
-  const waiting = changes.filter(({ isFromNotice, trouble }) => isFromNotice && !trouble);
+  const { changes } = await sealedStore.read(held.owner);
+  const waiting = changes.filter(({ kind, payload, trouble }) => kind === diaryKind && payload.isFromNotice && !trouble);
   if (waiting.length === 0) return;
   const { done } = await post(held.owner, waiting);
   // What was refused, or contradicts what is stored, stays for the person to see.
-  await writeQueue(
+  await sealedStore.write(
     [],
-    waiting.filter(({ change }) => done.has(change)),
+    waiting.filter(({ id }) => done.has(id)),
   );
 }
 
@@ -147,7 +146,8 @@ async function send() {
 async function post(owner, changes) {
   const session = await call('/api/session');
   if (session.user?.id !== owner) return { sent: 0, done: new Set() };
-  const { verdicts } = await call('/api/diary/entries', { changes: changes.map(({ change, base, entry }) => ({ change, base, entry })) });
+  const body = { changes: changes.map(({ id, baseVersion, payload }) => ({ change: id, base: baseVersion, entry: payload.entry })) };
+  const { verdicts } = await call('/api/diary/entries', body);
   const done = verdicts.filter(({ verdict }) => verdict === 'saved' || verdict === 'already').map(({ change }) => change);
   return { sent: changes.length, done: new Set(done) };
 }

@@ -15,6 +15,7 @@ const labelByPattern: readonly (readonly [RegExp, string])[] = [
   [/^known-preferences$/, 'Your units and symptoms, for pages that open without a connection'],
   [/^return-to$/, 'The page that you wanted to go to'],
   [/^(?:navigatedFromHome|react-router-scroll-positions)$/, 'Where you were on the pages of this visit'],
+  [/^unsent-/, 'That something is not sent yet'],
   [/^rate-/, 'How often something was tried'],
   [/^cache-log$/, 'The log below, for an hour'],
   [/^cache-/, 'What can be fetched again, for an hour'],

@@ -28,8 +28,8 @@ const shownFirst = 7;
 /** How many medicines are named one by one. */
 const namedMax = 3;
 
-onStored((_stored, change) => {
-  if (!('entry' in change) || change.entry.kind === 'intake') void queryClient.invalidateQueries({ queryKey: [logKey] });
+onStored((_stored, { payload }) => {
+  if (!('entry' in payload) || payload.entry.kind === 'intake') void queryClient.invalidateQueries({ queryKey: [logKey] });
 });
 
 /** Today's doses to tick, and the record of the last two weeks. Renders nothing while no dose is due. */

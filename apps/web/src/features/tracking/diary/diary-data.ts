@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { queryClient } from '../../../lib/api.ts';
 import { client } from '../../../lib/client.ts';
 import { findRefusal } from '../../../lib/failure.ts';
-import { getSession, useSession } from '../../../lib/session.ts';
+import { getSession } from '../../../lib/session.ts';
 import { getTimeZone, getToday } from '../../../lib/today.ts';
 import { createRefetchInterval } from '../../interactions/follow-check.ts';
-import { readCachedData, writeCachedData } from './diary-database.ts';
-import { onStored, reloadQueue, useQueue } from './diary-queue.ts';
+import { readCachedData, writeCachedData } from './diary-cache.ts';
+import { diaryQueue, onSentElsewhere, onStored, useQueue } from './diary-queue.ts';
 import { type ShownEntry, toShownEntry, withQueued } from './queued-entries.ts';
 import './service-worker.ts';
 
@@ -69,7 +69,6 @@ const getRefetchInterval = createRefetchInterval();
 
 /** One day of the diary, with what is on its way to the server. */
 export function useDay(day: LocalDay) {
-  const owner = useSession().user?.id;
   const queue = useQueue();
   const query = useQuery({
     queryKey: getDayKey(day),
@@ -80,24 +79,16 @@ export function useDay(day: LocalDay) {
     // A day cached by an earlier version has no information about the list.
     refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.verdict ? data : undefined),
   });
-  const entries = useMemo(
-    () =>
-      withQueued(
-        (query.data?.entries ?? []).map(toShownEntry),
-        queue.filter((change) => change.owner === owner),
-        day,
-      ),
-    [query.data, queue, owner, day],
-  );
+  const entries = useMemo(() => withQueued((query.data?.entries ?? []).map(toShownEntry), queue, day), [query.data, queue, day]);
   return { query, day: query.data, entries };
 }
 
 /** Diary queries older than the last save are fetched again when they are next shown. */
 const derivedKeys = ['diary values', 'diary topics', 'diary look-back'];
 
-onStored((stored, change) => {
-  const id = stored?.id ?? ('entry' in change ? change.entry.id : change.delete);
-  const days = new Set([change.day, ...(stored ? [stored.day] : [])]);
+onStored((stored, { payload }) => {
+  const id = stored?.id ?? ('entry' in payload ? payload.entry.id : payload.delete);
+  const days = new Set([payload.day, ...(stored ? [stored.day] : [])]);
   for (const day of days)
     queryClient.setQueryData<DiaryDay>(getDayKey(day), (old) => {
       if (!old) return old;
@@ -112,10 +103,13 @@ onStored((stored, change) => {
   });
 });
 
+const refreshDays = () => queryClient.invalidateQueries({ queryKey: ['diary day'] });
+onSentElsewhere(() => void refreshDays());
+
 // A press on the notice of a reminder is written down by the worker, which tells the pages that are open.
 if (typeof window !== 'undefined' && 'serviceWorker' in navigator)
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === 'ticked') void reloadQueue().then(() => queryClient.invalidateQueries({ queryKey: ['diary day'] }));
+    if (data === 'ticked') void diaryQueue.reload().then(refreshDays);
   });
 
 /** A new entry of this moment, or of a day that is over. */

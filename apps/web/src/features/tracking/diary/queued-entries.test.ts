@@ -1,7 +1,17 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { describe, expect, test } from 'vitest';
-import type { QueuedChange } from './diary-database.ts';
-import { applyAnswer, enqueue, selectNextBatch, toEntryInput, toShownEntry, withQueued } from './queued-entries.ts';
+import { type EarlierChange, toDiaryChange } from './earlier-diary.ts';
+import {
+  applyAnswer,
+  type DiaryChange,
+  type DiaryPayload,
+  diaryKind,
+  enqueue,
+  selectNextBatch,
+  toEntryInput,
+  toShownEntry,
+  withQueued,
+} from './queued-entries.ts';
 
 const day = '2026-11-21';
 const createEntryInput = (fields: Partial<DiaryEntryInput> = {}): DiaryEntryInput => ({
@@ -30,13 +40,15 @@ const createStoredEntry = (fields: Partial<DiaryEntry> = {}): DiaryEntry => ({
   ...fields,
 });
 let count = 0;
-const createChange = (fields: Partial<DiaryEntryInput> = {}, base: number | null = null) => {
+const createDiaryChange = (what: { entry: DiaryEntryInput } | { delete: string }, baseVersion: number | null): DiaryChange => {
   count += 1;
-  return { change: `change ${count}`, owner: 'ann', base, day, entry: createEntryInput(fields) };
+  const payload: DiaryPayload = { day, after: null, ...what };
+  return { id: `change ${count}`, kind: diaryKind, owner: 'ann', payload, baseVersion, createdAt: count, wasSent: false, trouble: null };
 };
-const createQueue = (...changes: Parameters<typeof enqueue>[1][]) =>
-  changes.reduce<QueuedChange[]>((queue, change, seq) => enqueue(queue, change, seq).queue, []);
-const markSent = (queue: readonly QueuedChange[]): QueuedChange[] => queue.map((one) => ({ ...one, wasSent: true }));
+const createChange = (fields: Partial<DiaryEntryInput> = {}, base: number | null = null) =>
+  createDiaryChange({ entry: createEntryInput(fields) }, base);
+const createQueue = (...changes: DiaryChange[]) => changes.reduce<readonly DiaryChange[]>(enqueue, []);
+const markSent = (queue: readonly DiaryChange[]): DiaryChange[] => queue.map((one) => ({ ...one, wasSent: true }));
 
 describe('the queue', () => {
   test('replaces a change that never left by the next one to the same entry', () => {
@@ -45,7 +57,7 @@ describe('the queue', () => {
       createChange({ value: 2 }),
       createChange({ id: 'b', kind: 'symptom', subject: 'Headache' }),
     );
-    expect(queue.map((one) => 'entry' in one && [one.entry.id, one.entry.value, one.base])).toEqual([
+    expect(queue.map(({ payload, baseVersion }) => 'entry' in payload && [payload.entry.id, payload.entry.value, baseVersion])).toEqual([
       ['a', 2, 4],
       ['b', 3, null],
     ]);
@@ -53,17 +65,20 @@ describe('the queue', () => {
 
   test('keeps one that may have arrived, and has the next wait for its answer', () => {
     const first = markSent(createQueue(createChange({ value: 1 })));
-    const { queue } = enqueue(first, createChange({ value: 2 }), 2);
+    const queue = enqueue(first, createChange({ value: 2 }));
     expect(selectNextBatch(queue, 10)).toEqual(first);
-    const known = applyAnswer(queue, first[0]?.change ?? '', createStoredEntry({ id: 'there', version: 7 }));
-    expect(known[1]).toMatchObject({ base: 7, after: null, entry: { id: 'there', value: 2 } });
+    const [sent, waiting] = queue as [DiaryChange, DiaryChange];
+    expect(applyAnswer(waiting, sent, createStoredEntry({ id: 'there', version: 7 }))).toMatchObject({
+      baseVersion: 7,
+      payload: { after: null, entry: { id: 'there', value: 2 } },
+    });
   });
 
   test('forgets an entry that was taken back before it left, and deletes one that may have arrived', () => {
-    const deletion = { change: 'x', owner: 'ann', base: null, day, delete: 'a' };
-    expect(enqueue(createQueue(createChange()), deletion, 2)).toMatchObject({ queue: [], put: null, removed: [{ entry: { id: 'a' } }] });
-    expect(enqueue(markSent(createQueue(createChange())), deletion, 2).queue).toHaveLength(2);
-    expect(enqueue([], { ...deletion, base: 3 }, 1).put).toMatchObject({ delete: 'a', base: 3 });
+    const deletion = createDiaryChange({ delete: 'a' }, null);
+    expect(enqueue(createQueue(createChange()), deletion)).toEqual([]);
+    expect(enqueue(markSent(createQueue(createChange())), deletion)).toHaveLength(2);
+    expect(enqueue([], { ...deletion, baseVersion: 3 })).toMatchObject([{ payload: { delete: 'a' }, baseVersion: 3 }]);
   });
 
   test('passes over what the server did not take, and sends no more than asked', () => {
@@ -73,9 +88,27 @@ describe('the queue', () => {
       createChange({ id: 'c', subject: 'stress' }),
     );
     if (!one || !two || !three) throw new Error('no queue');
-    const rejected: QueuedChange = { ...one, trouble: { kind: 'refused', message: 'No.' } };
+    const rejected: DiaryChange = { ...one, trouble: { kind: 'refused', message: 'No.' } };
     expect(selectNextBatch([rejected, two, three], 1)).toEqual([two]);
     expect(withQueued([], [rejected, two], day).map(({ subject }) => subject)).toEqual(['energy']);
+  });
+});
+
+test('takes over a change that an earlier version stored, with its id and its place', () => {
+  const earlier: EarlierChange = {
+    ...{ owner: 'ann', seq: 17.5, change: 'x', base: 2, day, wasSent: true, after: 'w', trouble: null },
+    entry: createEntryInput(),
+    isFromNotice: true,
+  };
+  expect(toDiaryChange(earlier)).toEqual({
+    id: 'x',
+    kind: diaryKind,
+    owner: 'ann',
+    payload: { day, after: 'w', isFromNotice: true, entry: createEntryInput() },
+    baseVersion: 2,
+    createdAt: 17.5,
+    wasSent: true,
+    trouble: null,
   });
 });
 
@@ -89,7 +122,7 @@ describe('a day with what is on its way', () => {
   });
 
   test('leaves out what is deleted or moved to another day', () => {
-    expect(withQueued([stored], createQueue({ change: 'x', owner: 'ann', base: 1, day, delete: 'a' }), day)).toEqual([]);
+    expect(withQueued([stored], [createDiaryChange({ delete: 'a' }, 1)], day)).toEqual([]);
     expect(withQueued([stored], createQueue(createChange({ day: '2026-11-20' }, 1)), day)).toEqual([]);
     expect(withQueued([], createQueue(createChange({ day: '2026-11-20' }, 1)), '2026-11-20')).toHaveLength(1);
   });

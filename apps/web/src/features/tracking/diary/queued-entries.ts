@@ -1,6 +1,19 @@
 import type { DiaryEntry, DiaryEntryInput } from '@wellkept/contract/tracking/diary.ts';
 import { onceADayKinds } from '@wellkept/contract/tracking/diary-limits.ts';
-import type { QueuedChange } from './diary-database.ts';
+import type { OfflineChange } from '../../../lib/offline/change-store.ts';
+
+export const diaryKind = 'diary';
+
+/** One entry written or taken out. */
+export type DiaryPayload = {
+  /** The day that it is about. */
+  day: string;
+  /** The change before it to the same entry, whose answer says what this one is based on. */
+  after: string | null;
+  /** One press on a reminder's notice made it: the service worker may send it, page or no page. */
+  isFromNotice?: true;
+} & ({ entry: DiaryEntryInput } | { delete: string });
+export type DiaryChange = OfflineChange<DiaryPayload, DiaryEntry | null>;
 
 /** An entry as the page shows it: what is stored, with what is on its way. */
 export type ShownEntry = DiaryEntryInput & {
@@ -27,15 +40,15 @@ function getUniqueKey({ kind, subject, day, slot }: Pick<DiaryEntryInput, 'kind'
 }
 
 /** The entries of a day with all unsent changes applied. Rejected changes are listed separately and do not count. */
-export function withQueued(entries: readonly ShownEntry[], queued: readonly QueuedChange[], day: string): ShownEntry[] {
+export function withQueued(entries: readonly ShownEntry[], queued: readonly DiaryChange[], day: string): ShownEntry[] {
   const shown = new Map(entries.map((entry) => [entry.id, entry]));
-  for (const change of queued) {
-    if (change.trouble) continue;
-    if ('delete' in change) {
-      shown.delete(change.delete);
+  for (const { payload, trouble } of queued) {
+    if (trouble) continue;
+    if ('delete' in payload) {
+      shown.delete(payload.delete);
       continue;
     }
-    const { entry } = change;
+    const { entry } = payload;
     const key = getUniqueKey(entry);
     const same = shown.get(entry.id) ?? (key === null ? undefined : [...shown.values()].find((one) => getUniqueKey(one) === key));
     if (same) shown.delete(same.id);
@@ -45,35 +58,28 @@ export function withQueued(entries: readonly ShownEntry[], queued: readonly Queu
   return [...shown.values()];
 }
 
-type NewChange = Pick<QueuedChange, 'change' | 'base' | 'owner' | 'day'> & ({ entry: DiaryEntryInput } | { delete: string });
-const getEntryId = (change: { entry: DiaryEntryInput } | { delete: string }) => ('entry' in change ? change.entry.id : change.delete);
+const getEntryId = ({ payload }: DiaryChange) => ('entry' in payload ? payload.entry.id : payload.delete);
 
 /**
- * Puts a change into the queue. One to the same entry that never left is replaced: nobody else knows of it. One that may have arrived stays,
+ * The queue with a new change. One to the same entry that never left is replaced: nobody else knows of it. One that may have arrived stays,
  * and the new one waits for its answer.
  */
-export function enqueue(
-  queue: readonly QueuedChange[],
-  fresh: NewChange,
-  seq: number,
-): { queue: QueuedChange[]; put: QueuedChange | null; removed: QueuedChange[] } {
+export function enqueue(queue: readonly DiaryChange[], fresh: DiaryChange): readonly DiaryChange[] {
   const id = getEntryId(fresh);
   const same = queue.filter((one) => getEntryId(one) === id && one.trouble === null);
   const unsent = same.filter(({ wasSent }) => !wasSent);
   const remaining = queue.filter((one) => !unsent.includes(one));
   const last = same.findLast(({ wasSent }) => wasSent);
-  const base = unsent[0] ? unsent[0].base : fresh.base;
+  const baseVersion = unsent[0] ? unsent[0].baseVersion : fresh.baseVersion;
   // What was never stored and never left needs no deletion.
-  const isNoOp = 'delete' in fresh && base === null && !last;
-  if (isNoOp) return { queue: remaining, put: null, removed: unsent };
-  const put: QueuedChange = { ...fresh, base, seq, wasSent: false, after: last?.change ?? null, trouble: null };
-  return { queue: [...remaining, put], put, removed: unsent };
+  if ('delete' in fresh.payload && baseVersion === null && !last) return remaining;
+  return [...remaining, { ...fresh, baseVersion, payload: { ...fresh.payload, after: last?.id ?? null } }];
 }
 
 /** What goes out next: in order, of each entry one change at a time. */
-export function selectNextBatch(queue: readonly QueuedChange[], max: number): QueuedChange[] {
+export function selectNextBatch(queue: readonly DiaryChange[], max: number): DiaryChange[] {
   const ids = new Set<string>();
-  const next: QueuedChange[] = [];
+  const next: DiaryChange[] = [];
   for (const change of queue) {
     if (change.trouble || ids.has(getEntryId(change)) || next.length >= max) continue;
     ids.add(getEntryId(change));
@@ -82,12 +88,15 @@ export function selectNextBatch(queue: readonly QueuedChange[], max: number): Qu
   return next;
 }
 
-/** The queue after the answer to one change: those that waited for it now know what they are based on. */
-export function applyAnswer(queue: readonly QueuedChange[], change: string, stored: DiaryEntry | null): QueuedChange[] {
-  return queue.map((one) => {
-    if (one.after !== change) return one;
-    const based = { ...one, after: null, base: stored?.version ?? null };
-    if (!stored) return based;
-    return 'entry' in based ? { ...based, entry: { ...based.entry, id: stored.id } } : { ...based, delete: stored.id };
-  });
+/** A change that waited for the answer to another: it now knows what it is based on. */
+export function applyAnswer(waiting: DiaryChange, answered: Pick<DiaryChange, 'id'>, stored: DiaryEntry | null): DiaryChange {
+  const { payload } = waiting;
+  if (payload.after !== answered.id) return waiting;
+  const based = { ...waiting, payload: { ...payload, after: null }, baseVersion: stored?.version ?? null };
+  if (!stored) return based;
+  const { id } = stored;
+  return {
+    ...based,
+    payload: 'entry' in payload ? { ...payload, after: null, entry: { ...payload.entry, id } } : { ...payload, after: null, delete: id },
+  };
 }

@@ -1,26 +1,27 @@
 import { formatCount } from '@wellkept/clinical/wording.ts';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { useQueueState, useStorageState } from '../../../lib/offline/use-offline-queue.ts';
 import { formatShortDay } from './day-text.ts';
 import styles from './diary.module.css';
-import type { QueuedChange } from './diary-database.ts';
 import { useDiaryPreferences } from './diary-preferences.ts';
-import { discardChange, keepLocalVersion, retry, useHaltReason, useQueue, useQueueStorage } from './diary-queue.ts';
+import { diaryQueue, discardChange, keepLocalVersion, useQueue } from './diary-queue.ts';
 import { formatEntry } from './entry-text.ts';
+import type { DiaryChange } from './queued-entries.ts';
 
 /** Changes that the server rejected, in plain words, with both versions if two devices changed the same entry. */
 export function SyncErrors() {
   const queue = useQueue();
-  const halted = useHaltReason();
-  const { isStored, unreadable } = useQueueStorage();
+  const { failure } = useQueueState(diaryQueue);
+  const { isStored, unreadable } = useStorageState();
   const waiting = queue.some(({ trouble }) => trouble === null);
   const rejected = queue.filter(({ trouble }) => trouble !== null);
   return (
     <>
-      {halted !== null && (
+      {failure && !failure.willRetry && (
         <ErrorCard
           title={`${formatCount(queue.length - rejected.length, 'entry', 'entries')} could not be saved.`}
-          text={isStored ? `${halted} What you wrote is kept in this browser.` : halted}
-          onRetry={retry}
+          text={isStored ? `${failure.text} What you wrote is kept in this browser.` : failure.text}
+          onRetry={() => void diaryQueue.retry()}
         />
       )}
       {!isStored && waiting && (
@@ -35,23 +36,23 @@ export function SyncErrors() {
         </p>
       )}
       {rejected.map((change) => (
-        <SyncErrorCard key={change.seq} change={change} />
+        <SyncErrorCard key={change.id} change={change} />
       ))}
     </>
   );
 }
 
-function SyncErrorCard({ change }: { change: QueuedChange }) {
-  const { trouble } = change;
+function SyncErrorCard({ change }: { change: DiaryChange }) {
+  const { payload, trouble } = change;
   const { units } = useDiaryPreferences();
   if (!trouble) return null;
-  const mine = 'entry' in change ? formatEntry(change.entry, units) : 'taken out';
+  const mine = 'entry' in payload ? formatEntry(payload.entry, units) : 'taken out';
   if (trouble.kind === 'refused')
     return (
       <div className="error-card" role="alert">
         <div>
           <p className="b">
-            {mine}, {formatShortDay(change.day)}: not saved.
+            {mine}, {formatShortDay(payload.day)}: not saved.
           </p>
           <p className="small">{trouble.message}</p>
           <div className="row">
@@ -65,14 +66,14 @@ function SyncErrorCard({ change }: { change: QueuedChange }) {
   return (
     <div className="error-card" role="alert">
       <div>
-        <p className="b">{formatShortDay(change.day)} was changed on another device too.</p>
+        <p className="b">{formatShortDay(payload.day)} was changed on another device too.</p>
         <p className={styles['pending']}>Both are kept in the history of this entry.</p>
         <div className="row">
           <button type="button" className="btn o sm" onClick={() => void keepLocalVersion(change)}>
             Use this: {mine}
           </button>
           <button type="button" className="btn o sm" onClick={() => void discardChange(change)}>
-            Keep the other: {formatEntry(trouble.stored, units)}
+            Keep the other: {trouble.stored ? formatEntry(trouble.stored, units) : 'taken out'}
           </button>
         </div>
       </div>

@@ -4,7 +4,6 @@ import type { NotedValue } from '@wellkept/contract/tracking/diary-day.ts';
 import type { EntryKind } from '@wellkept/contract/tracking/diary-limits.ts';
 import { useMemo } from 'react';
 import { client } from '../../../lib/client.ts';
-import { useSession } from '../../../lib/session.ts';
 import { readWithCache } from './diary-data.ts';
 import { useQueue } from './diary-queue.ts';
 
@@ -12,7 +11,6 @@ type Answer = Promise<{ data?: { values: NotedValue[]; isCut: boolean }; error?:
 
 /** The values of some kinds over a range of days, with what is on its way. */
 export function useValues(from: LocalDay, to: LocalDay, ...kinds: EntryKind[]) {
-  const owner = useSession().user?.id;
   const queue = useQueue();
   const wanted = kinds.join();
   const query = useQuery({
@@ -27,12 +25,12 @@ export function useValues(from: LocalDay, to: LocalDay, ...kinds: EntryKind[]) {
   });
   const values = useMemo(() => {
     const stored = query.data?.values ?? [];
-    const pending = queue.flatMap((change): NotedValue[] => {
-      if (change.owner !== owner || change.trouble || !('entry' in change)) return [];
-      const { day, at, kind, subject, value, secondValue, state } = change.entry;
+    const pending = queue.flatMap(({ payload, trouble }): NotedValue[] => {
+      if (trouble || !('entry' in payload)) return [];
+      const { day, at, kind, subject, value, secondValue, state } = payload.entry;
       return wanted.split(',').includes(kind) && day >= from && day <= to ? [{ day, at, kind, subject, value, secondValue, state }] : [];
     });
     return [...stored, ...pending];
-  }, [query.data, queue, owner, wanted, from, to]);
+  }, [query.data, queue, wanted, from, to]);
   return { query, values };
 }

@@ -37,8 +37,8 @@ const refreshHabits = () =>
     queryClient.invalidateQueries({ queryKey: ['diary day'] }),
   ]);
 
-onStored((_stored, change) => {
-  if (!('entry' in change) || change.entry.kind === 'habit') void queryClient.invalidateQueries({ queryKey: [progressKey] });
+onStored((_stored, { payload }) => {
+  if (!('entry' in payload) || payload.entry.kind === 'habit') void queryClient.invalidateQueries({ queryKey: [progressKey] });
 });
 
 export const toHabitInput = ({ id: _, createdAt: __, updatedAt: ___, ...input }: Habit): HabitInput => input;
